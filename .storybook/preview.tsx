@@ -1,11 +1,14 @@
 import { I18nProvider } from '@lingui/react'
 import type { A11yParameters } from '@storybook/addon-a11y'
 import type { Preview } from '@storybook/react-vite'
-import { LANGUAGES, type Language } from '../domain/language.ts'
+import type { Language } from '../domain/language.ts'
 import '../src/app/app.css'
 import { i18n, speak } from '../src/i18n/i18n.ts'
+import type { StoryNetwork } from '../stories/fixtures/network.ts'
 import { Stage } from '../stories/fixtures/Stage.tsx'
-import './freeze.css'
+import { applyConditions } from './conditions.ts'
+import './motion.css'
+import { START, TOOLBAR, VIEWPORTS } from './toolbar.ts'
 
 /**
  * Style sheets are read in for a rule that does not run. A test asks for violations alone: what passed would go through
@@ -21,12 +24,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     controls: { disable: true },
     a11y: { test: 'error', options: AXE },
-    viewport: {
-      options: {
-        phone: { name: 'Phone 375 x 667', styles: { width: '375px', height: '667px' }, type: 'mobile' },
-        wide: { name: 'Wide 1280 x 800', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
-      },
-    },
+    viewport: { options: VIEWPORTS },
     options: {
       storySort: {
         order: [
@@ -37,23 +35,19 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { language: 'zh-Hans', viewport: { value: 'phone' } },
-  globalTypes: {
-    language: {
-      description: 'Language of the shop',
-      toolbar: { title: 'Language', icon: 'globe', items: [...LANGUAGES], dynamicTitle: true },
-    },
-  },
+  initialGlobals: START,
+  globalTypes: TOOLBAR,
   loaders: [
     async ({ globals }) => {
+      applyConditions(globals)
       await speak(globals['language'] as Language)
       return {}
     },
   ],
   decorators: [
     (Story, { parameters, globals }) => (
-      <I18nProvider i18n={i18n} key={String(globals['language'])}>
-        <Stage setting={parameters['stage']}>
+      <I18nProvider i18n={i18n} key={`${globals['language']} ${globals['network']} ${globals['today']}`}>
+        <Stage setting={parameters['stage']} network={globals['network'] as StoryNetwork}>
           <Story />
         </Stage>
       </I18nProvider>

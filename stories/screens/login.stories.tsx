@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type MerchantId } from '../../domain/ids.ts'
 import { loginMachine } from '../../machines/login/login.machine.ts'
@@ -12,8 +13,9 @@ import { codeAt, sentAnd } from '../fixtures/codes.ts'
 import { WIDE } from '../fixtures/stories.ts'
 
 function LoginAt({ login }: { readonly login: LoginActor }) {
+  const { t } = useLingui()
   return (
-    <Screen top={<TopBar title="登录" onBack={() => undefined} />}>
+    <Screen top={<TopBar title={t`Sign in`} onBack={() => undefined} />}>
       <LoginForm login={login} />
     </Screen>
   )
@@ -25,7 +27,7 @@ export default meta
 type Story = StoryObj
 type Value = Parameters<typeof atState<typeof loginMachine>>[1]
 
-const at = (value: Value, context: Partial<LoginContext> = {}, children: FrozenChildren = {}): Story => ({
+const at = (value: Value, context: Partial<LoginContext> = {}, children: () => FrozenChildren = () => ({})): Story => ({
   // Not in `args`: Storybook would walk through the whole actor.
   render: () => (
     <LoginAt
@@ -38,7 +40,7 @@ const at = (value: Value, context: Partial<LoginContext> = {}, children: FrozenC
           ...{ refused: null, problem: null, uid: null },
           ...context,
         },
-        children,
+        children(),
       )}
     />
   ),
@@ -59,7 +61,7 @@ export const SendingTheCode = phoneCode('sending')
 export const CodeNotSent = phoneCode('notSent', { refused: { kind: 'refused', reason: 'code-limit-reached' } })
 export const ShopNotReached = phoneCode('unreachable', { problem: 'network-lost' })
 export const TypingTheCode = phoneCode(sentAnd('typing'))
-export const WaitingForTheMinute = phoneCode(sentAnd('typing', 'counting'), { resendAt: 4_000_000_000_000 })
+export const WaitingForTheMinute = phoneCode(sentAnd('typing', 'counting'))
 export const CheckingTheCode = phoneCode(sentAnd('checking'), { code: '123456' })
 export const CodeWrong = phoneCode(sentAnd('refused'), {
   code: '123456',
@@ -107,7 +109,7 @@ export const RegisterPasswordsDiffer = at(register('refused'), {
   ...refused('passwords-differ'),
 })
 export const RegisterMailNotSent = registerCode('notSent', refused('mail-not-sent'))
-export const RegisterCheckYourMail = registerCode(sentAnd('typing', 'counting'), { resendAt: 4_000_000_000_000 })
+export const RegisterCheckYourMail = registerCode(sentAnd('typing', 'counting'))
 
 export const Forgot = at(forgot('typing'), { method: 'reset' })
 export const ForgotSending = forgotCode('sending')

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type MerchantId } from '../../domain/ids.ts'
 import { bindPhoneMachine } from '../../machines/bind-phone/bind-phone.machine.ts'
@@ -15,8 +16,9 @@ import { codeAt, sentAnd } from '../fixtures/codes.ts'
 import { WIDE } from '../fixtures/stories.ts'
 
 function BindPhoneAt({ binding }: { readonly binding: BindPhoneActor }) {
+  const { t } = useLingui()
   return (
-    <Screen top={<TopBar title="手机号" onBack={() => undefined} />}>
+    <Screen top={<TopBar title={t`My phone`} onBack={() => undefined} />}>
       <BindPhoneForm binding={binding} onSignInAgain={() => undefined} />
     </Screen>
   )
@@ -28,7 +30,11 @@ export default meta
 type Story = StoryObj
 type Value = Parameters<typeof atState<typeof bindPhoneMachine>>[1]
 
-const at = (value: Value, context: Partial<BindPhoneContext> = {}, children: FrozenChildren = {}): Story => ({
+const at = (
+  value: Value,
+  context: Partial<BindPhoneContext> = {},
+  children: () => FrozenChildren = () => ({}),
+): Story => ({
   // Not in `args`: Storybook would walk through the whole actor.
   render: () => (
     <BindPhoneAt
@@ -40,7 +46,7 @@ const at = (value: Value, context: Partial<BindPhoneContext> = {}, children: Fro
           ...{ newCode: null, earlier: null, refused: null },
           ...context,
         },
-        children,
+        children(),
       )}
     />
   ),
@@ -63,7 +69,7 @@ export const SendingTheCode = newCode('sending')
 export const CodeNotSent = newCode('notSent', refused('code-not-sent'))
 export const ShopNotReached = newCode('unreachable', { problem: 'network-lost' })
 export const TypingTheCode = newCode(sentAnd('typing'))
-export const WaitingForTheMinute = newCode(sentAnd('typing', 'counting'), { resendAt: 4_000_000_000_000 })
+export const WaitingForTheMinute = newCode(sentAnd('typing', 'counting'))
 export const CheckingTheCode = newCode(sentAnd('checking'), { code: '123456' })
 export const CodeWrong = newCode(sentAnd('refused'), { code: '123456', ...refused('code-wrong') })
 export const TriedTooOften = newCode(sentAnd('refused'), { code: '123456', ...refused('code-limit-reached') })
@@ -71,7 +77,7 @@ export const AnswerLost = newCode(sentAnd('unreachable'), { code: '123456', prob
 export const AskingTheOldPhone = oldCode('sending')
 export const OldPhoneGetsNoCode = oldCode('notSent', refused('code-not-sent'))
 export const OldPhoneNotReached = oldCode('unreachable', { problem: 'network-lost' })
-export const TypingTheOldCode = oldCode(sentAnd('typing', 'counting'), { code: '12', resendAt: 4_000_000_000_000 })
+export const TypingTheOldCode = oldCode(sentAnd('typing', 'counting'), { code: '12' })
 export const CheckingBothCodes = oldCode(sentAnd('checking'), { code: '123456' })
 export const OldCodeWrong = oldCode(sentAnd('refused'), { code: '123456', ...refused('old-code-wrong') })
 export const SignInOnceMore = at('signInAgain')

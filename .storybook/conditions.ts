@@ -1,0 +1,64 @@
+import { setStoryDay } from '../stories/fixtures/story-time.ts'
+
+type Globals = Readonly<Record<string, unknown>>
+
+/** A test looks at a still picture. */
+const IN_TEST = import.meta.env.MODE === 'test'
+
+const SEEN: Readonly<Record<string, string>> = {
+  sun: 'contrast(0.55) brightness(1.25)',
+  grey: 'grayscale(1)',
+  more: 'contrast(1.35)',
+}
+
+let isReduced = false
+let stopBurning: () => void = () => undefined
+const asked = window.matchMedia.bind(window)
+
+// What the browser itself says of motion cannot be switched by a page: the toolbar answers in its place.
+window.matchMedia = (query) => {
+  const answer = asked(query)
+  if (!isReduced || !query.includes('prefers-reduced-motion')) {
+    return answer
+  }
+  return new Proxy(answer, {
+    get: (target, key) => {
+      const value = Reflect.get(target, key, target) as unknown
+      return key === 'matches' ? query.includes('reduce)') : typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/** Sets the page as the toolbar says: text size, motion, how well it is seen, accent, network, processor, today. */
+export function applyConditions(globals: Globals): void {
+  const root = document.documentElement
+  const of = (name: string) => String(globals[name] ?? '')
+  const motion = IN_TEST ? 'still' : of('motion')
+  root.style.fontSize = of('textSize') === '100' ? '' : `${of('textSize')}%`
+  root.style.filter = SEEN[of('contrast')] ?? ''
+  root.style.setProperty('--accent', of('accent'))
+  root.dataset['motion'] = motion
+  isReduced = motion !== 'full'
+  setOnline(of('network') !== 'offline')
+  setStoryDay(of('today'))
+  stopBurning()
+  stopBurning = of('processor') === 'slow' ? burn() : () => undefined
+}
+
+function setOnline(online: boolean): void {
+  if (navigator.onLine !== online) {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+  }
+}
+
+/** Keeps the page busy for 48 of every 64 ms, as a cheap phone is. */
+function burn(): () => void {
+  const timer = window.setInterval(() => {
+    const until = performance.now() + 48
+    while (performance.now() < until) {
+      // The time is what is wanted.
+    }
+  }, 64)
+  return () => window.clearInterval(timer)
+}
