@@ -1,3 +1,4 @@
+import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
@@ -90,11 +91,28 @@ export function anEditorStory({
   }
   const worn = wornBy(product, theme)
   const design = { ...verdict.design, tray: facts.slice(count).map((photo) => photo.id) }
+  return around(product, design, { photos: facts, theme: worn.theme, paper, pages: worn.pages ?? product.pages })
+}
+
+/** The editor around a design that was made elsewhere, with painted photos. */
+export function storyAround(design: Design, known?: EditingWorld): EditorStory {
+  const product = DEMO_PRODUCTS.find(({ id }) => id === design.productId) ?? SQUARE_BOOK
+  const paper = paperOf(product)
+  const shown = design.pages.flatMap(({ slots }) => slots.flatMap(({ placement }) => placement?.photoId ?? []))
+  const facts = [...new Set([...shown, ...design.tray])].map((id) => ({ id, width: 4032, height: 3024 }))
+  if (!paper || !product.pages) {
+    throw new Error(`${product.id} has no pages to be edited`)
+  }
+  return around(product, design, known ?? { photos: facts, theme: THEME, paper, pages: product.pages })
+}
+
+function around(product: Product, design: Design, world: EditingWorld): EditorStory {
+  const facts = world.photos
   const pictures = new Map(facts.map((photo, index) => [photo.id, () => picture(index, photo)]))
   return {
     product,
     design,
-    world: { photos: facts, theme: worn.theme, paper, pages: worn.pages ?? product.pages },
+    world,
     resources: renderResources(pictures),
     photos: new Map(
       facts.map((photo, index) => [

@@ -29,6 +29,7 @@ const renamed = { type: 'album.edit', edit: { kind: 'rename', name: '大海' } }
 const sending = [opened, renamed, done('gather')] as const
 const answered = (answer: object) => [...sending, done('save the album', answer)] as const
 
+export const PlayedByHand = at.driving(opened)
 export const Loading = at()
 export const NotReached = at(broken('load the album', new NetworkLost()))
 export const NotShared = at(done('load the album', { kind: 'refused', reason: 'not-found' }))

@@ -23,6 +23,7 @@ const ended = (answer: object) => done('code', { answer, code: '123456', resendA
 const refused = (reason: CodeRefusal) => ended({ kind: 'refused', reason })
 const number = [{ type: 'phone.typed', phone: '13900000000' }, { type: 'phone.submit' }] as const
 
+export const PlayedByHand = at.driving(...number)
 export const EnteringThePhone = at()
 export const NoMainlandMobileNumber = at({ type: 'phone.typed', phone: '12345' }, { type: 'phone.submit' })
 export const CodeOfTheNewPhone = at(...number)

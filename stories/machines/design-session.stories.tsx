@@ -16,5 +16,6 @@ const at = stateStories({
   }),
 })
 
+export const PlayedByHand = at.driving({ type: 'workspace.open', input: anEditingInput(4) })
 export const Opening = at()
 export const Editing = at({ type: 'workspace.open', input: anEditingInput(4) })

@@ -36,6 +36,7 @@ const laidOut = applyEdit(input.design, { cmd: 'shuff', pageId: slotOf(input).at
 invariant(laidOut.kind === 'applied', 'a page can be laid out anew')
 const newer = { design: laidOut.next, rev: 7 }
 
+export const PlayedByHand = at.driving(photo)
 export const LookingAtAPage = at()
 export const PhotoSelected = at(photo)
 export const TextSelected = at(caption)

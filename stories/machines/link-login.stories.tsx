@@ -30,6 +30,7 @@ const user = found('find the user', { uid: 'u1' })
 const album = found('find the album', { aid: 'a1', drafts: [] })
 const product = found('find the product', [])
 
+export const PlayedByHand = at.driving(order, merchant)
 export const Step1TheOrder = at()
 export const Step2TheMerchant = at(order)
 export const Step3TheShopper = at(order, merchant)

@@ -38,6 +38,7 @@ const email = [by('email'), ...filled] as const
 const register = [by('email'), { type: 'email.register' }, ...filled] as const
 const forgot = [by('email'), { type: 'email.forgot' }, ...filled] as const
 
+export const PlayedByHand = anywhere.driving(by('phone'))
 export const FindingTheWayIn = anywhere()
 export const EnteringThePhone = anywhere(by('phone'))
 export const NoMainlandMobileNumber = anywhere(by('phone'), { type: 'phone.typed', phone: '12345' }, submit)

@@ -46,6 +46,7 @@ const leaving = [...submitting, done('submit', { kind: 'made', orderId: 'o1', to
 const back = [...leaving, done('go to the pay page'), { type: 'pay.returned' }] as const
 const notYet = done('ask for payment', { kind: 'not-yet' })
 
+export const PlayedByHand = at.driving(...ready)
 export const AskingForThePrice = at()
 export const NoPrice = at(broken('ask for a quote', new NetworkLost()))
 export const AddressMissing = at(priced)

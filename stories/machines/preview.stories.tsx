@@ -1,25 +1,21 @@
 import type { Meta } from '@storybook/react-vite'
-import type { Design, Page } from '../../domain/design/design.ts'
-import { type AlbumId, asId, type PageId, type ProductId, type ThemeId } from '../../domain/ids.ts'
+import { expect, waitFor } from 'storybook/test'
+import { type AlbumId, asId, type PageId } from '../../domain/ids.ts'
 import { PREVIEW_ERRORS } from '../../domain/preview/preview-errors.ts'
 import { NetworkLost } from '../../machines/faults.ts'
 import { previewMachine } from '../../machines/preview/preview.machine.ts'
+import { anEditingInput } from '../../tests/support/builders/editing-builders.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
-import { stateStories } from './state-stories.tsx'
+import { type PlayerStory, stateStories } from './state-stories.tsx'
 
 const meta: Meta = { title: 'Machines/Preview' }
 export default meta
 
-const page = (id: string, kind: Page['kind']): Page => ({
-  ...{ id: asId<PageId>(id), kind, slots: [], captions: [], shuffleStep: 0, locked: false },
-})
-const design: Design = {
-  ...{ version: 1, productId: asId<ProductId>('book'), themeId: asId<ThemeId>('plain'), seed: 1, tray: [] },
-  pages: [page('cover', 'cover'), page('page1', 'inner'), page('page2', 'inner')],
-}
+const { design } = anEditingInput(6)
 const at = stateStories({
   machine: previewMachine,
   input: { kind: 'create', aid: asId<AlbumId>('a1'), pid: design.productId, themeId: design.themeId, opid: 'visit0-0' },
+  tick: (ms) => ({ type: 'page.waited', ms }),
   remembers: ({ task, awaited, waited, givenUp, error, refused, problem }) => ({
     ...{ pages: task?.pages.length, awaited: awaited.length, 'waited, ms': waited, 'given up': givenUp.length },
     ...{ error: error && `${error}: ${PREVIEW_ERRORS[error]}`, reason: refused?.reason, problem },
@@ -53,3 +49,24 @@ export const Ready = at(opened, painted)
 export const PictureGivenUp = at(opened, givenUp)
 export const PaintedAgain = at(opened, givenUp, { type: 'preview.retry' })
 export const Error51NoPictureForAMinute = at(opened, minute)
+
+/** Into code 51 by hand, and out of it. */
+export const PlayedIntoCode51AndOut: PlayerStory = {
+  ...at.driving(opened),
+  play: async ({ canvas, userEvent, step }) => {
+    const now = () => canvas.getByTestId('machine-now').textContent
+    await step('A minute in sight passes without a picture', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '+60 s' }))
+      await waitFor(() => expect(now()).toContain('failed'))
+    })
+    await step('The shopper tries again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'preview.retry' }))
+      await waitFor(() => expect(now()).toContain('painting / asking'))
+    })
+    await step('The chart lights the state', async () => {
+      await waitFor(() =>
+        expect(canvas.getByRole('img', { name: /^Chart of preview, now in painting.asking/ })).toBeVisible(),
+      )
+    })
+  },
+}

@@ -16,6 +16,7 @@ const at = stateStories({
 const START = { type: 'recognition.start' } as const
 const answered = (answer: object) => done('find the subject', answer)
 
+export const PlayedByHand = at.driving(START)
 export const Ready = at()
 export const Recognising = at(START)
 export const Recognised = at(

@@ -23,6 +23,7 @@ const picked = {
   photos: [1, 2, 3, 4, 5].map((at) => ({ uploadId: `up${at}`, fileName: `IMG_204${at}.jpg`, bytes: 3_000_000 })),
 }
 
+export const PlayedByHand = at.driving(picked)
 export const NothingToDo = at()
 export const ThreeOnTheirWay = at(picked)
 export const Paused = at(picked, { type: 'queue.pause' })

@@ -34,6 +34,7 @@ const confirmed = done('confirm the photo', { kind: 'confirmed', persistentId: '
 const processing = [...sending, sent, confirmed] as const
 const processed = done('ask how far processing is', { kind: 'done' })
 
+export const PlayedByHand = at.driving(...sending)
 export const WaitingForAPlaceInTheQueue = at()
 export const CheckingContentSizeAndName = at(start)
 export const Hashing = at(start, accepted)

@@ -38,6 +38,7 @@ const sent = done('send the code', { kind: 'sent', resendAt: 60_000 })
 const typed = [sent, { type: 'code.typed', code: '123456' }] as const
 const checking = [...typed, { type: 'code.submit' }] as const
 
+export const PlayedByHand = at.driving(...typed)
 export const SendingTheCode = at()
 export const CodeNotSent = at(done('send the code', refused('code-limit-reached')))
 export const NoCodeOnItsWay = at(broken('send the code', new NetworkLost()))
