@@ -11,6 +11,7 @@ import { merchantCalls } from './calls/merchant.calls.ts'
 import { messengerCalls } from './calls/messenger.calls.ts'
 import { miniProgramCalls } from './calls/mini-program.calls.ts'
 import { orderCalls } from './calls/order.calls.ts'
+import { orderChangeCalls } from './calls/order-changes.calls.ts'
 import { payPages } from './calls/pay.calls.ts'
 import { phoneCalls } from './calls/phone.calls.ts'
 import { previewCalls } from './calls/preview.calls.ts'
@@ -43,6 +44,7 @@ export const GROUPS: readonly CallGroup[] = [
   priceCalls,
   couponCalls,
   orderCalls,
+  orderChangeCalls,
   payPages,
   linkOrderCalls,
   factoryPages,

@@ -1,5 +1,6 @@
 import { removeDeletedAlbums, removeDeletedDesigns } from './albums/remove-deleted.ts'
 import { cancelUnpaid } from './orders/cancel-unpaid.ts'
+import { endHolds } from './orders/hold-production.ts'
 import type { Deps } from './ports/deps.ts'
 import { createClientNoteStore } from './stores/client-notes.store.ts'
 import { createIdempotencyStore } from './stores/idempotency.store.ts'
@@ -11,7 +12,7 @@ import { createSessionStore } from './stores/sessions.store.ts'
 const HOUR_MS = 3_600_000
 
 /** Throws out, every hour, what has had its time. Any number of nodes may do it. Returns the function that stops it. */
-export function startHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>): () => void {
+export function startHousekeeping(deps: Pick<Deps, 'db' | 'jobs' | 'storage' | 'clock' | 'log'>): () => void {
   const chores: Readonly<Record<string, () => Promise<void>>> = {
     limits: () => createLimitStore(deps.db).dropExpired(deps.clock.now()),
     idempotency: () => createIdempotencyStore(deps.db).dropExpired(deps.clock.now()),
@@ -20,6 +21,7 @@ export function startHousekeeping(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 
     'trips to the messenger': () => createOauthStateStore(deps.db).dropExpired(deps.clock.now()),
     sessions: () => createSessionStore(deps.db).dropExpired(deps.clock.now()),
     'unpaid orders': () => cancelUnpaid(deps),
+    'orders that wait': () => endHolds(deps),
     'deleted albums': () => removeDeletedAlbums(deps),
     'deleted designs': () => removeDeletedDesigns(deps),
   }

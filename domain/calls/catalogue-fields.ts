@@ -3,6 +3,7 @@ import { FIT_TYPES } from '../design/fit-type.ts'
 import { colour, idOf } from '../fields.ts'
 import type { MerchantId, ProductId, ThemeId, UserId } from '../ids.ts'
 import type { Merchant } from '../merchant/merchant.ts'
+import { CHANGE_MINUTES_MAX } from '../order/order-changes.ts'
 import { CHECK_KINDS, CHECK_LEVELS } from '../preflight/checks.ts'
 import { isCurrency } from '../product/currency.ts'
 import type { Product } from '../product/product.ts'
@@ -119,6 +120,7 @@ const merchant = z.object({
     loginMethod: z.literal([0, 1, 2]),
     previewDialog: localisedField.exactOptional(),
     shareProfit: z.number().min(0).max(100).exactOptional(),
+    changeMinutes: z.number().int().min(0).max(CHANGE_MINUTES_MAX).exactOptional(),
     pickUpAddresses: z.array(z.object({ id: z.string(), name: localisedField, address: localisedField })),
   }),
   sizeLimits: z.object({ low: count, high: count }),

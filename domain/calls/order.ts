@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ORDER_SOURCES } from '../order/order.ts'
+import { ORDER_CHANGES } from '../order/order-changes.ts'
+import { REQUEST_KINDS } from '../order/order-request.ts'
 import { ORDER_STATES } from '../order/order-state.ts'
 import { PRINT_STATES } from '../production/proof.ts'
 import { ORDER_STATE_REASONS, PURCHASE_REASONS, RECEIVER_REASONS, THING_REASONS } from '../refusals/order-reasons.ts'
@@ -37,7 +39,7 @@ const orderRequest = {
 }
 
 /** Where it goes; not needed when the shopper fetches the order. */
-const receiver = {
+export const receiver = {
   recvname: z.string().max(100),
   recvphone: z.string().max(40),
   recvprovince: z.string().max(60).optional(),
@@ -197,10 +199,23 @@ const orderSummary = z.object({
   outtradeid: z.string(),
   /** The order that this one adds to; empty for most. */
   parentid: z.string(),
+  /** What its shopper can still do with it. */
+  changes: z.array(z.enum(ORDER_CHANGES)),
+  /** So many ms production still waits for changes; absent: it does not wait. */
+  changeleft: z.number().int().exactOptional(),
   shipment: z.object({ carrier: z.string(), number: z.string() }).exactOptional(),
   items: z.array(orderItem),
 })
 export type OrderSummary = z.output<typeof orderSummary>
+
+/** A question to the merchant; `agreed` and `answer` are there once it is answered. */
+const requestField = z.object({
+  kind: z.enum(REQUEST_KINDS),
+  text: z.string(),
+  at: z.number().int(),
+  agreed: z.boolean().exactOptional(),
+  answer: z.string().exactOptional(),
+})
 
 export const getUserOrderList = defineCall({
   name: 'GetUserOrderList',
@@ -243,5 +258,7 @@ export const getOrderInfo = defineCall({
     /** The orders that were added to this one, the first one first; those that were cancelled are gone. */
     added: z.array(z.string()),
     payurl: z.string(),
+    /** What was asked of the merchant, the oldest first. */
+    requests: z.array(requestField),
   }),
 })

@@ -41,6 +41,8 @@ export interface MobileShop {
   readonly previewDialog?: Localised
   /** Percent of an order that goes to whoever brought the shopper here (A§3 shareprofit); absent: nothing. */
   readonly shareProfit?: number
+  /** Minutes in which a paid order may still be cancelled or changed before it is printed; 0: none, absent: 30. */
+  readonly changeMinutes?: number
   readonly pickUpAddresses: readonly { readonly id: string; readonly name: Localised; readonly address: Localised }[]
 }
 

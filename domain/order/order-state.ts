@@ -23,6 +23,7 @@ export type OrderEvent =
   | 'ship'
   | 'cancel'
   | 'refund'
+  | 'call-off'
 
 /** The whole life of an order: what is not listed here cannot happen. */
 export const ORDER_TRANSITIONS: readonly {
@@ -37,12 +38,17 @@ export const ORDER_TRANSITIONS: readonly {
   { from: 'paid', event: 'print-ready', to: 'in-production' },
   { from: 'in-production', event: 'ship', to: 'shipped' },
   { from: 'awaiting-pay', event: 'cancel', to: 'cancelled' },
+  // What cost nothing has no money to give back.
+  { from: 'to-upload', event: 'cancel', to: 'cancelled' },
+  { from: 'paid', event: 'cancel', to: 'cancelled' },
   // The merchant frees an order of another platform that the wrong shopper has claimed.
   { from: 'to-upload', event: 'release', to: 'cancelled' },
   { from: 'paid', event: 'release', to: 'cancelled' },
   { from: 'to-upload', event: 'refund', to: 'refunded' },
   { from: 'paid', event: 'refund', to: 'refunded' },
   { from: 'cancelled', event: 'refund', to: 'refunded' },
+  // The merchant agrees to a shopper who wants it no more, whatever is printed of it.
+  { from: 'in-production', event: 'call-off', to: 'refunded' },
 ]
 
 /** The state after `event`, or `undefined` where it cannot happen. */

@@ -58,6 +58,8 @@ export interface Order {
   readonly paidAt: EpochMs | null
   readonly producedAt: EpochMs | null
   readonly shippedAt: EpochMs | null
+  /** Production waits until then, for a shopper who changes something; null: it does not wait. */
+  readonly heldUntil: EpochMs | null
 }
 
 /** One ordered thing with the design as it was ordered: later edits of the preview do not reach it. */

@@ -35,16 +35,18 @@ export const PURCHASE_REASONS = [
   'coupon-not-possible',
 ] as const
 
-/** Why nothing can be sent to a receiver. */
-export const RECEIVER_REASONS = [
+/** What is wrong with an address. */
+export const ADDRESS_REASONS = [
   'name-missing',
   'name-too-long',
   'recvphone-invalid',
   'region-missing',
   'street-missing',
   'street-too-long',
-  'pickup-unknown',
 ] as const
+
+/** Why nothing can be sent to a receiver. */
+export const RECEIVER_REASONS = [...ADDRESS_REASONS, 'pickup-unknown'] as const
 
 /** Why nothing more comes into an order, as far as it is. */
 export const ORDER_STATE_REASONS = ['order-not-paid', 'order-closed'] as const

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import { ACCOUNT_REFUSALS } from './account.refusals.ts'
 import { ALBUM_REFUSALS } from './album.refusals.ts'
+import { CHANGE_REFUSALS } from './change.refusals.ts'
 import { COUPON_REFUSALS } from './coupon.refusals.ts'
 import { GENERAL_REFUSALS } from './general.refusals.ts'
 import { ORDER_REFUSALS } from './order.refusals.ts'
@@ -19,6 +20,7 @@ export const REFUSALS = {
   ...PREVIEW_REFUSALS,
   ...ORDER_REFUSALS,
   ...COUPON_REFUSALS,
+  ...CHANGE_REFUSALS,
 } as const satisfies Record<string, Refusal>
 
 export type Reason = keyof typeof REFUSALS

@@ -6,7 +6,7 @@ import {
   getUserOrderList,
   reUpdateOrderInfo,
 } from '../../domain/calls/order.ts'
-import { PRINT_DEAD, PRINT_QUEUE } from '../jobs/queues.ts'
+import { HOLD_QUEUE, PRINT_DEAD, PRINT_QUEUE } from '../jobs/queues.ts'
 import { placeAddedOrder, placeOrder, placePackageOrder } from '../orders/create-order.ts'
 import { handIn } from '../orders/hand-in.ts'
 import { listOrders, showOrder } from '../orders/list-orders.ts'
@@ -26,7 +26,7 @@ const ORDER_LIMITS: readonly Limit[] = [{ times: 30, seconds: 60, per: 'user' }]
 /** Orders and the print files that follow from it. */
 export const orderCalls: CallGroup = {
   name: 'order',
-  queues: [PRINT_QUEUE],
+  queues: [PRINT_QUEUE, HOLD_QUEUE],
   routes: (deps) => [
     route({
       call: createOrder,

@@ -4,6 +4,7 @@ import { errorForLog } from '../base/error-for-log.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { FolderInUse } from '../db/owner-lock.ts'
+import { answerCommand } from './shop/answer.command.ts'
 import { shopArguments } from './shop/arguments.ts'
 import { backupCommand, restoreCommand } from './shop/backup.command.ts'
 import { checkCommand } from './shop/check.command.ts'
@@ -38,6 +39,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   release: releaseCommand,
   pay: payCommand,
   refund: refundCommand,
+  answer: answerCommand,
   print: printCommand,
   'factory-token': factoryTokenCommand,
   'upload-errors': uploadErrorsCommand,

@@ -1,4 +1,5 @@
 import type { OrderId, PageId, TaskId } from '../../domain/ids.ts'
+import type { EpochMs } from '../../domain/units.ts'
 import { defineQueue, type Queue } from './queue.ts'
 
 /** Jobs of a queue that failed every time. */
@@ -89,6 +90,21 @@ export const REFUND_QUEUE = defineQueue<RefundJob>({
   expireInSeconds: 120,
   concurrency: 2,
   notify: true,
+})
+
+/** An order whose time for changes ends at `until`; a time that was set anew has its own job. */
+export interface HoldJob {
+  readonly orderId: OrderId
+  readonly until: EpochMs
+}
+
+/** Orders that production waits for, each until its moment; the hourly round finds those that a job has missed. */
+export const HOLD_QUEUE = defineQueue<HoldJob>({
+  name: 'hold',
+  retryLimit: 6,
+  expireInSeconds: 60,
+  concurrency: 2,
+  notify: false,
 })
 
 /** A try to pay whose provider is asked whether it was paid. */

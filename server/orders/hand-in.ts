@@ -17,7 +17,7 @@ import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
 import { openOuttrade } from './claim.ts'
 import { freezeItem, UNTOUCHED } from './freeze-item.ts'
-import { startProduction } from './start-production.ts'
+import { holdOrStart } from './hold-production.ts'
 import { opensSubOrder } from './upload-link.ts'
 
 type Request = ParsedRequestOf<typeof reUpdateOrderInfo>
@@ -47,7 +47,7 @@ export async function handIn(deps: Deps, request: Request, context: Context) {
   if (isWhole) {
     await orders.move(order.id, order.state, state, {})
   }
-  await startProduction(db, deps.jobs, { ...order, state }, now)
+  await holdOrStart(db, deps.jobs, { ...order, state }, now)
   return answer({
     orderid: order.id,
     status: STATUS_NUMBERS[state],

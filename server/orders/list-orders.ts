@@ -12,6 +12,7 @@ import { payPath } from '../base/pay-path.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createOrderRequestStore } from '../stores/order-requests.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPreviewStore } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
@@ -69,6 +70,7 @@ export async function showOrder(
       ? { reuploadurl: uploadLink(deps.env.publicUrl, deps.secrets, item) }
       : {},
   )
+  const requests = await createOrderRequestStore(context.db).ofOrder(found.order.id)
   return answer({
     ...view,
     items: view.items.map((item, index) => ({ ...item, ...links[index] })),
@@ -83,6 +85,10 @@ export async function showOrder(
     comment,
     added: [...(await orders.addedTo(found.order.id, context.caller))],
     payurl: payPath(found.order.id),
+    requests: requests.map(({ kind, text, at, agreed, answer }) => ({
+      ...{ kind, text, at },
+      ...(agreed === null ? {} : { agreed, answer }),
+    })),
   })
 }
 

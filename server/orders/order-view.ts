@@ -2,6 +2,7 @@ import type { OrderSummary } from '../../domain/calls/order.ts'
 import type { ProductId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
 import type { OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
+import { changesOf, isHeld } from '../../domain/order/order-changes.ts'
 import { orderSteps, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { PrintState } from '../../domain/production/proof.ts'
@@ -44,6 +45,8 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
     src: order.src,
     outtradeid: order.outtradeId ?? '',
     parentid: order.parentId ?? '',
+    changes: [...changesOf(order, items, viewing.now)],
+    ...(isHeld(order, viewing.now) ? { changeleft: (order.heldUntil ?? viewing.now) - viewing.now } : {}),
     ...(order.shipment ? { shipment: order.shipment } : {}),
     items: items.map((item) => itemView(item, viewing)),
   }

@@ -6,8 +6,8 @@ import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import { grantLevel } from '../levels/grant-level.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
+import { holdOrStart } from './hold-production.ts'
 import { keepReferee } from './keep-referee.ts'
-import { startProduction } from './start-production.ts'
 
 export interface Settling {
   readonly jobs: Jobs
@@ -23,7 +23,7 @@ type PaidEffect = (tx: Db, settling: Settling) => Promise<void>
 const EFFECTS: Readonly<Record<Order['kind'], PaidEffect>> = {
   goods: async (tx, { jobs, order, next, now }) => {
     await keepReferee(tx, order)
-    await startProduction(tx, jobs, { ...order, state: next }, now)
+    await holdOrStart(tx, jobs, { ...order, state: next }, now)
   },
   level: async (tx, { order, now }) => grantLevel(tx, order, now),
 }

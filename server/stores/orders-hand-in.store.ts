@@ -13,7 +13,7 @@ interface AuditNote {
   readonly id: number
   readonly mchid: MerchantId
   readonly at: EpochMs
-  readonly action: 'hand-in' | 'reopen' | 'claim' | 'release' | 'ship'
+  readonly action: 'hand-in' | 'reopen' | 'claim' | 'release' | 'ship' | 'cancel' | 'address' | 'print-now'
   readonly subject: string
   readonly actor: string
   readonly requestId: string

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { MerchantId, OrderId, TaskId } from '../../domain/ids.ts'
 import type { Address } from '../../domain/order/address.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
@@ -21,7 +21,7 @@ type ItemDefault =
   | ('outtradeSubId' | 'packageKey' | 'packagePid' | 'combineId' | 'aid' | 'taskId' | 'themeId' | 'need' | 'paidPages')
   | ('frozen' | 'designHash' | 'submittedAt' | 'linkRev' | 'coverPicture' | 'comment' | 'customer')
 
-export type NewOrder = Omit<Order, OrderDefault | 'createdAt' | 'paidAt' | 'producedAt' | 'shippedAt'> &
+export type NewOrder = Omit<Order, OrderDefault | 'createdAt' | 'paidAt' | 'producedAt' | 'shippedAt' | 'heldUntil'> &
   Partial<Pick<Order, OrderDefault>>
 export type NewOrderItem = Omit<OrderItem, ItemDefault | 'orderId' | 'n' | 'print' | 'proof'> &
   Partial<Pick<OrderItem, ItemDefault>>
@@ -183,7 +183,7 @@ export function createOrderStore(db: Db) {
       const rows = await db
         .select({ id: orders.id })
         .from(orders)
-        .where(and(isOf(owner), eq(orders.parentId, id), ne(orders.state, 'cancelled')))
+        .where(and(isOf(owner), eq(orders.parentId, id), notInArray(orders.state, ['cancelled', 'refunded'])))
         .orderBy(asc(orders.createdAt), asc(orders.id))
       return rows.map((row) => row.id)
     },

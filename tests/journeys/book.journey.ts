@@ -10,7 +10,7 @@ import { cropPhoto, shufflePage, swapOverPages, writeText } from './edit-steps.t
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
-import { fetchPrint, placeOrder } from './order-steps.ts'
+import { fetchPrint, placeOrder, printAtOnce } from './order-steps.ts'
 import { ORIGINAL_WIDTHS, photoFiles } from './photos.ts'
 import { openDesign } from './read-design.ts'
 import {
@@ -89,6 +89,7 @@ for (const [at, language] of LANGUAGES.entries()) {
       await page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button').tap()
       await expect(page.getByRole('heading', { name: say('Thank you. It goes to print now') })).toBeVisible()
       await look.at('order_success')
+      await printAtOnce(shopper, orderId)
       await page.getByRole('button', { name: say('Back') }).tap()
       await page.getByRole('button', { name: say('Orders') }).tap()
       const order = page.getByRole('article').filter({ has: page.locator(`a[href*="${orderId}"]`) })

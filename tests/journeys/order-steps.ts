@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import { FACTORY_BASE, type FactoryOrderList, factoryOrderListField } from '../../domain/calls/factory.ts'
+import { getOrderInfo } from '../../domain/calls/order.ts'
+import { printOrderNow } from '../../domain/calls/order-changes.ts'
 import type { Proof } from '../../domain/production/proof.ts'
 import type { ShopProcess } from '../support/servers/shop-process.ts'
+import { ask } from './ask.ts'
 import type { Shopper } from './shopper-steps.ts'
 
 /** From the confirmed book over choices and address to the shop's pay page. Returns the number of the order. */
@@ -49,10 +52,21 @@ export async function toPayPage(shopper: Shopper): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** Presses the button of the pay page and comes back to the shop. */
-export async function payNow({ page }: Shopper): Promise<void> {
+/** Presses the button of the pay page, comes back to the shop and gives up the time in which the order could be changed. */
+export async function payNow(shopper: Shopper): Promise<void> {
+  const { page } = shopper
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.getByRole('contentinfo').getByRole('button').tap()
   await page.waitForURL('**/emall/app/**')
+  await printAtOnce(shopper, orderId)
+}
+
+/** Gives up the time in which an order could be changed; nothing where it has none. */
+export async function printAtOnce({ page }: Pick<Shopper, 'page'>, orderId: string): Promise<void> {
+  const { changes } = await ask({ page }, getOrderInfo, { oid: orderId })
+  if (changes.includes('print-now')) {
+    await ask({ page }, printOrderNow, { oid: orderId })
+  }
 }
 
 /** Something of the factory, asked for with its token. */

@@ -4,7 +4,7 @@ import { writeText } from './edit-steps.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
-import { sendAndPay } from './order-steps.ts'
+import { printAtOnce, sendAndPay } from './order-steps.ts'
 import { photoFiles } from './photos.ts'
 import { albumByCalls, signInByCalls } from './scene.ts'
 import { APP, type Shopper, untilInEditor, untilSaved } from './shopper-steps.ts'
@@ -77,6 +77,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button').tap()
     await expect(page.getByRole('link', { name: say('See the order') })).toBeVisible()
     await look.at('order_success')
+    await printAtOnce(shopper, orderId)
 
     const inbox = async (n: number) =>
       await fetch(`${shop.url}/factory/orders/${orderId}/print.pdf?n=${n}`, {

@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../domain/calls/call.ts'
 import { createOrder, createPackageOrder, getOrderInfo, priceChangedField } from '../../../domain/calls/order.ts'
+import { printOrderNow } from '../../../domain/calls/order-changes.ts'
 import { calPrice, type PackageRequest, type QuoteReply } from '../../../domain/calls/price.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Report } from './report.ts'
@@ -60,6 +61,10 @@ export async function orderBook(
   const info = await client.call(getOrderInfo, { oid: orderId })
   if (info.state === 'awaiting-pay') {
     await pay(client, info.payurl)
+  }
+  const { changes } = await client.call(getOrderInfo, { oid: orderId })
+  if (changes.includes('print-now')) {
+    await client.call(printOrderNow, { oid: orderId, opid: `${states.state.run}-print-now` })
   }
   states.save((state) => {
     state.paid = true

@@ -14,6 +14,7 @@ import {
 import { uploadLink } from '../../orders/upload-link.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
+import { createOrderRequestStore } from '../../stores/order-requests.store.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
 import { inShop } from './in-shop.ts'
@@ -22,7 +23,7 @@ const LIST_MAX = 200
 
 export const ordersCommand: Command = {
   usage: 'orders [--state STATE]',
-  summary: `Lists orders, the newest first. STATE: ${ORDER_STATES.join(', ')}.`,
+  summary: `Lists orders, the newest first, then what shoppers ask (answer). STATE: ${ORDER_STATES.join(', ')}.`,
   run: async (input) => {
     const { state, report } = input
     if (input.args.length > 0 || !(state === undefined || isState(state))) {
@@ -31,7 +32,12 @@ export const ordersCommand: Command = {
     await inShop(input, 'api', async ({ deps }) => {
       const states = state === undefined ? ORDER_STATES : [state]
       const orders = await createOrderStore(deps.db).listAll({ states, limit: LIST_MAX })
+      const asked = await createOrderRequestStore(deps.db).listOpen(LIST_MAX)
       report(orders.length === 0 ? 'There are no such orders.' : table(orders))
+      for (const { orderId, kind, text, address } of asked) {
+        const to = address ? ` -> ${Object.values(address).join(' ')}` : ''
+        report(`Order ${orderId} asks (${kind}): ${text}${to}`)
+      }
     })
   },
 }

@@ -115,6 +115,12 @@ async function untilPrinted(orders: ReturnType<typeof createOrderStore>, orderId
       return
     }
     if (states.some((state) => state === 'none')) {
+      const until = (await orders.load(orderId))?.heldUntil
+      if (until) {
+        throw new OperatorMistake(
+          `Order ${orderId} may still be changed by its shopper until ${new Date(until).toISOString()}; it is printed then.`,
+        )
+      }
       throw new OperatorMistake(
         `Order ${orderId} is not paid yet, or waits for photos; only whole paid orders are printed.`,
       )

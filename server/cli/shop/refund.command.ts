@@ -31,7 +31,7 @@ export const refundCommand: Command = {
 }
 
 /** Pays back at once, so that the operator reads how it went; the shop's own worker finds it done. */
-async function howItWent(deps: Shop['deps'], key: RefundKey): Promise<string> {
+export async function howItWent(deps: Shop['deps'], key: RefundKey): Promise<string> {
   await payBack(deps, createPaymentProviders(deps), key).catch((error: unknown) => deps.log.warn({ err: error }))
   const refund = await createRefundStore(deps.db).find(key)
   switch (refund?.state) {

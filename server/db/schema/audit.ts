@@ -11,7 +11,9 @@ export const audit = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     mchid: text().$type<MerchantId>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    action: text().$type<'hand-in' | 'reopen' | 'claim' | 'release' | 'ship'>().notNull(),
+    action: text()
+      .$type<'hand-in' | 'reopen' | 'claim' | 'release' | 'ship' | 'cancel' | 'address' | 'print-now'>()
+      .notNull(),
     /** The order or sub-order. */
     subject: text().notNull(),
     /** The shopper's id, `factory` or `operator`. */

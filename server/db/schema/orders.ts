@@ -72,12 +72,15 @@ export const orders = pgTable(
     paidAt: timestamp({ withTimezone: true }),
     producedAt: timestamp({ withTimezone: true }),
     shippedAt: timestamp({ withTimezone: true }),
+    /** Production waits until then, for a shopper who changes something; null: it does not wait. */
+    heldUntil: timestamp({ withTimezone: true }),
   },
   (t) => [
     uniqueIndex('orders_wish').on(t.mchid, t.uid, t.opid),
     index('orders_of_user').on(t.mchid, t.uid, t.createdAt),
     index('orders_by_state').on(t.mchid, t.state, t.paidAt),
     uniqueIndex('orders_claim').on(t.mchid, t.outtradeId).where(sql`${t.source} = 'e-commerce'`),
+    index('orders_held').on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
     check('orders_amount', sql`${t.amount} >= 0`),
   ],
 )

@@ -114,6 +114,11 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
   GetOuttradeOrderInfo: () => ({ outtradeid: `none-${clock.nextPhone('1')}` }),
   GetUserOrderList: () => ({}),
   GetOrderInfo: ({ orderid }) => ({ oid: orderid }),
+  CancelOrder: ({ orderid }) => ({ oid: orderid }),
+  ChangeOrderAddress: ({ orderid }) => ({ ...RECEIVER, oid: orderid }),
+  ReopenOrderItem: ({ orderid, suborderid }) => ({ oid: orderid, suborderid }),
+  PrintOrderNow: ({ orderid }) => ({ oid: orderid }),
+  AskAboutOrder: ({ orderid }) => ({ oid: orderid, kind: 'other', text: 'Please' }),
 }
 
 /** Calls whose right depends on a token in the request itself, and which their own contract tests prove. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import type { Clock } from '../../../server/base/clock.ts'
 import { type Env, readEnv } from '../../../server/base/env.ts'
@@ -9,6 +10,7 @@ import type { Database } from '../../../server/db/database.ts'
 import type { Deps } from '../../../server/ports/deps.ts'
 import type { CallGroup } from '../../../server/routes/call-group.ts'
 import { openShop, type Role, type Shop } from '../../../server/shop.ts'
+import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { postgresDatabase } from './postgres-database.ts'
 import { type TestClient, testClient } from './test-client.ts'
 
@@ -22,6 +24,8 @@ export interface TestServerOptions {
   /** `api` runs no workers; the default runs everything. */
   readonly role?: Role
   readonly appDir?: string
+  /** How long paid orders wait for changes; 0 when absent: they go to production at once. */
+  readonly changeMinutes?: number
 }
 
 export interface TestServer {
@@ -51,6 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.override ? { override: options.override } : {}),
     ...(options.appDir ? { appDir: options.appDir } : {}),
   })
+  await saveChangeMinutes(shop.deps, options.changeMinutes ?? 0)
   const client = () => testClient(shop.app)
   return {
     shop,
@@ -66,5 +71,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await shop.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** The demo merchant of a test lets nobody change a paid order, unless the test is about that. */
+async function saveChangeMinutes({ db }: Deps, changeMinutes: number): Promise<void> {
+  const merchants = createMerchantStore(db)
+  const merchant = await merchants.find(asId<MerchantId>('1'))
+  if (merchant) {
+    await merchants.save({ ...merchant, shop: { ...merchant.shop, changeMinutes } })
   }
 }

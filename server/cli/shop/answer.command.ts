@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { asId, type OrderId } from '../../../domain/ids.ts'
+import { type AnswerOutcome, answerRequest } from '../../pay/answer-request.ts'
+import { type Command, OperatorMistake } from './command.ts'
+import { inShop } from './in-shop.ts'
+import { howItWent } from './refund.command.ts'
+
+const WHY_NOT = {
+  unknown: () => 'There is no such order.',
+  'nothing-asked': () => 'Its shopper asks for nothing, or has been answered already.',
+  'not-possible': (state: string) => `The order is ${state}: what was asked for is not possible any more. Answer no.`,
+} as const
+
+export const answerCommand: Command = {
+  usage: 'answer ORDER yes|no [TEXT]',
+  summary: 'Answers what a shopper asks about an order. yes does it: the money goes back, the address is the new one.',
+  run: async (input) => {
+    const [id, word, ...text] = input.args
+    if (!id || !(word === 'yes' || word === 'no')) {
+      throw new OperatorMistake(`Usage: npm run shop -- ${answerCommand.usage}`)
+    }
+    const orderId = asId<OrderId>(id)
+    await inShop(input, 'api', async ({ deps }) => {
+      const { db, jobs, clock } = deps
+      const said = { agreed: word === 'yes', answer: text.join(' ') }
+      const outcome = await answerRequest({ db, jobs, requestId: randomUUID(), now: clock.now() }, orderId, said)
+      const { request, refund } = done(outcome)
+      input.report(`Order ${orderId}: “${request.text}” (${request.kind}) is answered with ${word}.`)
+      if (refund) {
+        input.report(await howItWent(deps, refund))
+      }
+    })
+  },
+}
+
+/** @throws OperatorMistake when nothing was answered */
+function done(outcome: AnswerOutcome): Extract<AnswerOutcome, { kind: 'answered' }> {
+  switch (outcome.kind) {
+    case 'answered':
+      return outcome
+    case 'not-possible':
+      throw new OperatorMistake(WHY_NOT[outcome.kind](outcome.state))
+    default:
+      throw new OperatorMistake(WHY_NOT[outcome.kind]())
+  }
+}

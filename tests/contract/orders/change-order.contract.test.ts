@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import {
+  createOrder,
+  createOrderFromOrderId,
+  getOrderInfo,
+  getUserOrderList,
+  reUpdateOrderInfo,
+} from '../../../domain/calls/order.ts'
+import {
+  askAboutOrder,
+  cancelOrder,
+  changeOrderAddress,
+  printOrderNow,
+  reopenOrderItem,
+} from '../../../domain/calls/order-changes.ts'
+import { asId, type OrderId } from '../../../domain/ids.ts'
+import { endHoldInTime, endHolds } from '../../../server/orders/hold-production.ts'
+import { answerRequest } from '../../../server/pay/answer-request.ts'
+import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createRefundStore } from '../../../server/stores/refunds.store.ts'
+import {
+  BOX,
+  BOX_PLAIN,
+  designOf,
+  newOpid,
+  newShopper,
+  type OrderShopper,
+  orderFor,
+  paidOrder,
+  pay,
+} from '../../support/builders/order-items.ts'
+import { onBothEngines } from '../../support/servers/engines.ts'
+import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
+import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
+
+const MINUTE = 60_000
+const BOX_ITEM = { pid: BOX, quantity: 1, attridlist: BOX_PLAIN }
+let now = Date.UTC(2026, 5, 1)
+const clock = { now: () => now }
+let phones = 0
+
+onBothEngines(
+  'an order is changed before it is made',
+  (server) => {
+    const shopper = () => newShopper(server(), `137700${String(++phones).padStart(5, '0')}`)
+    const infoOf = async ({ browser }: OrderShopper, oid: string) => (await browser.call(getOrderInfo, { oid })).Data
+    const state = async (oid: string) => (await createOrderStore(server().deps.db).load(asId<OrderId>(oid)))?.state
+    const refunds = async (oid: string) =>
+      (await createRefundStore(server().deps.db).ofOrder(asId<OrderId>(oid))).map(({ reason, amount }) => [
+        reason,
+        amount,
+      ])
+    const answer = (oid: string, agreed: boolean, text = '') =>
+      answerRequest({ ...server().deps, requestId: 'r', now }, asId<OrderId>(oid), { agreed, answer: text })
+
+    test('unpaid: cancelled at any time, once; money that comes later goes back', async () => {
+      const own = await shopper()
+      const made = await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))
+      const oid = made.Data.orderid
+      expect((await infoOf(own, oid)).changes).toEqual(['cancel', 'address'])
+      now += 24 * 60 * MINUTE
+      const opid = newOpid()
+      const first = await own.browser.call(cancelOrder, { oid, opid })
+      expect([first.Data, (await own.browser.call(cancelOrder, { oid, opid })).Data]).toEqual(
+        Array(2).fill({ orderid: oid, status: 900, refund: 0 }),
+      )
+      expect((await own.browser.call(cancelOrder, { oid, opid: newOpid() })).Reason).toBe('change-closed')
+      await expect(pay(server(), oid)).rejects.toThrow('refund')
+      expect([await state(oid), await refunds(oid)]).toEqual(['cancelled', [['late', 6800]]])
+    })
+
+    test('paid: nothing is made until the window closes; cancelled in it, all of the money goes back', async () => {
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const { changes, changeleft, print } = await infoOf(own, oid)
+      expect({ changes, changeleft, print }).toEqual({
+        ...{ changes: ['cancel', 'address', 'print-now'], changeleft: 30 * MINUTE, print: 'none' },
+      })
+      now += 30 * MINUTE - 1
+      const listed = (await own.browser.call(getUserOrderList, {})).Data
+      expect(listed.map(({ changeleft }) => changeleft)).toEqual([1])
+      expect((await own.browser.call(cancelOrder, { oid, opid: newOpid() })).Data).toEqual({
+        ...{ orderid: oid, status: 910, refund: 6800 },
+      })
+      now += MINUTE
+      await endHolds(server().deps)
+      expect([await state(oid), await refunds(oid), (await infoOf(own, oid)).print]).toEqual([
+        ...['refunded', [['asked', 6800]], 'none'],
+      ])
+    })
+
+    test('at its end the order is made, by the job or by the round; cancelling is too late', async () => {
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const until = now + 30 * MINUTE
+      await endHoldInTime(server().deps, { orderId: asId<OrderId>(oid), until })
+      expect(await state(oid)).toBe('paid')
+      now = until
+      expect((await own.browser.call(cancelOrder, { oid, opid: newOpid() })).Reason).toBe('change-closed')
+      await endHoldInTime(server().deps, { orderId: asId<OrderId>(oid), until })
+      expect([await state(oid), (await infoOf(own, oid)).changes]).toEqual(['in-production', ['ask']])
+      const next = await paidOrder(server(), own, [BOX_ITEM])
+      now += 30 * MINUTE
+      await endHolds(server().deps)
+      expect(await state(next)).toBe('in-production')
+    })
+
+    test('“print now” gives up the rest of the time', async () => {
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      expect((await own.browser.call(printOrderNow, { oid, opid: newOpid() })).Data.status).toBe(3000)
+      expect([await state(oid), (await own.browser.call(printOrderNow, { oid, opid: newOpid() })).Reason]).toEqual([
+        ...['in-production', 'change-closed'],
+      ])
+    })
+
+    test('the address is corrected, and what travels along goes there; cancelled first is what travels along', async () => {
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const added = await own.browser.call(createOrderFromOrderId, {
+        ...{ orderid: oid, orderdata: [BOX_ITEM], pay_amount: 5800, coupon: 'none', opid: newOpid() },
+      })
+      const moved = { ...RECEIVER, recvaddress: '新街 2 号', recvphone: '139 0000 0001' }
+      const wrong = await own.browser.call(changeOrderAddress, { ...moved, oid, recvphone: '1', opid: newOpid() })
+      expect(wrong.Reason).toBe('recvphone-invalid')
+      expect((await own.browser.call(changeOrderAddress, { ...moved, oid, opid: newOpid() })).Code).toBe(0)
+      const of = async (id: string) => (await infoOf(own, id)).recvaddress
+      expect([await of(oid), await of(added.Data.orderid)]).toEqual(['新街 2 号', '新街 2 号'])
+      const along = { ...moved, oid: added.Data.orderid, opid: newOpid() }
+      expect((await own.browser.call(changeOrderAddress, along)).Reason).toBe('change-closed')
+      expect((await own.browser.call(cancelOrder, { oid, opid: newOpid() })).Reason).toBe('order-travels')
+      await own.browser.call(cancelOrder, { oid: added.Data.orderid, opid: newOpid() })
+      expect((await own.browser.call(cancelOrder, { oid, opid: newOpid() })).Code).toBe(0)
+    })
+
+    test('a design is opened once more: the order waits for it and holds the new one, and has its time again', async () => {
+      const own = await shopper()
+      const { taskid, aid, rev } = await designOf(server(), own)
+      const item = { pid: BOOK, aid, taskid, quantity: 1, attridlist: PLAIN, rev }
+      const oid = await paidOrder(server(), own, [item])
+      const suborderid = (await infoOf(own, oid)).items[0]?.suborderid ?? ''
+      expect((await own.browser.call(reopenOrderItem, { oid, suborderid, opid: newOpid() })).Data.status).toBe(2300)
+      now += 60 * MINUTE
+      await endHolds(server().deps)
+      expect([await state(oid), (await infoOf(own, oid)).print]).toEqual(['to-upload', 'none'])
+      const handed = { orderdata: [{ pid: BOOK, suborderid, taskid }], mode: 2 as const, opid: newOpid() }
+      expect((await own.browser.call(reUpdateOrderInfo, handed)).Data).toMatchObject({
+        status: 3000,
+        submission: 'all',
+      })
+      expect((await infoOf(own, oid)).changeleft).toBe(30 * MINUTE)
+    })
+
+    test('afterwards the merchant is asked, one thing at a time, and what he agrees to is done', async () => {
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const ask = (request: object) =>
+        own.browser.call(askAboutOrder, { oid, kind: 'other', text: '', opid: newOpid(), ...request })
+      expect((await ask({ text: '早点寄' })).Reason).toBe('order-closed')
+      await own.browser.call(printOrderNow, { oid, opid: newOpid() })
+      expect([(await ask({ text: ' ' })).Reason, (await ask({ text: '长'.repeat(301) })).Reason]).toEqual([
+        ...['request-text-missing', 'request-text-too-long'],
+      ])
+      const to = { ...RECEIVER, recvaddress: '新街 3 号' }
+      expect((await ask({ ...to, kind: 'address' })).Code).toBe(0)
+      expect((await ask({ text: '还有' })).Reason).toBe('request-open')
+      expect((await answer(oid, true)).kind).toBe('answered')
+      expect((await infoOf(own, oid)).recvaddress).toBe('新街 3 号')
+      await ask({ kind: 'cancel', text: '不想要了' })
+      expect([(await answer(oid, false, '已经印好了')).kind, await state(oid)]).toEqual(['answered', 'in-production'])
+      await ask({ kind: 'cancel', text: '真的不想要了' })
+      expect([(await answer(oid, true)).kind, await state(oid), await refunds(oid)]).toEqual([
+        ...['answered', 'refunded', [['asked', 6800]]],
+      ])
+      expect((await answer(oid, true)).kind).toBe('nothing-asked')
+      const said = (await infoOf(own, oid)).requests.map(({ kind, agreed, answer }) => [kind, agreed, answer])
+      expect(said).toEqual([
+        ['address', true, ''],
+        ['cancel', false, '已经印好了'],
+        ['cancel', true, ''],
+      ])
+    })
+  },
+  { role: 'api', clock, changeMinutes: 30 },
+)

@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { asId, type OrderId, type ProductId, type SubOrderId, type UserId } from '../../../domain/ids.ts'
+import type { OrderState } from '../../../domain/order/order-state.ts'
+import { type EpochMs, minorUnits } from '../../../domain/units.ts'
+import type { Database } from '../../../server/db/database.ts'
+import type { Db } from '../../../server/db/db.ts'
+import type { Jobs } from '../../../server/jobs/queue.ts'
+import { PRINT_QUEUE, REFUND_QUEUE } from '../../../server/jobs/queues.ts'
+import { askMerchant } from '../../../server/orders/ask-about-order.ts'
+import { changeAddress, printNow, reopenItem } from '../../../server/orders/change-order.ts'
+import { endHoldInTime } from '../../../server/orders/hold-production.ts'
+import { produceWhenReady } from '../../../server/orders/start-production.ts'
+import { answerRequest } from '../../../server/pay/answer-request.ts'
+import { cancelOwnOrder } from '../../../server/pay/cancel-order.ts'
+import type { PaymentProviders } from '../../../server/pay/payment-providers.ts'
+import { recordPayment } from '../../../server/pay/record-payment.ts'
+import { payBack } from '../../../server/pay/refund.job.ts'
+import { refundOrder } from '../../../server/pay/refund-order.ts'
+import type { CallContext } from '../../../server/ports/call-context.ts'
+import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
+import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createRefundStore } from '../../../server/stores/refunds.store.ts'
+import { postgresDatabase } from '../../support/servers/postgres-database.ts'
+import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
+
+/** Histories that run side by side, and how many there are in all; `ORDER_HISTORIES=1000` tries more of them. */
+const SIDE_BY_SIDE = 10
+const ROUNDS = Math.ceil(Number(process.env['ORDER_HISTORIES'] ?? 60) / SIDE_BY_SIDE)
+const AMOUNT = 12_800
+const MINUTE = 60_000
+
+const STEPS = ['pay', 'pay-twice', 'cancel', 'print-now', 'wait', 'tick', 'made', 'reopen', 'address'] as const
+const LATER = ['ask-cancel', 'agree', 'decline', 'give-back'] as const
+type Step = (typeof STEPS)[number] | (typeof LATER)[number]
+
+/** Steps of one moment are taken at once, by connections of their own. */
+const history = fc.array(fc.array(fc.constantFrom<Step>(...STEPS, ...LATER), { minLength: 1, maxLength: 2 }), {
+  minLength: 1,
+  maxLength: 6,
+})
+
+let database: Database
+beforeAll(async () => {
+  database = await postgresDatabase()
+  await createMerchantStore(database.db).save({ ...DEMO_MERCHANT, shop: { ...DEMO_MERCHANT.shop, changeMinutes: 30 } })
+})
+afterAll(() => database?.close())
+
+/** What the bank of a test knows: it hears of nothing but payments that it made and refunds that it was asked for. */
+interface Ledger {
+  received: number
+  returned: Map<string, number>
+}
+
+/** One history for each end, and those that a race is most likely to break. */
+const ENDS: readonly (readonly (readonly Step[])[])[] = [
+  [['address']],
+  [['cancel', 'pay']],
+  [['pay'], ['cancel', 'print-now']],
+  [['pay'], ['wait'], ['wait'], ['cancel', 'tick']],
+  [['pay'], ['reopen', 'cancel']],
+  [['pay'], ['reopen']],
+  [
+    ['pay', 'pay-twice'],
+    ['cancel', 'give-back'],
+  ],
+  [['pay'], ['print-now'], ['ask-cancel', 'made'], ['agree', 'agree']],
+  [['pay'], ['print-now'], ['made']],
+  [['pay'], ['print-now'], ['ask-cancel'], ['decline', 'agree'], ['give-back']],
+]
+
+let orders = 0
+
+/** Lives one history against the shop's own use cases, then lets every job run. */
+async function live(steps: readonly (readonly Step[])[]) {
+  orders += 1
+  const id = asId<OrderId>(`history-${orders}`)
+  const uid = asId<UserId>(`shopper-${orders}`)
+  const { db } = database
+  let now: EpochMs = 1_000_000
+  const ledger: Ledger = { received: 0, returned: new Map() }
+  const printed: number[] = []
+  const wanted: { provider: string; eventId: string }[] = []
+  const jobs: Pick<Jobs, 'enqueue'> = {
+    enqueue: async (_tx, queue, data) => {
+      if (queue.name === PRINT_QUEUE.name) {
+        printed.push((data as { n: number }).n)
+      } else if (queue.name === REFUND_QUEUE.name) {
+        wanted.push(data as (typeof wanted)[number])
+      }
+    },
+  }
+  const deps = {
+    ...{ db, jobs: jobs as Jobs, clock: { now: () => now }, log: pino({ level: 'silent' }) },
+    ids: { next: () => `${id}-${Math.random()}` },
+  }
+  await createOrderStore(db).insert(
+    {
+      ...{
+        id,
+        mchid: DEMO_MERCHANT.id,
+        uid,
+        opid: id,
+        state: 'awaiting-pay',
+        amount: AMOUNT,
+        currency: 'CNY',
+        lines: [],
+      },
+      address: { name: '林小雨', phone: '13900000000', province: '广东省', city: '', district: '', street: '1' },
+    },
+    [
+      {
+        ...{ subId: asId<SubOrderId>(`${id}-0`), pid: asId<ProductId>('book'), quantity: 1, attributes: [] },
+        ...{ pageCount: 20, photoCount: 20, designHash: 'hash', submittedAt: now },
+      },
+    ],
+    now,
+  )
+  const calls = async (act: (context: CallContext<'owner'>) => Promise<unknown>) =>
+    await db.transaction(async (tx: Db) => {
+      const caller = { merchantId: DEMO_MERCHANT.id, uid, language: 'en' }
+      return await act({ db: tx, caller, now, requestId: 'r' } as unknown as CallContext<'owner'>)
+    })
+  const pay = async (eventId: string) => {
+    ledger.received += AMOUNT
+    const event = { eventId: `${id}-${eventId}`, orderId: id, amount: minorUnits(AMOUNT), currency: 'CNY' }
+    await recordPayment(deps, 'bank', event, now)
+  }
+  let payments = 0
+  const acts: Record<Step, () => Promise<unknown>> = {
+    pay: () => pay(String(payments++)),
+    'pay-twice': () => pay(String(payments++)),
+    cancel: () => calls((context) => cancelOwnOrder(deps, { oid: id }, context)),
+    'print-now': () => calls((context) => printNow(deps, { oid: id }, context)),
+    address: () => calls((context) => changeAddress({ ...RECEIVER, oid: id }, context)),
+    reopen: () => calls((context) => reopenItem({ oid: id, suborderid: `${id}-0` }, context)),
+    'ask-cancel': () =>
+      calls((context) => askMerchant(deps, { ...RECEIVER, oid: id, kind: 'cancel', text: '?' }, context)),
+    agree: () => answerRequest({ ...deps, requestId: 'r', now }, id, { agreed: true, answer: '' }),
+    decline: () => answerRequest({ ...deps, requestId: 'r', now }, id, { agreed: false, answer: '' }),
+    'give-back': () => refundOrder(deps, id, now),
+    tick: async () => {
+      const until = (await createOrderStore(db).load(id))?.heldUntil ?? 0
+      await endHoldInTime(deps, { orderId: id, until })
+    },
+    made: async () => {
+      if (printed.length > 0 && (await createOrderStore(db).beginPrint(id, 0))) {
+        await createOrderStore(db).savePrintOf(id, 0, 'hash')
+        await produceWhenReady(db, id, now)
+      }
+    },
+    wait: async () => {
+      now += 20 * MINUTE
+    },
+  }
+  for (const moment of steps) {
+    await Promise.all(moment.map((step) => acts[step]()))
+  }
+  const bank = {
+    find: async () => ({
+      refund: async ({ eventId, amount }: { eventId: string; amount: number }) => {
+        ledger.returned.set(eventId, (ledger.returned.get(eventId) ?? 0) + amount)
+        return { kind: 'done', ref: eventId }
+      },
+    }),
+  } as unknown as PaymentProviders
+  for (const key of wanted) {
+    await payBack(deps, bank, key)
+  }
+  const order = await createOrderStore(db).load(id)
+  const back = [...ledger.returned.values()].reduce((sum, amount) => sum + amount, 0)
+  return {
+    state: order?.state ?? 'awaiting-pay',
+    held: order?.heldUntil !== null,
+    kept: ledger.received - back,
+    printed: printed.length,
+    refunds: (await createRefundStore(db).ofOrder(id)).map(({ state }) => state),
+    twice: [...ledger.returned.values()].some((amount) => amount !== AMOUNT),
+  }
+}
+
+/** What the bank must hold of an order in this state. */
+const KEPT: Readonly<Record<OrderState, number>> = {
+  'awaiting-pay': 0,
+  cancelled: 0,
+  refunded: 0,
+  'to-upload': AMOUNT,
+  paid: AMOUNT,
+  'in-production': AMOUNT,
+  shipped: AMOUNT,
+}
+
+test('random lives of orders: money and state agree, nothing is printed twice, nothing cancelled is printed', async () => {
+  const seen = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(history, { minLength: SIDE_BY_SIDE, maxLength: SIDE_BY_SIDE }), async (histories) => {
+      for (const [n, end] of (await Promise.all(histories.map(live))).entries()) {
+        const { state, kept, printed, held, refunds, twice } = end
+        seen.set(state, (seen.get(state) ?? 0) + 1)
+        const steps = histories[n]?.flat() ?? []
+        // Only the merchant calls back what is in the making.
+        const byMerchant = steps.includes('agree') || steps.includes('give-back')
+        expect({ steps, kept, twice, open: refunds.filter((refund) => refund !== 'done') }).toEqual({
+          ...{ steps, kept: KEPT[state], twice: false, open: [] },
+        })
+        const isBegun = printed > 0
+        expect({
+          steps,
+          state,
+          printed: printed > 1 ? printed : 'once at most',
+          heldAndBegun: held && isBegun,
+        }).toEqual({
+          ...{ steps, state, printed: 'once at most', heldAndBegun: false },
+        })
+        if (state === 'cancelled' || (state === 'refunded' && !byMerchant)) {
+          expect({ steps, isBegun }).toEqual({ steps, isBegun: false })
+        }
+        if (state === 'paid') {
+          // Never neither: what is paid is begun or waits for its moment.
+          expect({ steps, begunOrHeld: isBegun || held }).toEqual({ steps, begunOrHeld: true })
+        }
+      }
+    }),
+    { numRuns: ROUNDS, examples: [[ENDS]] },
+  )
+  // Every end was reached: the histories try what they say.
+  expect([...seen.keys()].sort()).toEqual([
+    ...['awaiting-pay', 'cancelled', 'in-production', 'paid', 'refunded', 'to-upload'],
+  ])
+})
