@@ -11,7 +11,7 @@ export interface CanvasPaints {
 
 /** The shared painter on a canvas of the browser: trim only, placeholders for what is not there yet. */
 export function paintOnCanvas(
-  ctx: CanvasRenderingContext2D,
+  ctx: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   scene: Scene,
   paints: CanvasPaints,
   { scale, clip }: { readonly scale: number; readonly clip: boolean },

@@ -3,6 +3,7 @@ import { paintOnCanvas } from '../../../editor/paint-on-canvas.ts'
 import type { FontBook } from '../../../editor/scene/font-book.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
+import { watchNear } from './near-screen.ts'
 import styles from './PageCanvas.module.css'
 
 interface PageCanvasProps {
@@ -30,19 +31,13 @@ export function PageCanvas({ scene, images, fonts, width, label }: PageCanvasPro
     if (!element) {
       return
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // Several at once where it went and came back: the last one holds.
-        if (entries.at(-1)?.isIntersecting) {
-          draw(element, { scene, images, fonts, width, height })
-        } else {
-          element.width = 0
-        }
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    return watchNear(element, (isNear) => {
+      if (isNear) {
+        draw(element, { scene, images, fonts, width, height })
+      } else {
+        element.width = 0
+      }
+    })
   }, [scene, images, fonts, width, height, version])
 
   useEffect(() => {
@@ -67,12 +62,21 @@ export function PageCanvas({ scene, images, fonts, width, label }: PageCanvasPro
 
 type Drawing = Required<Pick<PageCanvasProps, 'scene' | 'images' | 'fonts' | 'width'>> & { readonly height: number }
 
+/**
+ * Painted elsewhere and shown as a bitmap: a canvas that is painted on is handed to the screen with every frame in which
+ * anything moves, a bitmap once. Safari before 16.4 paints nowhere else.
+ */
 function draw(element: HTMLCanvasElement, { scene, images, fonts, width, height }: Drawing): void {
   const ratio = Math.min(MAX_DPR, window.devicePixelRatio || 1)
   element.width = Math.round(width * ratio)
   element.height = Math.round(height * ratio)
-  const ctx = element.getContext('2d')
+  const aside = 'OffscreenCanvas' in window ? new OffscreenCanvas(element.width, element.height) : undefined
+  const ctx = (aside ?? element).getContext('2d')
   if (ctx) {
-    paintOnCanvas(ctx, scene, { pictures: images, fonts }, { scale: element.width / scene.width, clip: false })
+    const scale = element.width / scene.width
+    paintOnCanvas(ctx, scene, { pictures: images, fonts }, { scale, clip: false })
+  }
+  if (aside) {
+    element.getContext('bitmaprenderer')?.transferFromImageBitmap(aside.transferToImageBitmap())
   }
 }
