@@ -27,8 +27,7 @@ export async function openText(story: EditorStory): Promise<OpenText> {
   const selection = { kind: 'caption', pageId: chapter.id, captionId: caption.id } as const
   const { close } = await openLive(story, { pageId: chapter.id, selection }, 'placingText')
   const field = await there(() => document.querySelector<HTMLTextAreaElement>('[data-testid=writing-field]'))
-  const upper = await there(() => document.querySelector<HTMLCanvasElement>('canvas.upper-canvas'))
-  const paints = countPaints(upper)
+  const paints = countPaints(await there(() => document.querySelector('[data-testid=canvas]')))
   field.focus()
   field.select()
   await frames(20)
@@ -65,16 +64,19 @@ async function typeInto(field: HTMLTextAreaElement, painted: () => number, count
   return typed
 }
 
-/** How often the pages were painted: each time the whole canvas is wiped first. */
-function countPaints(canvas: HTMLCanvasElement) {
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+/** How often what is seen was painted, on whichever canvas of the view: each time it is wiped first. */
+function countPaints(view: Element) {
+  const { prototype } = CanvasRenderingContext2D
+  const wipe = prototype.clearRect
   let count = 0
-  context.clearRect = (x, y, width, height) => {
-    count += 1
-    CanvasRenderingContext2D.prototype.clearRect.call(context, x, y, width, height)
+  prototype.clearRect = function (x, y, width, height) {
+    count += view.contains(this.canvas) ? 1 : 0
+    wipe.call(this, x, y, width, height)
   }
   return {
     count: () => count,
-    stop: () => Reflect.deleteProperty(context, 'clearRect'),
+    stop() {
+      prototype.clearRect = wipe
+    },
   }
 }

@@ -1,11 +1,15 @@
 import { Canvas, type FabricObject, type Point, type TPointerEvent } from 'fabric/es'
+import type { Box } from '../../domain/geometry.ts'
 import { GapHandle } from './gap-handle.ts'
 import { Caption, Ground, PageObject, type PhotoFrame } from './page-objects.ts'
+import { type TextLayer, textLayer } from './text-layer.ts'
 
 /** What is painted over the pages, below the border of the chosen object; css px. */
 interface PaintedOver {
   /** There is something now. */
   paints(): boolean
+  /** All that is painted above the pages now lies there; `undefined`: it may lie anywhere. */
+  area(): Box | undefined
   paint(ctx: CanvasRenderingContext2D): void
 }
 
@@ -30,6 +34,8 @@ export class SpreadCanvas extends Canvas {
   private readonly over: PaintedOver
   /** Something is on the upper canvas. */
   private hasTop = false
+  /** Instead of the upper canvas, where all that is above the pages lies together. */
+  private layer: TextLayer | undefined
 
   constructor(element: HTMLCanvasElement, over: PaintedOver) {
     super(element, {
@@ -138,13 +144,18 @@ export class SpreadCanvas extends Canvas {
     if (this.destroyed) {
       return
     }
+    const standsStill = !this.isStale
     if (this.isStale) {
       this.isStale = false
+      this.layer?.freePages()
       super.renderAll()
     } else {
       this.cancelRequestedRender()
     }
     this.renderTop()
+    if (standsStill) {
+      this.layer?.holdPages()
+    }
   }
 
   /** The upper canvas is seen only while there is something on it: every canvas in sight is handed to the screen with each frame. */
@@ -152,8 +163,11 @@ export class SpreadCanvas extends Canvas {
     if (this.destroyed) {
       return
     }
+    const area = this.lifted ? undefined : this.over.area()
+    this.renderLayer(area)
     const paints =
-      this.apart.length > 0 || this.lifted !== undefined || this.getActiveObject() !== undefined || this.over.paints()
+      !area &&
+      (this.apart.length > 0 || this.lifted !== undefined || this.getActiveObject() !== undefined || this.over.paints())
     if (paints || this.hasTop) {
       super.renderTop()
     }
@@ -163,6 +177,16 @@ export class SpreadCanvas extends Canvas {
     }
   }
 
+  private renderLayer(area: Box | undefined): void {
+    if (!area) {
+      this.layer?.leave()
+      this.layer = undefined
+      return
+    }
+    this.layer ??= textLayer(this.lowerCanvasEl, this.upperCanvasEl)
+    this.layer.paint(area, this.getRetinaScaling(), (ctx) => this.paintAbove(ctx))
+  }
+
   /** Fingers find it all the same. */
   private showTop(): void {
     this.upperCanvasEl.style.opacity = this.hasTop ? '' : '0'
@@ -170,14 +194,21 @@ export class SpreadCanvas extends Canvas {
 
   override renderTopLayer(ctx: CanvasRenderingContext2D): void {
     super.renderTopLayer(ctx)
+    if (this.layer) {
+      return
+    }
     ctx.save()
     const ratio = this.getRetinaScaling()
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+    this.paintAbove(ctx)
+    ctx.restore()
+  }
+
+  private paintAbove(ctx: CanvasRenderingContext2D): void {
     this.renderApart(ctx)
     this.over.paint(ctx)
     this.renderAbove(ctx, this.lifted ? [this.lifted] : [])
     this.getActiveObject()?._renderControls(ctx)
-    ctx.restore()
   }
 
   /** What lies above the pages for now. */
@@ -205,6 +236,8 @@ export class SpreadCanvas extends Canvas {
 
   /** Stops everything at once and gives the memory back, which phones else keep until it is collected. */
   close(): void {
+    this.layer?.leave()
+    this.layer = undefined
     const canvases = [this.lowerCanvasEl, this.upperCanvasEl]
     this.upperCanvasEl.removeEventListener('pointerdown', this.stopAtSecondFinger)
     this.upperCanvasEl.removeEventListener('pointercancel', this.stop)

@@ -2,12 +2,12 @@ import { config, type TPointerEvent } from 'fabric/es'
 import type { Box, Point, Size } from '../../domain/geometry.ts'
 import type { SpreadContent, SpreadPinch, SpreadView, SpreadViewOptions, Viewport } from '../editor-port.ts'
 import { type CropMode, enterCrop } from './crop-mode.ts'
+import { foldShades } from './fold-shades.ts'
 import { gapPulls } from './gap-pulls.ts'
 import { glide } from './glide.ts'
 import { Caption, Ground, PhotoFrame } from './page-objects.ts'
 import { pagePapers } from './page-papers.ts'
 import { keyOf } from './page-pieces.ts'
-import { foldedPages, paintFolds } from './paint-folds.ts'
 import { spreadCamera, type WorkedOn } from './spread-camera.ts'
 import { SpreadCanvas } from './spread-canvas.ts'
 import { sameContent, spreadObjects } from './spread-objects.ts'
@@ -42,13 +42,14 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   let writing: WriteMode | undefined
   config.configure({ devicePixelRatio: ratioFor(size) })
   const canvas = new SpreadCanvas(element, {
-    paints: () => writing !== undefined || texts.isHeld() || foldedPages(content.pages).length > 0,
+    paints: () => writing !== undefined || texts.isHeld(),
+    area: () => (texts.isHeld() ? undefined : writing?.area()),
     paint(ctx) {
-      paintFolds(ctx, content.pages, camera.view())
       writing?.paint(ctx)
       texts.paint(ctx)
     },
   })
+  const folds = foldShades(canvas.upperCanvasEl)
   const texts = textsInHand({
     canvas,
     content: () => (writing ? undefined : content),
@@ -74,6 +75,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     ...{ workedOn, onLook: (look) => options.onLook?.(look) },
     onSeen(view) {
       papers.lay(content.pages, view)
+      folds.lay(content.pages, view)
       canvas.setViewportTransform([view.scale, 0, 0, view.scale, view.left, view.top])
       options.onView(view)
       cropping?.mode?.placeAnew()

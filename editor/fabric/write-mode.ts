@@ -30,6 +30,8 @@ export interface WritePlace {
 }
 
 export interface WriteMode extends WriteView {
+  /** Where on the canvas all lies that is seen of it, css px; `undefined`: handles or a loupe may be anywhere. */
+  area(): Box | undefined
   /** Over the pages, css px. */
   paint(ctx: CanvasRenderingContext2D): void
   /** The text says something else now: the caret is brought into sight. */
@@ -87,7 +89,7 @@ export function enterWriting(place: WritePlace): WriteMode {
     place.onCaret(seen(caretBox(rows(), composed ? { at: composed.from, up: false } : caret)))
     canvas.requestRenderAll()
   }
-  const follow = () => {
+  const bringIntoSight = () => {
     const { width, height } = canvas
     const caret = seen(caretBox(rows(), marks.caret))
     const high = caret.height + (isTouched ? HANDLE_HEIGHT : 0)
@@ -101,6 +103,21 @@ export function enterWriting(place: WritePlace): WriteMode {
       show()
     }
   }
+
+  let isFollowing = false
+  /** Once for all that an event changes: a key changes the text, and then the place of its caret. */
+  const follow = () => {
+    if (!isFollowing) {
+      isFollowing = true
+      queueMicrotask(() => {
+        isFollowing = false
+        if (!hasLeft) {
+          bringIntoSight()
+        }
+      })
+    }
+  }
+  let hasLeft = false
 
   const quiet = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   let timer = 0
@@ -239,6 +256,19 @@ export function enterWriting(place: WritePlace): WriteMode {
         canvas.requestRenderAll()
       },
     },
+    area() {
+      const found = place.sprite()?.sprite
+      if (!found || isTouched || magnified) {
+        return undefined
+      }
+      const { x, y, width, height } = seen(reach(setIn(found), rows()))
+      // Letters stand out of their lines by a little, the border of the chosen text and its caret out of its box.
+      const beside = 8 + found.size * place.view().scale * 0.5
+      const [left, top] = [Math.max(0, x - beside), Math.max(0, y - beside)]
+      const right = Math.min(canvas.width, x + width + beside)
+      const bottom = Math.min(canvas.height, y + height + beside)
+      return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : undefined
+    },
     paint(ctx) {
       paintMarks(ctx)
       paintHandles(ctx, handles(), place.accent)
@@ -255,6 +285,7 @@ export function enterWriting(place: WritePlace): WriteMode {
       }
     },
     leave() {
+      hasLeft = true
       window.clearInterval(timer)
       canvas.ignoresMoves = false
       caption.set({ borderScaleFactor, hasBorders, hasControls })
@@ -278,9 +309,11 @@ function into(start: number, length: number, room: number, edge: number): number
 
 /** The box of a text, and whatever of it stands out. */
 function reach(box: Box, rows: readonly CaretRow[]): Box {
+  const left = Math.min(box.x, ...rows.map(({ stops: [first] }) => first?.x ?? box.x))
+  const right = Math.max(box.x + box.width, ...rows.map((row) => row.endX))
   const top = Math.min(box.y, ...rows.map((row) => row.top))
   const bottom = Math.max(box.y + box.height, ...rows.map((row) => row.bottom))
-  return { ...box, y: top, height: bottom - top }
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 /** A box of the text's own mm on the spread, upright. */

@@ -38,6 +38,12 @@ export interface CropOnCanvas {
   onOutside(): void
 }
 
+interface TypedOnCanvas {
+  subscribe(listener: () => void): () => void
+  /** With what is typed by now. */
+  content(): SpreadContent
+}
+
 /** Where a menu is asked for, css px of the window, and what lies there. */
 export interface MenuAsk {
   readonly at: Point
@@ -52,6 +58,8 @@ interface EditorCanvasProps {
   readonly lookAt?: ViewBox
   readonly crop?: CropOnCanvas | undefined
   readonly write?: WriteOnCanvas | undefined
+  /** A text that is typed: each key is shown on the canvas, and nothing else is drawn for it. */
+  readonly typed?: TypedOnCanvas | undefined
   onGesture(gesture: Gesture): void
   /** Fingers came closer, or back to all of it. */
   onLook?: SpreadViewOptions['onLook']
@@ -66,7 +74,7 @@ const KEY_ZOOM = 1.4
 
 /** Mounts the canvas and keeps it in step with `editor`: before the browser's next frame, so that an edit is seen in it. */
 export function EditorCanvas(props: EditorCanvasProps) {
-  const { content, resources, editor, lookAt, crop, write, onGesture, onLook, onMenu, children } = props
+  const { content, resources, editor, lookAt, crop, write, typed, onGesture, onLook, onMenu, children } = props
   const host = useRef<HTMLDivElement>(null)
   const spreadView = useRef<SpreadView | null>(null)
   const tell = useRef({ onGesture, onLook })
@@ -100,6 +108,22 @@ export function EditorCanvas(props: EditorCanvasProps) {
   useLayoutEffect(() => {
     spreadView.current?.show(content)
   }, [content])
+
+  const typedNow = useRef(typed?.content)
+  useLayoutEffect(() => {
+    typedNow.current = typed?.content
+  })
+  const subscribe = typed?.subscribe
+  useLayoutEffect(
+    () =>
+      subscribe?.(() => {
+        const now = typedNow.current?.()
+        if (now) {
+          spreadView.current?.show(now)
+        }
+      }),
+    [subscribe],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that pictures have come.
   useLayoutEffect(() => {

@@ -36,7 +36,7 @@ export function WorkCanvas(props: WorkCanvasProps) {
   const { work, lookAt, resources, dpiRatio, safe, gaps, around, moreOf, children } = props
   const { crop, document, editor, field, selection, writing } = work
   const { photoBook } = document
-  const { pages, design } = useWrittenPages(writing, document, props.pages, resources.fonts)
+  const { pages, pagesNow, design } = useWrittenPages(writing, document, props.pages, resources.fonts)
   if (!editor) {
     return null
   }
@@ -48,6 +48,12 @@ export function WorkCanvas(props: WorkCanvasProps) {
   return (
     <EditorCanvas
       content={contentOf(work, pages, { gaps, safe, around })}
+      typed={
+        field && {
+          subscribe: writing.typed.subscribe,
+          content: () => contentOf(work, pagesNow(), { gaps, safe, around }),
+        }
+      }
       {...{ resources, editor, onGesture, lookAt }}
       crop={crop?.canvas}
       write={field?.canvas}

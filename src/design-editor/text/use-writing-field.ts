@@ -179,8 +179,13 @@ function anchorOf({ selectionStart, selectionEnd, selectionDirection }: HTMLText
   return selectionDirection === 'backward' ? selectionEnd : selectionStart
 }
 
+/** Moved as it is drawn: to lay it out anew would lay out its whole text. */
 function stand(field: HTMLTextAreaElement | null, { x, y, height }: Box): void {
   if (field) {
-    Object.assign(field.style, { left: `${x}px`, top: `${y}px`, height: `${Math.max(1, height)}px` })
+    const high = `${Math.max(1, height)}px`
+    field.style.transform = `translate(${x}px, ${y}px)`
+    if (field.style.height !== high) {
+      field.style.height = high
+    }
   }
 }

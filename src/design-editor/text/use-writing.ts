@@ -18,6 +18,7 @@ import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
 import { worldOf } from '../../../machines/editing/optimistic-state.ts'
 import { textWritten } from '../edits/page-edits.ts'
 import type { Look } from './TextLook.tsx'
+import { type TypedText, typedText } from './typed-text.ts'
 
 /** A text that is being written. */
 export interface Writing {
@@ -37,12 +38,6 @@ export interface Writing {
   restyle(own: OwnStyle): void
   done(text: string): void
   cancel(): void
-}
-
-/** A text as it is typed; `null`: nothing is typed yet. */
-interface TypedText {
-  now(): string | null
-  subscribe(listener: () => void): () => void
 }
 
 /** What comes of a text that is typed. */
@@ -212,27 +207,9 @@ export function useWriting({ editing, ids, lightUnder, onWritten }: WritingSetup
   }
 }
 
-/** Called while the editor is drawn, and by whoever follows the keys. */
+/** What comes of what is typed, as it is whenever this is drawn; a key by itself has nobody drawn. */
 export function useWritten({ typed, written }: Pick<Writing, 'typed' | 'written'>): Written {
-  return written(useSyncExternalStore(typed.subscribe, typed.now))
-}
-
-function typedText(): TypedText & { type(text: string | null): void } {
-  let now: string | null = null
-  const listeners = new Set<() => void>()
-  return {
-    now: () => now,
-    type(text) {
-      now = text
-      for (const listener of [...listeners]) {
-        listener()
-      }
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  return written(useSyncExternalStore(typed.subscribeRested, typed.now))
 }
 
 /** Remembers its last answer: several ask for the same text. */

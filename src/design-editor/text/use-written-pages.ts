@@ -1,4 +1,4 @@
-import { type Design, findPage } from '../../../domain/design/design.ts'
+import { type Design, findPage, type Page } from '../../../domain/design/design.ts'
 import type { SpreadPage } from '../../../editor/editor-port.ts'
 import type { EditorFonts } from '../../ports/render-resources.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
@@ -8,12 +8,11 @@ import { useWritten, type Writing, type Written } from './use-writing.ts'
 interface WrittenPages extends Written {
   /** As they will be, in their places. */
   readonly pages: readonly SpreadPage[]
+  /** The same with what is typed at the moment of asking: a key is seen before anything is drawn for it. */
+  pagesNow(): readonly SpreadPage[]
 }
 
-/**
- * The pages in sight with what is typed on them. Whoever shows them is drawn with every key, and nobody else is: only a page
- * that the text changes is laid out anew.
- */
+/** The pages in sight with what is typed on them: only a page that the text changes is laid out anew. */
 export function useWrittenPages(
   writing: Writing,
   { design: before, world, sceneOf }: EditorDocument,
@@ -21,17 +20,30 @@ export function useWrittenPages(
   fonts: EditorFonts,
 ): WrittenPages {
   const written = useWritten(writing)
-  const changed = written.design ? changedPages(before, written.design, pages) : []
-  useGlyphs(
+  const changedBy = ({ design }: Written) => (design ? changedPages(before, design, pages) : [])
+  const changed = changedBy(written)
+  const glyphs = useGlyphs(
     fonts,
     world.theme,
     changed.flatMap(({ captions }) => captions),
   )
-  const scenes = new Map(changed.map((page) => [page.id, sceneOf(page)]))
+  const withChanged = (changed: readonly Page[]) => {
+    const scenes = new Map(changed.map((page) => [page.id, sceneOf(page)]))
+    return changed.length === 0
+      ? pages
+      : pages.map((page) => ({ ...page, scene: scenes.get(page.pageId) ?? page.scene }))
+  }
   return {
     ...written,
-    pages:
-      changed.length === 0 ? pages : pages.map((page) => ({ ...page, scene: scenes.get(page.pageId) ?? page.scene })),
+    pages: withChanged(changed),
+    pagesNow() {
+      const now = changedBy(writing.written(writing.typed.now()))
+      if (!now.every(({ captions }) => captions.every(glyphs.has))) {
+        // Whoever is drawn asks for glyphs that have not come.
+        writing.typed.rest()
+      }
+      return withChanged(now)
+    },
   }
 }
 

@@ -45,7 +45,7 @@ function caretPoint(): Point {
 }
 
 /** How many pixels of a canvas around a point are not what they were. */
-function pixels(kind: 'lower' | 'upper', { x, y }: Point, reach = 60): number[] {
+function pixels(kind: 'lower' | 'text', { x, y }: Point, reach = 60): number[] {
   const canvas = document.querySelector(`canvas.${kind}-canvas`) as HTMLCanvasElement
   const box = canvas.getBoundingClientRect()
   const ratio = canvas.width / box.width
@@ -63,14 +63,14 @@ test('a word that an input method composes is on the page in its type, underline
   const session = cdp()
   await nextFrame()
   const begin = caretPoint()
-  const before = { page: pixels('lower', begin), over: inkOf(pixels('upper', begin)) }
+  const before = { page: pixels('lower', begin), over: inkOf(pixels('text', begin)) }
   await session.send('Input.imeSetComposition', { text: 'hai', selectionStart: 3, selectionEnd: 3 })
   await vi.waitFor(() => expect(labels()).toContain('Page 1, Title: hai'))
   await nextFrame()
   await nextFrame()
   // Letters and the line below them are on the layer over the page: a key paints nothing of the page anew.
   expect(pixels('lower', begin)).toEqual(before.page)
-  expect(inkOf(pixels('upper', begin))).toBeGreaterThan(before.over)
+  expect(inkOf(pixels('text', begin))).toBeGreaterThan(before.over)
   field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }))
   expect(isWriting()).toBe(true)
   await session.send('Input.insertText', { text: '海' })
@@ -165,7 +165,7 @@ test('a colour and a size chosen while writing are seen on the page at once and 
   await nextFrame()
   await nextFrame()
   const { x, y } = caretPoint()
-  const data = pixels('upper', { x: x - 30, y }, 40)
+  const data = pixels('text', { x: x - 30, y }, 40)
   const blues = data.filter((_, at) => at % 4 === 0 && isBlue(data.slice(at, at + 3))).length
   expect(blues).toBeGreaterThan(20)
   await page.getByRole('button', { name: 'Done', exact: true }).click()
