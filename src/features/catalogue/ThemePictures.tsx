@@ -1,22 +1,23 @@
 import type { Box } from '../../../domain/geometry.ts'
 import type { FontBook } from '../../../editor/scene/font-book.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
+import type { EditorImages } from '../../ports/render-resources.ts'
 import { useWidth } from '../../ui/layout/use-width.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import { PageMock } from '../../ui/pictures/PageMock.tsx'
-import { sampleImages } from '../../ui/pictures/sample-photos.ts'
 import type { SampleScenes } from './sample-book.ts'
 import styles from './ThemePictures.module.css'
 
 interface ThemeCoverProps {
   readonly scenes: SampleScenes
   readonly fonts: FontBook
+  readonly images: EditorImages
   /** As wide as its place instead of with air around it. */
   readonly fills?: boolean
 }
 
 /** The front of a sample book, painted by the painter that paints the print. */
-export function ThemeCover({ scenes: { cover, front }, fonts, fills = false }: ThemeCoverProps) {
+export function ThemeCover({ scenes: { cover, front }, fonts, images, fills = false }: ThemeCoverProps) {
   const [host, width] = useWidth<HTMLDivElement>()
   const scale = width / front.width
   return (
@@ -24,7 +25,7 @@ export function ThemeCover({ scenes: { cover, front }, fonts, fills = false }: T
       <PageMock ratio={front.width / front.height} fold="left">
         {width > 0 ? (
           <div className={styles['wrap']} style={{ transform: `translateX(${-front.x * scale}px)` }}>
-            <PageCanvas scene={cover} images={sampleImages} fonts={fonts} width={cover.width * scale} />
+            <PageCanvas scene={cover} images={images} fonts={fonts} width={cover.width * scale} />
           </div>
         ) : null}
       </PageMock>
@@ -42,10 +43,11 @@ function shapeOf(front: Box, fills: boolean): 'full' | 'wide' | 'high' {
 interface ThemeSpreadProps {
   readonly pages: readonly [Scene, Scene]
   readonly fonts: FontBook
+  readonly images: EditorImages
 }
 
 /** Two facing pages of a sample book. */
-export function ThemeSpread({ pages: [left, right], fonts }: ThemeSpreadProps) {
+export function ThemeSpread({ pages: [left, right], fonts, images }: ThemeSpreadProps) {
   const [host, width] = useWidth<HTMLDivElement>()
   return (
     <div
@@ -56,10 +58,10 @@ export function ThemeSpread({ pages: [left, right], fonts }: ThemeSpreadProps) {
       {width > 0 ? (
         <>
           <PageMock ratio={left.width / left.height} fold="right">
-            <PageCanvas scene={left} images={sampleImages} fonts={fonts} width={width / 2} />
+            <PageCanvas scene={left} images={images} fonts={fonts} width={width / 2} />
           </PageMock>
           <PageMock ratio={right.width / right.height} fold="left">
-            <PageCanvas scene={right} images={sampleImages} fonts={fonts} width={width / 2} />
+            <PageCanvas scene={right} images={images} fonts={fonts} width={width / 2} />
           </PageMock>
         </>
       ) : null}

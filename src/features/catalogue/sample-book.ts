@@ -4,7 +4,7 @@ import { type Design, innerPages } from '../../../domain/design/design.ts'
 import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import { asId, countingIds, type GroupId, type PhotoId } from '../../../domain/ids.ts'
-import { photoBook } from '../../../domain/photo/photo.ts'
+import { type PhotoFacts, photoBook } from '../../../domain/photo/photo.ts'
 import { isRightBound } from '../../../domain/product/paper.ts'
 import type { BookFormat, Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
@@ -25,6 +25,7 @@ export interface SampleBook {
   readonly design: Design
   readonly book: BookFormat
   readonly theme: Theme
+  readonly photos: readonly PhotoFacts[]
 }
 
 /** A thin book has enough pages to show a look. */
@@ -47,12 +48,21 @@ const COVERS: Readonly<Record<string, DemoPhotoName>> = {
   'theme-night': 'sea-sunset',
 }
 
-/** A small book of demo photographs in a theme; `undefined` where the product is no book or cannot be designed. */
-export function sampleBook(product: Product, theme: Theme, texts: SampleTexts): SampleBook | undefined {
+/**
+ * A small book in a theme, of demo photographs or of the shopper's `own`; `undefined` where the product is no book or
+ * cannot be designed.
+ */
+export function sampleBook(
+  product: Product,
+  theme: Theme,
+  texts: SampleTexts,
+  own?: readonly PhotoFacts[],
+): SampleBook | undefined {
   if (!product.book) {
     return undefined
   }
-  const cover = COVERS[theme.id]
+  const photos = own ?? SAMPLE_PHOTOS
+  const cover = own ? undefined : COVERS[theme.id]
   const verdict = autoDesign({
     ...(cover ? { coverPhotos: [asId<PhotoId>(cover)] } : {}),
     groups: [
@@ -60,7 +70,7 @@ export function sampleBook(product: Product, theme: Theme, texts: SampleTexts): 
         id: asId<GroupId>('sample'),
         title: texts.group,
         description: texts.description,
-        photos: SAMPLE_PHOTOS,
+        photos,
       },
     ],
     title: texts.title,
@@ -69,7 +79,7 @@ export function sampleBook(product: Product, theme: Theme, texts: SampleTexts): 
     seed: SEED,
     ids: countingIds('sample'),
   })
-  return verdict.kind === 'designed' ? { design: verdict.design, book: product.book, theme } : undefined
+  return verdict.kind === 'designed' ? { design: verdict.design, book: product.book, theme, photos } : undefined
 }
 
 /** The glyph blocks that a sample is set with. */
@@ -86,8 +96,11 @@ export interface SampleScenes {
 }
 
 /** What the sample looks like; its glyphs are in `fonts`. */
-export function scenesOfSample({ design, book, theme }: SampleBook, fonts: FontBook): SampleScenes | undefined {
-  const photos = photoBook(SAMPLE_PHOTOS)
+export function scenesOfSample(
+  { design, book, theme, photos: taken }: SampleBook,
+  fonts: FontBook,
+): SampleScenes | undefined {
+  const photos = photoBook(taken)
   const [coverPage] = design.pages
   const inner = innerPages(design)
   const front = coverPage ? sheetOf(book, coverPage, inner.length).panels.front : undefined

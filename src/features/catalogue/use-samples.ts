@@ -5,43 +5,56 @@ import type { ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { usePorts } from '../../ports/ports.ts'
+import type { EditorImages } from '../../ports/render-resources.ts'
 import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 import { blocksOfSample, type SampleScenes, sampleBook, scenesOfSample } from './sample-book.ts'
+import { useOwnPhotos } from './use-own-photos.ts'
 
-/** What every theme looks like on this product, as soon as the glyphs of the samples are here. */
-export function useSamples(product: Product, themes: readonly Theme[]): ReadonlyMap<ThemeId, SampleScenes> | undefined {
+/** Looks as they are shown. */
+export interface Samples {
+  /** What every theme looks like on the product, as soon as the glyphs of the samples are here. */
+  readonly looks: ReadonlyMap<ThemeId, SampleScenes> | undefined
+  readonly images: EditorImages
+  /** They are shown with the shopper's own photos. */
+  readonly areOwn: boolean
+}
+
+/** A product in its looks, with photos of the shopper's own as soon as there are some, before that with demo photographs. */
+export function useSamples(product: Product, themes: readonly Theme[]): Samples {
   const { t, i18n } = useLingui()
   const { fonts } = usePorts()
-  const samples = useMemo(
-    () =>
-      themes.flatMap((theme) => {
-        const sample = sampleBook(product, theme, {
-          title: t`Our summer`,
-          group: t`A day by the sea`,
-          description: t`Wind in our hair, sand in our shoes.`,
-        })
-        return sample ? [sample] : []
-      }),
-    [product, themes, t],
-  )
+  const found = useOwnPhotos()
+  const own = typeof found === 'object' ? found : undefined
+  const isKnown = found !== 'waiting'
+  const samples = useMemo(() => {
+    const texts = {
+      title: own?.title || t`Our summer`,
+      group: own ? own.group : t`A day by the sea`,
+      description: own ? '' : t`Wind in our hair, sand in our shoes.`,
+    }
+    return isKnown ? themes.flatMap((theme) => sampleBook(product, theme, texts, own?.photos) ?? []) : []
+  }, [product, themes, own, isKnown, t])
   const glyphs = useQuery({
-    queryKey: ['sample glyphs', product.id, i18n.locale, themes.map(({ id }) => id)],
+    queryKey: ['sample glyphs', product.id, i18n.locale, own?.aid ?? '', themes.map(({ id }) => id)],
     queryFn: async () => {
       await fonts.load(samples.flatMap(blocksOfSample))
       return true
     },
+    enabled: isKnown,
     staleTime: Number.POSITIVE_INFINITY,
   })
-
+  const images = own?.images ?? sampleImages
   useEffect(() => {
-    sampleImages.want(
-      SAMPLE_PHOTOS.map(({ id }) => id),
-      'thumb',
-    )
-  }, [])
+    if (isKnown) {
+      images.want(
+        (own?.photos ?? SAMPLE_PHOTOS).map(({ id }) => id),
+        'thumb',
+      )
+    }
+  }, [images, own, isKnown])
 
-  return useMemo(() => {
-    if (!glyphs.data) {
+  const looks = useMemo(() => {
+    if (!(glyphs.data && isKnown)) {
       return undefined
     }
     return new Map(
@@ -50,5 +63,6 @@ export function useSamples(product: Product, themes: readonly Theme[]): Readonly
         return scenes ? [[sample.theme.id, scenes] as const] : []
       }),
     )
-  }, [glyphs.data, samples, fonts])
+  }, [glyphs.data, samples, fonts, isKnown])
+  return { looks, images, areOwn: own !== undefined }
 }

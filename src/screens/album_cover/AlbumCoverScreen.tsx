@@ -13,6 +13,7 @@ import { problemFault } from '../../../machines/faults.ts'
 import grid from '../../features/album/PhotoGrid.module.css'
 import { CoverTitle } from '../../features/cover/CoverTitle.tsx'
 import { useCoverTitles } from '../../features/cover/use-cover-titles.ts'
+import { useOwnDesigns } from '../../features/designs/use-own-designs.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -167,7 +168,12 @@ function BookCover({
   readonly edit: (change: AlbumEdit) => void
 }) {
   const named = useQueryOfAddress().get('themeid')
-  const themeId = asId<ThemeId>(named ?? product.themeIds[0] ?? '')
+  // What was designed of the album last says which look it has.
+  const made = useOwnDesigns(album.id, named === null)
+  const worn = (made.designs ?? []).filter((design) => product.themeIds.includes(design.themeId))
+  const designed = (worn.find(({ pid }) => pid === product.id) ?? worn[0])?.themeId
+  const isKnown = named !== null || !made.isPending
+  const themeId = asId<ThemeId>(isKnown ? (named ?? designed ?? product.themeIds[0] ?? '') : '')
   const theme = useApiQuery(
     ['theme', themeId],
     ({ catalogue }, signal) => catalogue.theme(themeId, signal),

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Album } from '../../../domain/album/album.ts'
 import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
+import { asId, type ThemeId } from '../../../domain/ids.ts'
 import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/albums.ts'
 import { waiting } from '../../../stories/fixtures/ports.ts'
 import { SQUARE_BOOK } from '../../../stories/fixtures/products.ts'
@@ -54,4 +55,31 @@ test('a book asks for its title and its cover: a tap each, seen at once on all f
   await expect.element(page.getByRole('button', { name: 'IMG_2041.JPG' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'No title' }).click()
   await expect.poll(() => [saved?.coverTitle, saved?.coverStyle]).toEqual(['', 'type'])
+})
+
+const NIGHT = asId<ThemeId>('theme-night')
+
+test('the covers wear the look of what was designed of the album last', async () => {
+  const asked: string[] = []
+  await openScreen(<AlbumCoverScreen />, {
+    address: '/album_cover?aid=album1&pid=book-square-203',
+    world: {
+      ...albumWorld({ album: anAlbum({ groups: [aGroup('g1', albumPhotos(9))] }) }),
+      catalogue: {
+        product: () => Promise.resolve(SQUARE_BOOK),
+        theme: (id) => {
+          asked.push(id)
+          return waiting()
+        },
+      },
+      ownDesigns: {
+        list: () =>
+          Promise.resolve({
+            designs: [{ pid: SQUARE_BOOK.id, themeId: NIGHT, coverState: 'ready' }],
+            next: '',
+          } as never),
+      },
+    },
+  })
+  await expect.poll(() => asked).toEqual([NIGHT])
 })

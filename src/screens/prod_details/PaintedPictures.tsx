@@ -29,7 +29,8 @@ export function PaintedPictures({ product, otherwise }: PaintedPicturesProps) {
     const all = themes.data ?? []
     return [...all.filter(({ id }) => id === chosen), ...all.filter(({ id }) => id !== chosen)].slice(0, LOOKS)
   }, [themes.data, chosen])
-  const samples = [...(useSamples(product, looks) ?? [])]
+  const { looks: shown, images } = useSamples(product, looks)
+  const samples = [...(shown ?? [])]
   const [first] = samples
   if (!first) {
     return otherwise
@@ -38,14 +39,14 @@ export function PaintedPictures({ product, otherwise }: PaintedPicturesProps) {
     <>
       <div className={styles['picture']} aria-hidden="true">
         <div className={styles['closed']} style={{ width: `${Math.min(WIDEST, CLOSED * pageRatio(product))}%` }}>
-          <ThemeCover scenes={first[1]} fonts={fonts.book} fills />
+          <ThemeCover scenes={first[1]} fonts={fonts.book} images={images} fills />
         </div>
       </div>
       {samples.map(([theme, { spreads }], index) =>
         // Every look opens at another place, so that the pictures differ.
         spreads.slice(index, index + 1).map((pages) => (
           <div key={theme} className={styles['picture']} data-open aria-hidden="true">
-            <ThemeSpread pages={pages} fonts={fonts.book} />
+            <ThemeSpread pages={pages} fonts={fonts.book} images={images} />
           </div>
         )),
       )}

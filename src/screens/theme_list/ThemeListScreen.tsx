@@ -8,7 +8,7 @@ import type { Theme } from '../../../domain/theme/theme.ts'
 import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import type { SampleScenes } from '../../features/catalogue/sample-book.ts'
 import { ThemeCover, ThemeSpread } from '../../features/catalogue/ThemePictures.tsx'
-import { useSamples } from '../../features/catalogue/use-samples.ts'
+import { type Samples, useSamples } from '../../features/catalogue/use-samples.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { setOf } from '../../navigation/set-context.ts'
@@ -108,6 +108,11 @@ function Shelves({ product, themes }: ThemesProps) {
   )
   return (
     <>
+      {samples.areOwn ? (
+        <p className={styles['own']}>
+          <Trans>Shown with your own photos</Trans>
+        </p>
+      ) : null}
       {here.length < 2 && owners.length < 2 ? (
         looks
       ) : (
@@ -118,7 +123,8 @@ function Shelves({ product, themes }: ThemesProps) {
       <ThemeSheet
         product={product}
         open={open}
-        sample={open && samples?.get(open.id)}
+        sample={open && samples.looks?.get(open.id)}
+        images={samples.images}
         isShown={isShown}
         onShownChange={setShown}
       />
@@ -161,8 +167,6 @@ function PhotosWanted({ wanted, pages }: { readonly wanted: number; readonly pag
   )
 }
 
-type Samples = ReturnType<typeof useSamples>
-
 interface LooksProps {
   readonly themes: readonly Theme[]
   readonly samples: Samples
@@ -185,7 +189,7 @@ function Looks({ themes, samples, onOpen }: LooksProps) {
         <li key={theme.id}>
           <button type="button" className={styles['theme']} onClick={() => onOpen(theme)}>
             <span className={styles['stage']}>
-              <Cover scenes={samples?.get(theme.id)} fonts={fonts.book} />
+              <Cover scenes={samples.looks?.get(theme.id)} fonts={fonts.book} images={samples.images} />
             </span>
             <span className={styles['name']}>{localised(theme.name)}</span>
           </button>
@@ -200,12 +204,13 @@ interface ThemeSheetProps {
   /** The look that was touched last; it stays while the sheet closes. */
   readonly open: Theme | undefined
   readonly sample: SampleScenes | undefined
+  readonly images: Samples['images']
   readonly isShown: boolean
   readonly onShownChange: (isShown: boolean) => void
 }
 
 /** One look larger, and the way on with it. */
-function ThemeSheet({ product, open, sample, isShown, onShownChange }: ThemeSheetProps) {
+function ThemeSheet({ product, open, sample, images, isShown, onShownChange }: ThemeSheetProps) {
   const { fonts } = usePorts()
   const { go } = useNavigation()
   const address = useQueryOfAddress()
@@ -238,7 +243,9 @@ function ThemeSheet({ product, open, sample, isShown, onShownChange }: ThemeShee
       ) : null}
       <div className={styles['spreads']}>
         {sample
-          ? sample.spreads.map((pages) => <ThemeSpread key={pages[0].pageId} pages={pages} fonts={fonts.book} />)
+          ? sample.spreads.map((pages) => (
+              <ThemeSpread key={pages[0].pageId} {...{ pages, images }} fonts={fonts.book} />
+            ))
           : SPREADS.map((index) => <SpreadWaiting key={index} product={product} />)}
       </div>
     </Sheet>
@@ -259,10 +266,11 @@ function SpreadWaiting({ product }: { readonly product: Product }) {
 interface CoverProps {
   readonly scenes: SampleScenes | undefined
   readonly fonts: ReturnType<typeof usePorts>['fonts']['book']
+  readonly images: Samples['images']
 }
 
-function Cover({ scenes, fonts }: CoverProps) {
-  return scenes ? <ThemeCover scenes={scenes} fonts={fonts} /> : <Skeleton width="70%" height="70%" shape="photo" />
+function Cover({ scenes, fonts, images }: CoverProps) {
+  return scenes ? <ThemeCover {...{ scenes, fonts, images }} /> : <Skeleton width="70%" height="70%" shape="photo" />
 }
 
 const PLACES = [1, 2, 3, 4, 5, 6]

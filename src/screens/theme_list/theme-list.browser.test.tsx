@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/albums.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import type { ThemeCategory } from '../../ports/ports.ts'
 import { ThemeListScreen } from './ThemeListScreen.tsx'
@@ -44,4 +45,25 @@ test.each([
   await page.getByRole('button', { name: 'Use this look' }).click()
   const [path, query] = location.hash.split('?')
   expect([path, new URLSearchParams(query).get('addtext')]).toEqual([`#/${route}`, '0'])
+})
+
+test('looks are shown with the photos of the album that was designed last; too few say nothing of a look', async () => {
+  const begun = { aid: 'album1' } as never
+  const albumOf = (count: number) => anAlbum({ groups: [aGroup('g1', albumPhotos(count))] })
+  const open = (count: number) =>
+    openScreen(<ThemeListScreen />, {
+      address: '/theme_list?pid=book-square-203',
+      world: {
+        account: { begun: () => Promise.resolve(begun) },
+        ...albumWorld({ album: albumOf(count) }),
+        albums: { open: () => Promise.resolve(albumOf(count)) },
+      },
+    })
+  await open(9)
+  await expect.element(page.getByText('Shown with your own photos')).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('li canvas').length).toBeGreaterThan(0)
+  await closeScreen()
+  await open(2)
+  await expect.poll(() => document.querySelectorAll('li canvas').length).toBeGreaterThan(0)
+  await expect.element(page.getByText('Shown with your own photos')).not.toBeInTheDocument()
 })
