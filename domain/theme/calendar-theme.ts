@@ -31,7 +31,7 @@ export function calendarStyle(theme: GridTheme): CalendarStyle {
   const { family, monthFamily, ink, soft, rest, weight = 400, lines = 'rows' } = theme
   return {
     family,
-    share: 0.44,
+    share: 0.42,
     place: 'beside',
     ...(theme.background ? { background: theme.background } : {}),
     month: {
@@ -60,6 +60,9 @@ interface CalendarTheme {
   readonly title?: Colour
 }
 
+/** Photos of a month fill their place: of 16:9 lying ones this much is lost beside an upright grid. Panoramas stay whole. */
+const CALENDAR_CROP = 0.58
+
 /** A theme's calendars: a cover with one picture and a title, then a picture and its month on every page. */
 export function calendarVariant({
   edge,
@@ -72,7 +75,7 @@ export function calendarVariant({
 }: CalendarTheme): ThemeVariant {
   const page = role(paper, ...month)
   return {
-    layout: { kind, margin: edge, gap: 3, maxCrop: 0.3, photosPerPage: { min: 1, wanted: 1, max: 4 } },
+    layout: { kind, margin: edge, gap: 3, maxCrop: CALENDAR_CROP, photosPerPage: { min: 1, wanted: 1, max: 4 } },
     roles: { cover, inner: page, chapter: page, blank: page, ...(back ? { back } : {}) },
     captions: {
       title: { size: 11, minSize: 4.5, ...(title ? { colour: title } : {}) },

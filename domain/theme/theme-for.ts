@@ -31,7 +31,21 @@ export function themeFor(theme: Theme, product: Pick<Product, 'type' | 'book' | 
     return theme
   }
   const { variants: _variants, formats: _formats, ...rest } = theme
-  return changes.reduce(changed, rest)
+  const worn = changes.reduce(changed, rest)
+  return name === 'calendar' ? narrowed(worn, product) : worn
+}
+
+/** Paper around the month of a calendar is at most this share of the shorter side: what suits a wall would be half of a desk's sheet. */
+const CALENDAR_EDGE = 0.055
+
+function narrowed(theme: Theme, product: Pick<Product, 'book' | 'sheets'>): Theme {
+  const paper = paperOf(product)
+  if (!paper) {
+    return theme
+  }
+  const { width, height } = mainFormat(paper).page
+  const margin = Math.min(theme.layout.margin, CALENDAR_EDGE * Math.min(width, height))
+  return { ...theme, layout: { ...theme.layout, margin } }
 }
 
 /** Of sheets in several sizes the first one counts. */

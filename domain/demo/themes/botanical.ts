@@ -158,7 +158,6 @@ export const botanical: Theme = {
     calendar: calendarVariant({
       edge: 13,
       paper: PAPER,
-      month: twig(FERNLEAF, { id: 'fern', anchor: 'bottom-right', at: [18, 34], scale: 0.7 }, '#e6ecdd', true),
       cover: role(FERN, ...onCover),
       title: '#f0f4e9',
     }),

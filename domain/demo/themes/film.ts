@@ -39,6 +39,8 @@ const code = (edge: 'top' | 'bottom', inset: Mm) =>
   })
 
 const strip = [holes('top', 3), code('top', 7), holes('bottom', 3)]
+/** Where the picture begins right below the holes. */
+const perforation = [holes('top', 3), holes('bottom', 3)]
 
 const NEGATIVE = { background: BASE, spine: LEADER, back: BASE } as const
 
@@ -55,7 +57,7 @@ export const film: Theme = {
     inner: role(BASE, ...strip),
     chapter: role(BASE, ...strip, code('bottom', 7)),
     back: role(BASE, ...strip),
-    blank: role(BASE, holes('top', 3), holes('bottom', 3)),
+    blank: role(BASE, ...perforation),
   },
   captions: captionStyles({
     title: { family: 'courier-prime', weight: 700, colour: AMBER, align: 'left', size: 11, leading: 1.2 },
@@ -112,7 +114,7 @@ export const film: Theme = {
   variants: {
     card: cardVariant({ edge: 9, front: BASE, back: LIGHT, ink: '#2b261d', line: '#8f8570', frontMark: cardStrip() }),
     frame: frameVariant({ mat: 22, colour: BASE, cut: AMBER }),
-    calendar: calendarVariant({ edge: 13, paper: BASE, month: strip, cover: role(BASE, ...strip) }),
+    calendar: calendarVariant({ edge: 13, paper: BASE, month: perforation, cover: role(BASE, ...perforation) }),
     print: printVariant('#ffffff'),
   },
 }

@@ -97,6 +97,7 @@ export const gallery: Theme = {
     frame: frameVariant({ mat: 40, colour: PAPER }),
     calendar: calendarVariant({
       edge: 12,
+      kind: 'bleed',
       paper: PAPER,
       cover: role(RED),
       title: INK,

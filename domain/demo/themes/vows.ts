@@ -138,8 +138,8 @@ export const vows: Theme = {
     calendar: calendarVariant({
       edge: 12,
       paper: IVORY,
-      month: corners(7),
-      cover: role(BLUSH, ...corners(7, DEEP_GOLD)),
+      // The photo has the upper corners.
+      cover: role(BLUSH, ...corners(7, DEEP_GOLD).filter(({ anchor }) => anchor.startsWith('bottom'))),
     }),
     print: printVariant(IVORY),
   },

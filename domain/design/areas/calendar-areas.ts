@@ -19,6 +19,8 @@ export interface MonthAreas {
 const WIDE = 1.2
 /** How much of a margin lies between the edge of the grid's ground and the grid, or the photos. */
 const AIR = 0.6
+/** How much more of it lies between photos and a grid beside them on the same paper. */
+const NARROW_AIR = 0.3
 
 /** `share` is of the page's height where the grid lies below, of its width where it lies beside. */
 export function monthAreas({ page, bleed, safe }: PageFormat, { layout }: Theme, style: CalendarStyle): MonthAreas {
@@ -26,7 +28,7 @@ export function monthAreas({ page, bleed, safe }: PageFormat, { layout }: Theme,
   const beside = style.place === 'beside' && page.width > page.height * WIDE
   const cut = (beside ? page.width : page.height) * (1 - style.share)
   const set = style.background !== undefined || layout.kind === 'bleed'
-  const from = cut + (set ? edge * AIR : 0)
+  const from = cut + edge * (set ? AIR : beside ? NARROW_AIR : 0)
   const tall = { y: -bleed, height: page.height + 2 * bleed }
   const wide = { x: -bleed, width: page.width + 2 * bleed }
   return beside

@@ -6,13 +6,14 @@ import {
   aCalendarTheme,
   calendarRequest,
 } from '../../../tests/support/builders/calendar-builders.ts'
-import { somePhotos } from '../../../tests/support/builders/design-builders.ts'
+import { aGroup, somePhotos } from '../../../tests/support/builders/design-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import { dayNumber } from '../../calendar/civil-date.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
+import { overlap } from '../../geometry.ts'
 import { asId } from '../../ids.ts'
 import { pageFormat, paperOf } from '../../product/paper.ts'
-import { ownPartOf } from '../areas/calendar-areas.ts'
+import { monthAreas, ownPartOf } from '../areas/calendar-areas.ts'
 import { autoDesign } from '../auto/auto-design.ts'
 import type { Design } from '../design.ts'
 import { placedPhotos } from '../design.ts'
@@ -109,3 +110,38 @@ test('whatever photos, theme and start: months follow, photos lie once and never
     { numRuns: 30 },
   )
 }, 60_000)
+
+test('the photo of a desk calendar has 45 % of its sheet and more in every look, whatever its shape, and is as high as its month', () => {
+  const shapes = [
+    [3, 2],
+    [2, 3],
+    [4, 3],
+    [3, 4],
+    [1, 1],
+    [16, 9],
+    [9, 16],
+  ] as const
+  const photos = somePhotos(12).map((photo, at) => {
+    const [width, height] = shapes[at % shapes.length] ?? shapes[0]
+    return { ...photo, width: width * 250, height: height * 250 }
+  })
+  const shares = DEMO_THEMES.map((look) => {
+    const { design, product, world } = aCalendarDesign({
+      ...{ kind: 'desk', theme: look, change: { groups: [aGroup(photos)] } },
+    })
+    const paper = paperOf(product)
+    const months = design.pages.slice(1).flatMap((page) => {
+      const format = paper && pageFormat(paper, page)
+      const [slot, ...others] = page.slots
+      if (!(format && slot && world.theme.calendar) || others.length > 0) {
+        return []
+      }
+      const { grid } = monthAreas(format, world.theme, world.theme.calendar)
+      const seen = overlap(slot.box, { x: 0, y: 0, ...format.page })
+      const share = (seen.width * seen.height) / (format.page.width * format.page.height)
+      return [share >= 0.45 && seen.height >= grid.height - 0.01]
+    })
+    return [look.id, months]
+  })
+  expect(shares).toEqual(DEMO_THEMES.map(({ id }) => [id, Array.from({ length: 12 }, () => true)]))
+})

@@ -1,3 +1,4 @@
+import type { Size } from '../../../domain/geometry.ts'
 import type { Language } from '../../../domain/language.ts'
 import { familyChain } from '../../../domain/text/drawn-in.ts'
 import type { FontFamily, FontWeight, PrintFamily } from '../../../domain/text/type-families.ts'
@@ -22,7 +23,9 @@ const LEAST = { month: 5, weekday: 2.1, day: 3.8, note: 2.5, minNote: 1.55 } as 
 /** How much of a week's height its numbers and its small words may have. */
 const MOST = { day: 0.4, note: 0.2 } as const
 /** Tall places for days have larger words than the theme asks for: up to these shares of the week's height and of a day's width. */
-const ROOMY = { day: { height: 0.27, width: 0.42 }, note: { height: 0.13, width: 0.2 } } as const
+const ROOMY = { day: { height: 0.3, width: 0.45 }, note: { height: 0.15, width: 0.3 } } as const
+/** A narrow grid does not shrink its head as it shrinks its days: up to these shares of its width, and of what the theme asks for. */
+const ROOMY_HEAD = { month: 0.125, weekday: 0.034, asked: 0.9 } as const
 
 /** Ems in mm, as they are set on one grid. */
 export interface GridSizes {
@@ -36,11 +39,12 @@ export interface GridSizes {
 /** Height of the head with the month's name and of the row of weekdays, in multiples of their sizes. */
 export const HEAD = { month: 1.5, weekday: 2.1 } as const
 
-/** Sizes for a grid of this width and height with so many weeks. */
-export function gridSizes(style: CalendarStyle, width: Mm, height: Mm, weeks: number): GridSizes {
+/** Sizes for a grid of this size with so many weeks. */
+export function gridSizes(style: CalendarStyle, { width, height }: Size, weeks: number): GridSizes {
   const scale = width / USUAL_WIDTH
-  const month = Math.max(LEAST.month, style.month.size * scale)
-  const weekday = Math.max(LEAST.weekday, style.weekday.size * scale)
+  const head = (of: 'month' | 'weekday') =>
+    Math.max(LEAST[of], style[of].size * scale, Math.min(ROOMY_HEAD[of] * width, style[of].size * ROOMY_HEAD.asked))
+  const [month, weekday] = [head('month'), head('weekday')]
   const week = (height - month * HEAD.month - weekday * HEAD.weekday) / weeks
   const roomy = (of: keyof typeof ROOMY) => Math.min(ROOMY[of].height * week, (ROOMY[of].width * width) / 7)
   const note = Math.min(Math.max(LEAST.note, style.note.size * scale, roomy('note')), week * MOST.note)

@@ -14,7 +14,7 @@ import { sceneOf } from '../compose/scene-of.ts'
 import type { FontBook } from '../font-book.ts'
 import { GLYPH_BLOCK } from '../font-book.ts'
 import type { Scene, TextSprite } from '../scene.ts'
-import { gridSizes } from './grid-type.ts'
+import { gridSizes, HEAD } from './grid-type.ts'
 
 const fonts = loadFontBook()
 
@@ -140,8 +140,28 @@ test('lunar days are set at 7 points at least, in every look on a desk calendar'
       return []
     }
     const { grid } = monthAreas({ ...sheet, gutter: 0 }, theme, theme.calendar)
-    const points = (gridSizes(theme.calendar, grid.width, grid.height, 6).note / 25.4) * 72
+    const points = (gridSizes(theme.calendar, grid, 6).note / 25.4) * 72
     return points < 7 ? [[look.id, points]] : []
   })
   expect(small).toEqual([])
+})
+
+test('the days of a desk calendar fill their places: numbers 40 % of the width, numbers and lunar days 46 % of the height, in every look', () => {
+  const sparse = DEMO_THEMES.flatMap((theme) => {
+    const [, page] = pagesOf({ theme, kind: 'desk' })
+    const desk = DEMO_PRODUCTS.find(({ id }) => id === 'calendar-desk')
+    const [sheet] = desk?.sheets ?? []
+    const worn = desk && themeFor(theme, desk)
+    if (!(worn?.calendar && sheet && page)) {
+      return [theme.id]
+    }
+    const { grid } = monthAreas({ ...sheet, gutter: 0 }, worn, worn.calendar)
+    const { day, note, month, weekday } = gridSizes(worn.calendar, grid, 5)
+    const week = (grid.height - month * HEAD.month - weekday * HEAD.weekday) / 5
+    const words = drawn(page).flatMap((sprite) => sprite.lines.map((line) => placed(sprite, line)))
+    const wide = words.find(({ text }) => text === '20')?.box.width ?? 0
+    const filled = (day * 1.32 + note * 1.3) / week
+    return wide / (grid.width / 7) >= 0.4 && filled >= 0.46 ? [] : [[theme.id, wide / (grid.width / 7), filled]]
+  })
+  expect(sparse).toEqual([])
 })

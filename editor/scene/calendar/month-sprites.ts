@@ -50,7 +50,7 @@ export function monthSprites(source: MonthSource): (ShapeSprite | TextSprite)[] 
   const { pageId, month, settings, format, theme, style, fonts } = source
   const { grid } = monthAreas(format, theme, style)
   const days = monthGrid(month, settings)
-  const sizes = gridSizes(style, grid.width, grid.height, days.length)
+  const sizes = gridSizes(style, grid, days.length)
   const text = textSheet(pageId, grid)
   const head = sizes.month * HEAD.month
   const top = grid.y + head + sizes.weekday * HEAD.weekday
@@ -133,6 +133,10 @@ interface DayWorld extends Pick<MonthSource, 'style' | 'fonts' | 'settings'> {}
 const LINE = { day: 1.32, note: 1.3, above: 0.3 } as const
 /** Words keep this share of a day's place free on both sides. */
 const SIDE = 0.06
+/** So much of it a sign beside a number keeps clear of the line. */
+const CLEAR = 0.034
+/** Where it begins, from the middle, in multiples of the number's size. */
+const BESIDE = 0.72
 
 /** Sets one day; returns the rings around the numbers of the family's days. */
 function setDay(text: Text, day: GridDay, cell: Box, sizes: GridSizes, world: DayWorld): string[] {
@@ -147,9 +151,9 @@ function setDay(text: Text, day: GridDay, cell: Box, sizes: GridSizes, world: Da
   text.set(number, { x: middle, baseline, align: 'center' }, { size: sizes.day, colour: numberColour(day, style) })
   if (day.mark) {
     // Beside a large number in a narrow place there is less room than the small words have.
-    const size = Math.min(sizes.note * 0.86, cell.width / 2 - sizes.day * 0.74)
+    const size = Math.min(sizes.note * 0.86, cell.width * (0.5 - CLEAR) - sizes.day * BESIDE)
     const sign = wordOf(MARKS[day.mark], fonts, gridChain(style.family, 400, settings.language))
-    const x = middle + sizes.day * 0.74
+    const x = middle + sizes.day * BESIDE
     text.set(sign, { x, baseline: baseline - sizes.day * 0.38, align: 'left' }, { size, colour: style.mark[day.mark] })
   }
   const small = { size: sizes.note, minSize: sizes.minNote, chain: gridChain(style.family, 400, settings.language) }
