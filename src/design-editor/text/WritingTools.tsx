@@ -55,7 +55,7 @@ function Fit({ writing, field, document, pages: before, fonts }: WritingToolsPro
   const missing = [...new Set([...(sprite?.missing ?? []), ...unprintableIn(sprite?.written?.text ?? '')])].join(' ')
   const beyond = sprite?.overflows ? charactersBeyond(sprite, fonts.book) : 0
   const isSmaller = sprite?.written !== undefined && sprite.size < sprite.written.style.size
-  const left = isSmaller && !sprite.overflows ? roomLeft(sprite, fonts.book) : undefined
+  const left = sprite && !sprite.overflows ? roomLeft(sprite, fonts.book) : undefined
   const fits = isSmaller ? t`Set smaller, so that it fits its place.` : t`It fits its place.`
   return (
     <>

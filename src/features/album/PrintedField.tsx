@@ -12,6 +12,7 @@ interface PrintedFieldProps {
   readonly max: number
   readonly rows?: number
   readonly onValueChange: (value: string) => void
+  readonly onBlur?: () => void
 }
 
 /** A text that is printed: how much room is left stands below it from the first letter on, and what cannot be printed by name. */

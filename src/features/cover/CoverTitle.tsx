@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { cleanText } from '../../../domain/album/album-text.ts'
 import { COVER_TITLE_MAX, shortCoverTitle } from '../../../domain/album/cover-title.ts'
-import { countGraphemes } from '../../../domain/text/graphemes.ts'
-import { Field } from '../../ui/controls/Field.tsx'
+import { canBePrinted, PrintedField } from '../album/PrintedField.tsx'
 import styles from './CoverTitle.module.css'
 
 interface CoverTitleProps {
@@ -17,26 +16,25 @@ interface CoverTitleProps {
 export function CoverTitle({ title, ideas, onTitle }: CoverTitleProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(title ?? '')
-  const tooLong = countGraphemes(cleanText(typed)) > COVER_TITLE_MAX
   const take = (idea: string) => {
     setTyped(idea)
     onTitle(idea)
   }
   return (
     <div className={styles['title']}>
-      <Field
+      <PrintedField
         label={t`Title and year on the cover`}
         hint={title === undefined ? t`Nothing is printed until you choose` : t`It stands on the spine as well`}
         value={typed}
+        max={COVER_TITLE_MAX}
         onValueChange={setTyped}
         onBlur={() => {
           const said = shortCoverTitle(cleanText(typed))
           // An empty field that was only passed through says nothing.
-          if (!tooLong && said !== (title ?? '')) {
+          if (canBePrinted(typed, COVER_TITLE_MAX) && said !== (title ?? '')) {
             onTitle(said)
           }
         }}
-        error={tooLong ? t`Text length exceeds ${COVER_TITLE_MAX} characters.` : undefined}
       />
       <div className={styles['row']}>
         {ideas.map((idea) => (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Album } from '../../../domain/album/album.ts'
 import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
 import { asId, type ThemeId } from '../../../domain/ids.ts'
@@ -47,12 +47,21 @@ test('a book asks for its title and its cover: a tap each, seen at once on all f
   const idea = page.getByRole('button', { name: / · Xiamen$/ }).first()
   const title = idea.element().textContent
   await idea.click()
-  await expect.element(page.getByText('It stands on the spine as well')).toBeVisible()
+  await expect.element(page.getByText(/^It stands on the spine as well · /)).toBeVisible()
   await covers.nth(3).click()
   await expect.poll(() => [saved?.coverTitle, saved?.coverStyle]).toEqual([title, 'mosaic'])
   await covers.nth(2).click()
   // A title alone takes no photo: there is none to choose.
   await expect.element(page.getByRole('button', { name: 'IMG_2041.JPG' })).not.toBeInTheDocument()
+  const field = page.getByLabelText('Title and year on the cover')
+  await field.fill('Кося 한국 2026')
+  await expect.element(page.getByText('It stands on the spine as well · 12 of 40 characters')).toBeVisible()
+  await field.fill('مرحبا 2026')
+  await expect.element(page.getByText('These characters cannot be printed: م ر ح ب ا')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(() => saved?.coverStyle).toBe('type')
+  // What cannot be printed is not kept.
+  expect(saved?.coverTitle).toBe(title)
   await page.getByRole('button', { name: 'No title' }).click()
   await expect.poll(() => [saved?.coverTitle, saved?.coverStyle]).toEqual(['', 'type'])
 })
