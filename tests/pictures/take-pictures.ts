@@ -7,7 +7,6 @@ import type { Language } from '../../domain/language.ts'
 import { cropPhoto } from '../journeys/edit-steps.ts'
 import { LOCALES } from '../journeys/locales.ts'
 import { placeOrder } from '../journeys/order-steps.ts'
-import { photoFiles } from '../journeys/photos.ts'
 import {
   APP,
   designBook,
@@ -23,10 +22,12 @@ import {
 } from '../journeys/shopper-steps.ts'
 import { messagesOf } from '../support/builders/messages-of.ts'
 import { startShop } from '../support/servers/shop-process.ts'
+import { demoFiles } from './demo-files.ts'
 
-/** `npm run pictures`: takes the pictures of README.md on a phone of 375 x 667 points, out of generated photos. */
+/** `npm run pictures`: takes the pictures of README.md on a phone of 375 x 667 points, out of the demo photographs. */
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures')
+const PHOTOS = join(import.meta.dirname, '..', '..', 'build', 'pictures')
 const QUALITY = 75
 const LIMIT_BYTES = 120_000
 /** Places of two looks on the screen that shows them. */
@@ -124,10 +125,10 @@ async function startItem(shopper: Shopper, pid: string, phone: string): Promise<
   await signIn(shopper, phone)
 }
 
-/** The generated photos, all of them, into the thing that was begun. */
+/** The photos, all of them, into the thing that was begun. */
 async function chooseAll(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
-  const { good } = await photoFiles()
+  const good = await demoFiles(PHOTOS)
   await page.getByRole('button', { name: say('Choose photos') }).tap()
   await page.getByRole('link', { name: say('New album') }).tap()
   await pickPhotos(shopper, good)
@@ -137,7 +138,7 @@ async function chooseAll(shopper: Shopper): Promise<void> {
 }
 
 async function fillAlbum(shopper: Shopper, phone: string, title: string, look: number): Promise<void> {
-  const { good } = await photoFiles()
+  const good = await demoFiles(PHOTOS)
   await startBook(shopper, phone, look)
   await pickPhotos(shopper, good)
   await untilSafe(shopper, good.length)
