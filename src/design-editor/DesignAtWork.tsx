@@ -4,12 +4,13 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { type Design, innerPages } from '../../domain/design/design.ts'
 import { designName } from '../../domain/design/design-name.ts'
 import type { PhotoId, TaskId } from '../../domain/ids.ts'
+import { coverTitles } from '../../domain/image-analysis/event-title.ts'
 import { isBook, paperOf } from '../../domain/product/paper.ts'
 import type { EditingActor } from '../../machines/editing/editing.machine.ts'
 import type { PreviewActor } from '../../machines/preview/preview.machine.ts'
 import type { PreviewInput } from '../../machines/preview/preview.types.ts'
+import { useProposedTitles } from '../features/album/use-proposed-titles.ts'
 import { useOptions } from '../features/checkout/use-options.ts'
-import { useCoverTitles } from '../features/cover/use-cover-titles.ts'
 import { useFaultToast } from '../features/designs/DesignSheet.tsx'
 import { keepPlace } from '../features/designs/stored-place.ts'
 import { useSharedDesign } from '../features/designs/use-shared-design.ts'
@@ -64,7 +65,7 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
   const Workspace = workspaceOf(work.product)
   const title = useTitle(preview, editing, work)
   const dated = useMemo(() => datedPhotos(work), [work])
-  const titles = useCoverTitles(work.aid, dated)
+  const titles = useProposedTitles(work.aid, dated, coverTitles)
   const rev = useSelector(editing, ({ context }) => context.rev)
   const options = useOptions(work.product, taskId, rev)
   const sold = useSold(work, volume !== undefined)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { cleanText } from '../../../domain/album/album-text.ts'
 import { COVER_TITLE_MAX, shortCoverTitle } from '../../../domain/album/cover-title.ts'
+import { Suggestions } from '../../ui/controls/Suggestions.tsx'
 import { canBePrinted, PrintedField } from '../album/PrintedField.tsx'
 import styles from './CoverTitle.module.css'
 
@@ -36,22 +37,7 @@ export function CoverTitle({ title, ideas, onTitle }: CoverTitleProps) {
           }
         }}
       />
-      <div className={styles['row']}>
-        {ideas.map((idea) => (
-          <button
-            key={idea}
-            type="button"
-            className={styles['idea']}
-            aria-pressed={title === idea}
-            onClick={() => take(idea)}
-          >
-            {idea}
-          </button>
-        ))}
-        <button type="button" className={styles['idea']} aria-pressed={title === ''} onClick={() => take('')}>
-          <Trans>No title</Trans>
-        </button>
-      </div>
+      <Suggestions suggestions={ideas} onChoose={take} chosen={{ value: title }} none={<Trans>No title</Trans>} />
     </div>
   )
 }

@@ -6,13 +6,14 @@ import { type AlbumEdit, photosOf } from '../../../domain/album/album-edit.ts'
 import { coversNeeded, coverVerdict, DEFAULT_COVER_COUNT } from '../../../domain/album/cover-choice.ts'
 import { coverTitleOf } from '../../../domain/album/cover-title.ts'
 import { type AlbumId, asId, type PhotoId, type ThemeId } from '../../../domain/ids.ts'
+import { coverTitles } from '../../../domain/image-analysis/event-title.ts'
 import { choosable } from '../../../domain/photo/shown-picture.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { albumStage, savedState } from '../../../machines/album/album.selectors.ts'
 import { problemFault } from '../../../machines/faults.ts'
 import grid from '../../features/album/PhotoGrid.module.css'
+import { useProposedTitles } from '../../features/album/use-proposed-titles.ts'
 import { CoverTitle } from '../../features/cover/CoverTitle.tsx'
-import { useCoverTitles } from '../../features/cover/use-cover-titles.ts'
 import { useOwnDesigns } from '../../features/designs/use-own-designs.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
@@ -180,7 +181,7 @@ function BookCover({
     themeId !== '',
   ).data
   const photos = useMemo(() => photosOf({ groups: album.groups }), [album.groups])
-  const ideas = useCoverTitles(album.id, photos)
+  const ideas = useProposedTitles(album.id, photos, coverTitles)
   const title = coverTitleOf(album, product)
   return (
     <div className={styles['book']}>

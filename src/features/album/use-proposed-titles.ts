@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AlbumId } from '../../../domain/ids.ts'
-import { coverTitles } from '../../../domain/image-analysis/event-title.ts'
+import type { EventPhoto } from '../../../domain/image-analysis/event-title.ts'
+import type { Language } from '../../../domain/language.ts'
 import { nameDate } from '../../../domain/photo/name-date.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
 import { usePorts } from '../../ports/ports.ts'
@@ -11,8 +12,13 @@ interface DatedPhoto {
   readonly takenAt?: number
 }
 
-/** Titles for the cover out of the dates and places of the photos, the fullest first; none as long as they are looked up. */
-export function useCoverTitles(aid: AlbumId, photos: readonly DatedPhoto[]): readonly string[] {
+/** Titles out of the dates and places of photos, the fullest first; none as long as they are looked up. */
+export function useProposedTitles(
+  aid: AlbumId,
+  photos: readonly DatedPhoto[],
+  /** Of the domain: another function proposes anew. */
+  propose: (photos: readonly EventPhoto[], language: Language) => readonly string[],
+): readonly string[] {
   const { analyses } = usePorts()
   const [titles, setTitles] = useState<readonly string[]>([])
   useEffect(() => {
@@ -24,12 +30,12 @@ export function useCoverTitles(aid: AlbumId, photos: readonly DatedPhoto[]): rea
         return { ...(takenAt === undefined ? {} : { takenAt }), ...(place ? { place } : {}) }
       })
       if (isShown) {
-        setTitles(coverTitles(facts, spokenLanguage()))
+        setTitles(propose(facts, spokenLanguage()))
       }
     }, console.error)
     return () => {
       isShown = false
     }
-  }, [analyses, aid, photos])
+  }, [analyses, aid, photos, propose])
   return titles
 }
