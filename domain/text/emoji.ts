@@ -9,11 +9,18 @@ export const ANY_TONE = 'tone'
 /** Characters that are pictures unless a sign behind them says otherwise, and those that a sign asks to be one. */
 const PICTURE_FIRST = /^\p{Emoji_Presentation}|\ufe0f/u
 
+/** Letters and marks that are no picture and begin none: asked of an engine, the answer would be that of its Unicode. */
+const LETTER = /^[\x20-\x22\x24-\x29\x2b-\x2f\x3a-\x7e\u00c0-\u024f\u0400-\u04ff\u4e00-\u9fff\uff01-\uff5e]$/
+
 /**
  * The name of the picture of a grapheme, its characters in hexadecimal without the sign that asks for one:
  * `1f468-200d-1f469`; `undefined` where the shop has no such picture.
  */
 export function emojiName(grapheme: string): string | undefined {
+  // Asked of every character of every text with every key: most are none.
+  if (LETTER.test(grapheme)) {
+    return undefined
+  }
   const signs = [...grapheme].map((sign) => (sign.codePointAt(0) ?? 0).toString(16)).filter((sign) => sign !== 'fe0f')
   const name = signs.join('-')
   const { single, whole, toned, twoToned } = pictures()

@@ -94,8 +94,8 @@ export function enterWriting(place: WritePlace): WriteMode {
     const caret = seen(caretBox(rows(), marks.caret))
     const high = caret.height + (isTouched ? HANDLE_HEIGHT : 0)
     const by = {
-      x: into(caret.x, caret.width, width, Math.min(EDGE, width / 3)),
-      y: into(caret.y, high, height, Math.min(EDGE / 2, Math.max(0, (height - high) / 2))),
+      x: into(caret.x, caret.width, width, EDGE, STRIDE),
+      y: into(caret.y, high, height, EDGE, 0),
     }
     if (Math.abs(by.x) > 0.5 || Math.abs(by.y) > 0.5) {
       place.pan(by)
@@ -301,10 +301,16 @@ export function textOn(pages: readonly SpreadPage[], pageId: PageId, captionId: 
   return page && found?.kind === 'text' ? { sprite: found, at: page.at } : undefined
 }
 
-/** What has to move to bring a stretch into sight, so far from the edges. */
-function into(start: number, length: number, room: number, edge: number): number {
-  const most = room - edge - length
-  return most < edge ? 0 : Math.min(most, Math.max(edge, start)) - start
+/**
+ * What has to move to bring a stretch into sight: so far from the edges, and by a stride further where it has to, that not
+ * every key moves the pages.
+ */
+function into(start: number, length: number, room: number, edge: number, stride: number): number {
+  const within = (least: number) => {
+    const beside = Math.max(0, Math.min(least, room / 3, (room - length) / 2))
+    return Math.min(room - beside - length, Math.max(beside, start)) - start
+  }
+  return within(edge) === 0 ? 0 : within(edge + stride)
 }
 
 /** The box of a text, and whatever of it stands out. */
@@ -346,8 +352,9 @@ function inverse([a, b, c, d, e, f]: Matrix): Matrix {
   return [a, c, b, d, -(a * e + b * f), -(c * e + d * f)]
 }
 
-/** The caret keeps this distance from the edges of the canvas, css px. */
-const EDGE = 28
+/** The caret keeps this distance from the edges of the canvas, less than a text that is seen whole; css px. */
+const EDGE = 12
+const STRIDE = 60
 /** A finger may miss the text by so much, css px. */
 const SLOP = 22
 /** The caret shows and hides in turns, ms. */
