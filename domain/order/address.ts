@@ -42,28 +42,35 @@ export function cleanAddress(address: Address): Address {
 }
 
 /**
- * The first thing that is wrong with a clean address; `undefined` when it can be delivered to.
+ * Everything that is wrong with a clean address, in the order of its fields; nothing when it can be delivered to.
  *
  * City and district may be empty where the province is a city itself. With `pickup` only name and phone count.
  */
-export function refuseAddress(address: Address, pickup: boolean): AddressRefusal | undefined {
+export function addressFaults(address: Address, pickup: boolean): readonly AddressRefusal[] {
+  const faults: AddressRefusal[] = []
   if (address.name === '') {
-    return 'name-missing'
-  }
-  if (countGraphemes(address.name) > NAME_MAX) {
-    return 'name-too-long'
+    faults.push('name-missing')
+  } else if (countGraphemes(address.name) > NAME_MAX) {
+    faults.push('name-too-long')
   }
   if (!PHONE.test(address.phone)) {
-    return 'recvphone-invalid'
+    faults.push('recvphone-invalid')
   }
   if (pickup) {
-    return undefined
+    return faults
   }
   if (address.province === '') {
-    return 'region-missing'
+    faults.push('region-missing')
   }
   if (address.street === '') {
-    return 'street-missing'
+    faults.push('street-missing')
+  } else if (countGraphemes(address.street) > STREET_MAX) {
+    faults.push('street-too-long')
   }
-  return countGraphemes(address.street) > STREET_MAX ? 'street-too-long' : undefined
+  return faults
+}
+
+/** The first thing that is wrong with a clean address; `undefined` when it can be delivered to. */
+export function refuseAddress(address: Address, pickup: boolean): AddressRefusal | undefined {
+  return addressFaults(address, pickup)[0]
 }

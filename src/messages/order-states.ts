@@ -38,3 +38,6 @@ const STATES: Record<OrderState, MessageDescriptor> = {
 export function stateName(state: OrderState): MessageDescriptor {
   return STATES[state]
 }
+
+/** A paid order that its shopper can still change. */
+export const HELD: MessageDescriptor = msg`Paid, not printed yet`

@@ -3,6 +3,8 @@ import type { AlbumId, MerchantId, OrderId, ProductId, SubOrderId, TaskId, Theme
 import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { invariant } from '../../domain/never.ts'
 import type { Address } from '../../domain/order/address.ts'
+import type { OrderChange } from '../../domain/order/order-changes.ts'
+import type { RequestKind } from '../../domain/order/order-request.ts'
 import type { OrderState, OrderStepView } from '../../domain/order/order-state.ts'
 import type { Region } from '../../domain/order/region.ts'
 import type { CountedAs } from '../../domain/product/counted-as.ts'
@@ -134,8 +136,22 @@ export interface OrdersPorts {
   keepAddress(address: Address): void
   /** The order that holds a design already, the newest one; `null`: it was never ordered. */
   orderOfDesign(taskId: TaskId, signal?: AbortSignal): Promise<DesignOrder | null>
+  /** All five @throw AskRefused with the shop's sentence; the same `opid` never acts twice. */
+  cancel(id: OrderId, opid: string): Promise<void>
+  changeAddress(id: OrderId, address: Address, opid: string): Promise<void>
+  /** Opens one thing once more: it waits until it is handed in again. */
+  reopen(id: OrderId, subId: SubOrderId, opid: string): Promise<void>
+  printNow(id: OrderId, opid: string): Promise<void>
+  ask(id: OrderId, question: OrderQuestion, opid: string): Promise<void>
   /** An intent to order this cart whose outcome an earlier visit did not learn. */
   unfinished(cartId: string): Promise<OrderIntent | undefined>
+}
+
+/** What a shopper asks of the merchant; `address`: where it shall go instead. */
+export interface OrderQuestion {
+  readonly kind: RequestKind
+  readonly text: string
+  readonly address?: Address
 }
 
 /** The order that a design stands in. */
@@ -157,6 +173,10 @@ export interface OrderCard {
   readonly outtradeId?: string
   /** The order that this one was added to. */
   readonly parentId?: OrderId
+  /** What can still be done with it. */
+  readonly changes: readonly OrderChange[]
+  /** Production waits until then; absent: it does not wait. */
+  readonly changeUntil?: EpochMs
   /** The parcel, once it is on its way. */
   readonly shipment?: { readonly carrier: string; readonly number: string }
   readonly items: readonly {
@@ -195,6 +215,13 @@ export interface OrderDetails extends OrderCard {
     readonly pickup: boolean
   }
   readonly comment: string
+  /** What was asked of the merchant, the oldest first; `agreed` once it is answered. */
+  readonly requests: readonly {
+    readonly kind: RequestKind
+    readonly text: string
+    readonly agreed?: boolean
+    readonly answer?: string
+  }[]
   /** Orders that were added to this one. */
   readonly added: readonly OrderId[]
 }

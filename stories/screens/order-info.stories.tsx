@@ -70,6 +70,33 @@ export const AnotherOrderTravelsAlong: Story = showing(
 export const AddedToAnotherOrder: Story = showing(orderDetails('paid', { parentId: asId<OrderId>('20260501-first') }))
 const finished = orderDetails('shipped')
 const removed = anOwnDesign({ taskId: finished.items[0]?.taskId as TaskId })
+export const CanBeChanged: Story = on({
+  address,
+  world: {
+    orders: {
+      order: () =>
+        Promise.resolve(
+          orderDetails('paid', {
+            changes: ['cancel', 'address', 'design', 'print-now'],
+            changeUntil: Date.now() + (29 * 60 + 41) * 1000,
+          }),
+        ),
+    },
+  },
+})
+export const CanBeCancelled: Story = showing(orderDetails('awaiting-pay', { changes: ['cancel', 'address'] }))
+export const TheShopCanBeAsked: Story = showing(orderDetails('in-production', { changes: ['ask'] }))
+export const TheShopWasAsked: Story = showing(
+  orderDetails('in-production', {
+    changes: ['ask'],
+    requests: [
+      { kind: 'cancel', text: '不小心买了两本', agreed: false, answer: '书已经印好了，抱歉。' },
+      { kind: 'address', text: '', agreed: true, answer: '' },
+      { kind: 'other', text: '能不能用礼盒装？' },
+    ],
+  }),
+)
+export const MoneyGoesBack: Story = showing(orderDetails('refunded'))
 export const OneMore: Story = on({ ...standing('shipped'), address: `${address}&again=choose` })
 export const OneMoreOfADeletedDesign: Story = on({
   address: `${address}&again=choose`,

@@ -87,7 +87,7 @@ for (const [at, language] of LANGUAGES.entries()) {
       await expect(page.getByText(PAY_MESSAGES.development[language])).toBeVisible()
       await look.at('pay page')
       await page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button').tap()
-      await expect(page.getByRole('heading', { name: say('Thank you. It goes to print now') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say('Thank you. Your order is paid') })).toBeVisible()
       await look.at('order_success')
       await printAtOnce(shopper, orderId)
       await page.getByRole('button', { name: say('Back') }).tap()

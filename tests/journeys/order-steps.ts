@@ -59,6 +59,7 @@ export async function payNow(shopper: Shopper): Promise<void> {
   await page.getByRole('contentinfo').getByRole('button').tap()
   await page.waitForURL('**/emall/app/**')
   await printAtOnce(shopper, orderId)
+  await page.reload()
 }
 
 /** Gives up the time in which an order could be changed; nothing where it has none. */

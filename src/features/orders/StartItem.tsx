@@ -21,17 +21,24 @@ interface StartItemProps {
 
 /** Opens one thing of the order: its album and its product are looked for once more, then its screen opens. */
 export function StartItem({ reference, phoneTail, item, onClose }: StartItemProps) {
-  const { machines, mchid } = usePorts()
+  const { ec, machines, mchid } = usePorts()
   const login = useActorRef(machines.linkLogin, { input: { mchid, reference, phoneTail, sub: item.sub } })
   const start = useStartItem()
   useEffect(() => {
     const watch = login.subscribe((snapshot) => {
       if (snapshot.hasTag('ready')) {
-        start(item, snapshot.context.aid, snapshot.context.drafts)
+        const { aid, drafts } = snapshot.context
+        const { sub, pid, taskId } = item
+        if (taskId && aid && !drafts.some((draft) => draft.sub === sub)) {
+          // A design that was opened once more, maybe on another phone: done, it is handed in and never led to a price.
+          const mode = reference.kind === 'sub' ? 2 : 1
+          void ec.keepDraft({ reference, sub, mode, phoneTail, pid, aid, taskId })
+        }
+        start(item, aid, drafts)
       }
     })
     return () => watch.unsubscribe()
-  }, [login, item, start])
+  }, [ec, login, item, phoneTail, reference, start])
   return <StartItemSheet login={login} name={item.name} onClose={onClose} />
 }
 

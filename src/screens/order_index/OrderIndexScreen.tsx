@@ -4,7 +4,7 @@ import type { OrderState, OrderStep } from '../../../domain/order/order-state.ts
 import { asksForNothing, NextAction, wasStopped } from '../../features/orders/NextAction.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { day, money } from '../../i18n/money.ts'
-import { stateName, stepName } from '../../messages/order-states.ts'
+import { HELD, stateName, stepName } from '../../messages/order-states.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -93,7 +93,7 @@ function Order({ order }: { readonly order: OrderCard }) {
     <article className={styles['order']} data-state={order.state}>
       <Link className={styles['open']} href={pathTo('order_info', { oid: order.id })}>
         <div className={styles['head']}>
-          <h2 className={styles['state']}>{i18n._(stateName(order.state))}</h2>
+          <h2 className={styles['state']}>{i18n._(order.changeUntil ? HELD : stateName(order.state))}</h2>
           <span className={styles['day']}>{day(order.created)}</span>
         </div>
         <OrderItems items={order.items} linked />

@@ -6,9 +6,11 @@ import { BringBack } from '../../features/designs/BringBack.tsx'
 import { useRemovedDesigns } from '../../features/designs/use-own-designs.ts'
 import { NextAction, wasStopped } from '../../features/orders/NextAction.tsx'
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
+import { OrderChanges } from '../../features/orders/OrderChanges.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
-import { day } from '../../i18n/money.ts'
-import { stateName } from '../../messages/order-states.ts'
+import { OrderRequests } from '../../features/orders/OrderRequests.tsx'
+import { day, money } from '../../i18n/money.ts'
+import { HELD, stateName } from '../../messages/order-states.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -34,7 +36,7 @@ export function OrderInfoScreen() {
   const oid = asId<OrderId>(address.get('oid') ?? address.get('orderid') ?? '')
   const order = useApiQuery(['order', oid], ({ orders }, signal) => orders.order(oid, signal))
   if (order.data) {
-    return <Order order={order.data} again={address.get('again') !== null} />
+    return <Order order={order.data} again={address.get('again') !== null} onOver={() => void order.refetch()} />
   }
   if (order.error) {
     return (
@@ -50,9 +52,11 @@ interface OrderProps {
   readonly order: OrderDetails
   /** It was opened to be ordered once more: that stands first. */
   readonly again: boolean
+  /** It is read again. */
+  readonly onOver: () => void
 }
 
-function Order({ order, again }: OrderProps) {
+function Order({ order, again, onOver }: OrderProps) {
   const { t, i18n } = useLingui()
   const { back } = useNavigation()
   const waits = order.state === 'awaiting-pay' || order.state === 'to-upload'
@@ -63,7 +67,12 @@ function Order({ order, again }: OrderProps) {
       top={<TopBar title={t`Your order`} onBack={() => back('order_index')} />}
       lead={
         <div className={styles['lead']}>
-          <h2 className={styles['state']}>{i18n._(stateName(order.state))}</h2>
+          <h2 className={styles['state']}>{i18n._(order.changeUntil ? HELD : stateName(order.state))}</h2>
+          {order.state === 'refunded' && order.total > 0 ? (
+            <p className={styles['where']}>
+              <Trans>{money(order.total, order.currency)} goes back the way it was paid.</Trans>
+            </p>
+          ) : null}
           {again ? oneMore : null}
           {wasStopped(order) ? null : <StepLine steps={order.steps} />}
           {order.shipment ? <Parcel shipment={order.shipment} /> : null}
@@ -71,6 +80,8 @@ function Order({ order, again }: OrderProps) {
             <OrderItems items={order.items} />
           </div>
           {order.state === 'to-upload' ? <Handing order={order} /> : null}
+          <OrderChanges order={order} onOver={onOver} />
+          {order.requests.length > 0 ? <OrderRequests requests={order.requests} /> : null}
         </div>
       }
       bottom={

@@ -77,7 +77,7 @@ function Outcome({ order, onPaid }: { readonly order: OrderDetails; readonly onP
 }
 
 /** Where the order stands now, and what comes next. */
-function OutcomeMessages({ order: { state, items } }: { readonly order: OrderDetails }) {
+function OutcomeMessages({ order: { state, items, changeUntil } }: { readonly order: OrderDetails }) {
   const { t } = useLingui()
   if (state === 'awaiting-pay') {
     return (
@@ -90,6 +90,13 @@ function OutcomeMessages({ order: { state, items } }: { readonly order: OrderDet
     return (
       <EmptyState drawing="photos" title={t`Thank you. Only your photos are missing`}>
         <Trans>This order is paid. It goes to print as soon as you have chosen your photos.</Trans>
+      </EmptyState>
+    )
+  }
+  if (changeUntil !== undefined) {
+    return (
+      <EmptyState drawing="done" title={t`Thank you. Your order is paid`}>
+        <Trans>You can still change or cancel it in your order. Then it goes to print.</Trans>
       </EmptyState>
     )
   }

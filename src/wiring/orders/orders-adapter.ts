@@ -1,6 +1,14 @@
 import { CALL_BASE } from '../../../domain/calls/call-head.ts'
 import { getOrderInfo, getUserOrderList, type OrderSummary } from '../../../domain/calls/order.ts'
+import {
+  askAboutOrder,
+  cancelOrder,
+  changeOrderAddress,
+  printOrderNow,
+  reopenOrderItem,
+} from '../../../domain/calls/order-changes.ts'
 import { type AlbumId, asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from '../../../domain/ids.ts'
+import type { Address } from '../../../domain/order/address.ts'
 import { type OrderState, STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
 import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
@@ -52,10 +60,33 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
           pickup: data.pickup,
         },
         comment: data.comment,
+        requests: data.requests,
         added: data.added.map((id) => asId<OrderId>(id)),
       }
     },
+    cancel: async (oid, opid) => {
+      await readAnswer(cancelOrder, { oid, opid })
+    },
+    changeAddress: async (oid, address, opid) => {
+      await readAnswer(changeOrderAddress, { oid, ...receiverOf(address), opid })
+    },
+    reopen: async (oid, suborderid, opid) => {
+      await readAnswer(reopenOrderItem, { oid, suborderid, opid })
+    },
+    printNow: async (oid, opid) => {
+      await readAnswer(printOrderNow, { oid, opid })
+    },
+    ask: async (oid, { kind, text, address }, opid) => {
+      await readAnswer(askAboutOrder, { oid, kind, text, opid, ...(address ? receiverOf(address) : {}) })
+    },
     goToPay: (id) => window.location.assign(payPage(id)),
+  }
+}
+
+function receiverOf({ name, phone, province, city, district, street }: Address) {
+  return {
+    ...{ recvname: name, recvphone: phone, recvprovince: province, recvcity: city },
+    ...{ recvdistrict: district, recvaddress: street },
   }
 }
 
@@ -83,6 +114,9 @@ function cardOf(order: OrderSummary): OrderCard {
     currency: order.currency,
     ...(order.outtradeid && order.source === 'e-commerce' ? { outtradeId: order.outtradeid } : {}),
     ...(order.parentid ? { parentId: asId<OrderId>(order.parentid) } : {}),
+    changes: order.changes,
+    // Counted from the shop's clock: a phone's may be wrong.
+    ...(order.changeleft === undefined ? {} : { changeUntil: Date.now() + order.changeleft }),
     ...(order.shipment ? { shipment: order.shipment } : {}),
     items: order.items.map((item) => ({
       pid: asId<ProductId>(item.pid),

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { type Address, type AddressRefusal, cleanAddress, refuseAddress } from '../../../domain/order/address.ts'
+import { type Address, type AddressRefusal, addressFaults, cleanAddress } from '../../../domain/order/address.ts'
 import { RECEIVER_REFUSALS } from '../../../domain/refusals/receiver.refusals.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
-import styles from './CheckoutView.module.css'
+import styles from './AddressSheet.module.css'
 import { RegionFields } from './RegionFields.tsx'
 
 const BLANK: Address = { name: '', phone: '', province: '', city: '', district: '', street: '' }
@@ -55,17 +55,20 @@ interface AddressFormProps {
   readonly onAddress: (address: Address) => void
 }
 
-/** Name, phone, region and street. The first thing that is wrong is said beside its field when it is sent. */
+/** Name, phone, region and street. Everything that is wrong is said beside its field when it is sent. */
 function AddressForm({ id, address: before, pickup, onAddress }: AddressFormProps) {
   const { t } = useLingui()
   const [address, setAddress] = useState(before)
-  const [refusal, setRefusal] = useState<AddressRefusal>()
+  const [faults, setFaults] = useState<readonly AddressRefusal[]>([])
   const change = (part: Partial<Address>) => {
     setAddress((now) => ({ ...now, ...part }))
-    setRefusal(undefined)
+    // Only what is typed anew is right until it is sent again.
+    setFaults((now) => now.filter((fault) => !(FIELD_OF[fault] in part)))
   }
-  const errorOf = (name: keyof Address) =>
-    refusal && FIELD_OF[refusal] === name ? localised(RECEIVER_REFUSALS[refusal].sentence) : undefined
+  const errorOf = (name: keyof Address) => {
+    const fault = faults.find((one) => FIELD_OF[one] === name)
+    return fault ? localised(RECEIVER_REFUSALS[fault].sentence) : undefined
+  }
   const field = (name: keyof Address) => ({
     value: address[name],
     onValueChange: (value: string) => change({ [name]: value }),
@@ -79,9 +82,9 @@ function AddressForm({ id, address: before, pickup, onAddress }: AddressFormProp
       onSubmit={(event) => {
         event.preventDefault()
         const clean = cleanAddress(address)
-        const refused = refuseAddress(clean, pickup)
-        setRefusal(refused)
-        if (!refused) {
+        const wrong = addressFaults(clean, pickup)
+        setFaults(wrong)
+        if (wrong.length === 0) {
           onAddress(clean)
         }
       }}

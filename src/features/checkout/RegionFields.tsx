@@ -5,7 +5,7 @@ import type { Region } from '../../../domain/order/region.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { Field } from '../../ui/controls/Field.tsx'
 import { SelectField } from '../../ui/controls/SelectField.tsx'
-import styles from './CheckoutView.module.css'
+import styles from './AddressSheet.module.css'
 
 /** The value behind "another country": no province has it as its name. */
 const ELSEWHERE = 'elsewhere'

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { REQUEST_TEXT_MAX, type RequestKind } from '../../../domain/order/order-request.ts'
+import { countGraphemes } from '../../../domain/text/graphemes.ts'
+import type { OrderDetails } from '../../ports/ports.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Field } from '../../ui/controls/Field.tsx'
+import { SelectField } from '../../ui/controls/SelectField.tsx'
+import { toast } from '../../ui/feedback/Toast.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { AddressSheet } from '../checkout/AddressSheet.tsx'
+import { useFaultToast } from '../designs/DesignSheet.tsx'
+import styles from './OrderChanges.module.css'
+import { useOrderChanges } from './use-order-changes.ts'
+
+/** A question to the shop about an order that is being made. */
+export function AskSheet({ order, onClose }: { readonly order: OrderDetails; readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useId()
+  const { busy, run } = useOrderChanges()
+  const say = useFaultToast()
+  const [kind, setKind] = useState<RequestKind>('cancel')
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [addressOpen, setAddressOpen] = useState(false)
+  const send = (question: Parameters<typeof run>[0]) => {
+    run(question).then(
+      () => {
+        toast(t`The shop has your question. The answer stands in this order.`)
+        onClose()
+      },
+      (reason: unknown) => say(reason, t`The shop did not answer. Please try again.`),
+    )
+  }
+  const kinds = [
+    { value: 'cancel', label: t`Cancel the order` },
+    ...(order.receiver.name === '' ? [] : [{ value: 'address', label: t`Send it somewhere else` }]),
+    { value: 'other', label: t`Something else` },
+  ]
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t`Ask the shop`}
+      action={
+        <Button type="submit" form={form} variant="primary" wide busy={busy}>
+          {kind === 'address' ? <Trans>Go on to the address</Trans> : <Trans>Send</Trans>}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const said = text.trim()
+          if (kind === 'address') {
+            setAddressOpen(true)
+          } else if (said === '') {
+            setFault(t`Please write what the shop should do.`)
+          } else if (countGraphemes(said) > REQUEST_TEXT_MAX) {
+            setFault(t`Please use at most ${REQUEST_TEXT_MAX} characters.`)
+          } else {
+            send((orders, opid) => orders.ask(order.id, { kind, text: said }, opid))
+          }
+        }}
+      >
+        <p>
+          <Trans>This order is being made. The shop looks at what can still be done and answers here.</Trans>
+        </p>
+        <SelectField
+          label={t`What is it about?`}
+          placeholder={t`Choose`}
+          value={kind}
+          options={kinds}
+          onValueChange={(value) => setKind(value as RequestKind)}
+        />
+        <Field
+          label={t`What should the shop know?`}
+          rows={3}
+          value={text}
+          error={fault}
+          onValueChange={(value) => {
+            setText(value)
+            setFault(undefined)
+          }}
+        />
+      </form>
+      <AddressSheet
+        open={addressOpen}
+        onOpenChange={setAddressOpen}
+        address={null}
+        pickup={order.receiver.pickup}
+        onAddress={(address) =>
+          send((orders, opid) => orders.ask(order.id, { kind: 'address', text: text.trim(), address }, opid))
+        }
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OrderChange } from '../../../domain/order/order-changes.ts'
+import { money } from '../../i18n/money.ts'
+import { useNavigation } from '../../navigation/navigation.ts'
+import { type OrderDetails, usePorts } from '../../ports/ports.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Dialog } from '../../ui/feedback/Dialog.tsx'
+import { toast } from '../../ui/feedback/Toast.tsx'
+import { AddressSheet } from '../checkout/AddressSheet.tsx'
+import { useFaultToast } from '../designs/DesignSheet.tsx'
+import { AskSheet } from './AskSheet.tsx'
+import styles from './OrderChanges.module.css'
+import { TimeLeft } from './TimeLeft.tsx'
+import { useOrderChanges } from './use-order-changes.ts'
+
+interface OrderChangesProps {
+  readonly order: OrderDetails
+  /** The order is read again. */
+  readonly onOver: () => void
+}
+
+type Item = OrderDetails['items'][number]
+
+/** What its shopper can still do with an order: cancel it, correct it, have it printed at once, or ask the shop. */
+export function OrderChanges({ order, onOver }: OrderChangesProps) {
+  const { t } = useLingui()
+  const { orders } = usePorts()
+  const { busy, run } = useOrderChanges()
+  const say = useFaultToast()
+  const [open, setOpen] = useState<OrderChange>()
+  const may = (change: OrderChange) => order.changes.includes(change)
+  const close = () => setOpen(undefined)
+  if (order.changes.length === 0) {
+    return null
+  }
+  const act = (change: Parameters<typeof run>[0], said: string) => {
+    run(change).then(
+      () => toast(said),
+      (fault: unknown) => say(fault, t`The shop did not answer. Nothing was changed.`),
+    )
+    close()
+  }
+  const known = orders.lastAddress()
+  const { receiver } = order
+  return (
+    <section className={styles['changes']} aria-label={t`Change this order`}>
+      {order.changeUntil === undefined ? null : (
+        <Banner>
+          <TimeLeft until={order.changeUntil} onOver={onOver} />
+        </Banner>
+      )}
+      <div className={styles['actions']}>
+        {may('print-now') ? (
+          <Button
+            wide
+            busy={busy}
+            onClick={() => act((to, opid) => to.printNow(order.id, opid), t`It goes to print now.`)}
+          >
+            <Trans>Print now</Trans>
+          </Button>
+        ) : null}
+        {may('design')
+          ? order.items.filter(isDesigned).map((item) => <EditAgain key={item.subId} order={order} item={item} />)
+          : null}
+        {may('address') ? (
+          <Button variant="quiet" wide onClick={() => setOpen('address')}>
+            {receiver.pickup ? <Trans>Change who fetches it</Trans> : <Trans>Correct the address</Trans>}
+          </Button>
+        ) : null}
+        {may('cancel') ? (
+          <Button variant="quiet" wide onClick={() => setOpen('cancel')}>
+            <Trans>Cancel the order</Trans>
+          </Button>
+        ) : null}
+        {may('ask') && order.requests.every(({ agreed }) => agreed !== undefined) ? (
+          <Button variant="quiet" wide onClick={() => setOpen('ask')}>
+            <Trans>Ask the shop to change or cancel it</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <AddressSheet
+        open={open === 'address'}
+        onOpenChange={close}
+        address={known?.name === receiver.name ? known : null}
+        pickup={receiver.pickup}
+        onAddress={(address) =>
+          act((to, opid) => to.changeAddress(order.id, address, opid), t`The address is changed.`)
+        }
+      />
+      <Dialog
+        open={open === 'cancel'}
+        onOpenChange={close}
+        title={t`Cancel this order?`}
+        actions={
+          <>
+            <Button onClick={close}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => act((to, opid) => to.cancel(order.id, opid), t`The order is cancelled.`)}
+            >
+              <Trans>Cancel the order</Trans>
+            </Button>
+          </>
+        }
+      >
+        {order.state === 'awaiting-pay' || order.total === 0 ? (
+          <Trans>Nothing was paid. Your design stays, and a coupon can be used again.</Trans>
+        ) : (
+          <Trans>
+            {money(order.total, order.currency)} goes back the way it was paid. Your design stays, and a coupon can be
+            used again.
+          </Trans>
+        )}
+      </Dialog>
+      {open === 'ask' ? <AskSheet order={order} onClose={close} /> : null}
+    </section>
+  )
+}
+
+const isDesigned = ({ upload, taskId }: Item) => upload === 'submitted' && taskId !== undefined
+
+/** Opens the design of one thing once more; it waits until it is handed in again. */
+function EditAgain({ order, item }: { readonly order: OrderDetails; readonly item: Item }) {
+  const { t } = useLingui()
+  const { go } = useNavigation()
+  const { ec } = usePorts()
+  const { busy, run } = useOrderChanges()
+  const say = useFaultToast()
+  const [asked, setAsked] = useState(false)
+  const { subId: sub, taskId, aid, pid, name } = item
+  const edit = async () => {
+    try {
+      await run((orders, opid) => orders.reopen(order.id, sub, opid))
+      // What is finished then is handed in for this thing, and never led to a price.
+      const reference = { kind: 'sub', subid: sub, k: '' } as const
+      await ec.keepDraft({
+        ...{ reference, sub, mode: 2, phoneTail: '', pid },
+        ...(aid ? { aid } : {}),
+        ...(taskId ? { taskId } : {}),
+      })
+      go('theme_preview', { taskid: taskId })
+    } catch (fault) {
+      say(fault, t`The shop did not answer. Nothing was changed.`)
+      setAsked(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="quiet" wide onClick={() => setAsked(true)}>
+        {order.items.length > 1 ? <Trans>Edit the design again: {name}</Trans> : <Trans>Edit the design again</Trans>}
+      </Button>
+      <Dialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t`Edit the design again?`}
+        actions={
+          <>
+            <Button onClick={() => setAsked(false)}>
+              <Trans>Leave it</Trans>
+            </Button>
+            <Button variant="primary" busy={busy} onClick={() => void edit()}>
+              <Trans>Edit</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>
+          The order waits and nothing is printed until you hand the design in again. There is nothing more to pay.
+        </Trans>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newId } from '../../lib/new-id.ts'
+import { type AppPorts, usePorts } from '../../ports/ports.ts'
+
+type OrderActs = AppPorts['orders']
+
+/** Changes an order that is made already, one thing at a time; afterwards the order is read again, however it went. */
+export function useOrderChanges(): {
+  readonly busy: boolean
+  /** @throws NetworkLost, ServerFault, AskRefused; nothing is changed then. */
+  run(change: (orders: OrderActs, opid: string) => Promise<void>): Promise<void>
+} {
+  const { orders } = usePorts()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    run: async (change) => {
+      setBusy(true)
+      try {
+        await change(orders, newId())
+      } finally {
+        await Promise.all(['order', 'orders'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Address } from '../../../domain/order/address.ts'
+import { orderDetails } from '../../../stories/fixtures/orders.ts'
+import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { OrderInfoScreen } from './OrderInfoScreen.tsx'
+
+afterEach(closeScreen)
+
+const WINDOW = { changes: ['cancel', 'address', 'design', 'print-now'] as const, changeUntil: Date.now() + 1_800_000 }
+const done = () => Promise.resolve()
+
+test('in its time an order is cancelled after a question that says what goes back, and read again', async () => {
+  let details = orderDetails('paid', WINDOW)
+  const cancel = vi.fn((_id: string, _opid: string) => {
+    details = orderDetails('refunded')
+    return done()
+  })
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: { orders: { order: () => Promise.resolve(details), cancel } },
+  })
+  await expect.element(page.getByText(/^You can still change it for \d\d:\d\d$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect.element(page.getByText(/^¥155\.00 goes back the way it was paid\. Your design/)).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
+  expect(cancel.mock.calls.map(([id]) => id)).toEqual([details.id.replace('refunded', 'paid')])
+})
+
+test('printed at once; all that an address lacks is marked together', async () => {
+  const printNow = vi.fn((_id: string, _opid: string) => done())
+  const changeAddress = vi.fn((_id: string, _address: Address, _opid: string) => done())
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: { orders: { order: () => Promise.resolve(orderDetails('paid', WINDOW)), printNow, changeAddress } },
+  })
+  await page.getByRole('button', { name: 'Print now' }).click()
+  await vi.waitFor(() => expect(printNow.mock.calls.length).toBe(1))
+  await page.getByRole('button', { name: 'Correct the address' }).click()
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  for (const said of ['name of the receiver', 'phone number of the receiver', 'province, city', 'street']) {
+    await expect.element(page.getByText(new RegExp(`Please .*${said}|${said}.*not valid`, 'i'))).toBeVisible()
+  }
+  expect(changeAddress.mock.calls.length).toBe(0)
+})
+
+test('a design is opened once more for this order: what is finished then is handed in, not paid again', async () => {
+  const reopen = vi.fn((_id: string, _sub: string, _opid: string) => done())
+  const keepDraft = vi.fn((_draft: unknown) => done())
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: { orders: { order: () => Promise.resolve(orderDetails('paid', WINDOW)), reopen }, ec: { keepDraft } },
+  })
+  await page.getByRole('button', { name: 'Edit the design again' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await vi.waitFor(() => expect(addressNow()).toBe('/theme_preview?taskid=t1'))
+  expect([reopen.mock.calls[0]?.slice(0, 2), keepDraft.mock.calls[0]]).toEqual([
+    ['20260503-paid', 'sub-1'],
+    [
+      {
+        ...{ reference: { kind: 'sub', subid: 'sub-1', k: '' }, sub: 'sub-1', mode: 2, phoneTail: '' },
+        ...{ pid: 'book-square', aid: 'a1', taskId: 't1' },
+      },
+    ],
+  ])
+})
+
+test('while it is made, the shop is asked', async () => {
+  const ask = vi.fn((_id: string, _question: unknown, _opid: string) => done())
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: { orders: { order: () => Promise.resolve(orderDetails('in-production', { changes: ['ask'] })), ask } },
+  })
+  await page.getByRole('button', { name: 'Ask the shop to change or cancel it' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByText('Please write what the shop should do.')).toBeVisible()
+  await page.getByLabelText('What should the shop know?').fill('Two by mistake')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await vi.waitFor(() => expect(ask.mock.calls[0]?.[1]).toEqual({ kind: 'cancel', text: 'Two by mistake' }))
+})
