@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { pictureMode } from './tests/story-pictures/picture-mode.ts'
 import { phone } from './vitest.phone.ts'
 
 /** Packages that screens use. Named before the first story runs: found while one runs, Vite would reload the page. */
@@ -38,7 +40,21 @@ export default defineConfig({
           // A busy machine stretches a second of work; what hangs is still found.
           testTimeout: 60_000,
           isolate: false,
-          browser: phone(),
+          env: { STORY_PICTURES: pictureMode() },
+          browser: {
+            ...phone(),
+            expect: {
+              toMatchScreenshot: {
+                // A picture that is looked at again and again is at rest by then, on a busy machine too.
+                timeout: 15_000,
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 12 },
+                resolveScreenshotPath: ({ arg, ext }) =>
+                  join(import.meta.dirname, '.storybook/pictures', `${arg}${ext}`),
+                resolveDiffPath: ({ arg, ext }) => join(import.meta.dirname, 'build/story-pictures', `${arg}${ext}`),
+              },
+            },
+          },
           setupFiles: ['./tests/support/browser/fail-on-console.ts'],
         },
       },

@@ -38,6 +38,7 @@ export function applyConditions(globals: Globals): void {
   root.style.filter = SEEN[of('contrast')] ?? ''
   root.style.setProperty('--accent', of('accent'))
   root.dataset['motion'] = motion
+  root.dataset['network'] = of('network')
   isReduced = motion !== 'full'
   setOnline(of('network') !== 'offline')
   setStoryDay(of('today'))

@@ -28,9 +28,13 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Welcome',
+          ['Introduction 介绍', 'Principles 原则'],
           'The language',
-          ['Tokens', 'Type', 'Buttons', 'Fields', 'Sheets', 'Feedback', 'Prices', 'Pictures', 'Icons'],
           'Screens',
+          'Machines',
+          'Themes',
+          'Editor',
         ],
       },
     },
@@ -44,6 +48,12 @@ const preview: Preview = {
       return {}
     },
   ],
+  afterEach: async (story) => {
+    if (import.meta.env.MODE === 'test') {
+      const { comparePictures } = await import('./pictures.ts')
+      await comparePictures(story)
+    }
+  },
   decorators: [
     (Story, { parameters, globals }) => (
       <I18nProvider i18n={i18n} key={`${globals['language']} ${globals['network']} ${globals['today']}`}>

@@ -7,7 +7,7 @@ import { cartOf, type OrderRefusal } from '../../machines/order/order.types.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Order' }
+const meta: Meta = { title: 'Machines/Order 下单付款', id: 'machines-order' }
 export default meta
 
 const at = stateStories({

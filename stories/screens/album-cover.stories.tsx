@@ -5,7 +5,11 @@ import { waiting } from '../fixtures/ports.ts'
 import { SQUARE_BOOK } from '../fixtures/products.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof AlbumCoverScreen> = { title: 'Screens/album_cover', component: AlbumCoverScreen }
+const meta: Meta<typeof AlbumCoverScreen> = {
+  title: 'Screens/2 Photos 照片/Cover photos 封面照片 · album_cover · B§8',
+  id: 'screens-album-cover',
+  component: AlbumCoverScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof AlbumCoverScreen>

@@ -4,12 +4,13 @@ import { DEMO_BOOKS } from '../../domain/demo/book-products.ts'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { AlbumDetailScreen } from '../../src/screens/album_detail/AlbumDetailScreen.tsx'
-import { aGroup, albumPhotos, albumWorld, anAlbum, type StillUpload } from '../fixtures/albums.ts'
+import { aGroup, albumPhotos, albumWorld, anAlbum, pacedSend, type StillUpload } from '../fixtures/albums.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumDetailScreen> = {
-  title: 'Screens/album_detail',
+  title: 'Screens/2 Photos 照片/Upload and album 上传照片 · album_detail · A§4',
+  id: 'screens-album-detail',
   component: AlbumDetailScreen,
   play: ({ canvas }) => opened(canvas),
 }
@@ -55,6 +56,22 @@ export const OneGroup: Story = view()
 export const OnTheirWay: Story = view({
   album: anAlbum({ groups: [aGroup('g1', albumPhotos(4))] }),
   uploads: ON_THEIR_WAY,
+})
+export const PausedByHand: Story = {
+  ...OnTheirWay,
+  play: async ({ canvas, userEvent, step }) => {
+    await opened(canvas)
+    await step('The shopper pauses the uploads', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^(暂停上传|Pause the uploads|暫停上傳)$/ }))
+      await canvas.findByRole('button', { name: /^(继续上传|Go on with the uploads|繼續上傳)$/ })
+    })
+  },
+}
+/** Three photos that really go, as quick as the network of the toolbar. */
+export const UploadingAtThisPace: Story = view({
+  album: anAlbum({ groups: [aGroup('g1', albumPhotos(4))] }),
+  uploads: ON_THEIR_WAY.slice(0, 3),
+  uploading: { send: pacedSend },
 })
 export const FirstPickJustMade: Story = view({ album: anAlbum({ groups: [] }), uploads: ON_THEIR_WAY })
 export const Offline: Story = view({ uploads: ON_THEIR_WAY, online: false })

@@ -6,7 +6,11 @@ import { waiting } from '../fixtures/ports.ts'
 import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof GalleryScreen> = { title: 'Screens/album_gallery', component: GalleryScreen }
+const meta: Meta<typeof GalleryScreen> = {
+  title: 'Screens/2 Photos 照片/Gallery 图库 · album_gallery · B§4',
+  id: 'screens-album-gallery',
+  component: GalleryScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof GalleryScreen>

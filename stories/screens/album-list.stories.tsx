@@ -7,7 +7,11 @@ import { A_DAY } from '../fixtures/drafts.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof AlbumListScreen> = { title: 'Screens/album_list', component: AlbumListScreen }
+const meta: Meta<typeof AlbumListScreen> = {
+  title: 'Screens/2 Photos 照片/Albums 影集 · album_list · A§8',
+  id: 'screens-album-list',
+  component: AlbumListScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof AlbumListScreen>

@@ -4,7 +4,11 @@ import { aGroup, albumPhotos, anAlbum } from '../fixtures/albums.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof AlbumPreviewScreen> = { title: 'Screens/album_preview', component: AlbumPreviewScreen }
+const meta: Meta<typeof AlbumPreviewScreen> = {
+  title: 'Screens/2 Photos 照片/Shared album 分享的影集 · album_preview · B§2',
+  id: 'screens-album-preview',
+  component: AlbumPreviewScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof AlbumPreviewScreen>

@@ -7,7 +7,11 @@ import { waiting } from '../fixtures/ports.ts'
 import { aSetStory, demoProduct, edited, workspaceProps } from '../fixtures/sets.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof ComboScreen> = { title: 'Screens/combo_index', component: ComboScreen }
+const meta: Meta<typeof ComboScreen> = {
+  title: 'Screens/3 Design 设计/Combination 组合画 · combo_index · B§4',
+  id: 'screens-combo-index',
+  component: ComboScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof ComboScreen>

@@ -8,7 +8,11 @@ import { A_DAY } from '../fixtures/drafts.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof DesignFlipScreen> = { title: 'Screens/design_flip', component: DesignFlipScreen }
+const meta: Meta<typeof DesignFlipScreen> = {
+  title: 'Screens/3 Design 设计/Leaf through 翻看 · design_flip · A§9',
+  id: 'screens-design-flip',
+  component: DesignFlipScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof DesignFlipScreen>

@@ -9,7 +9,11 @@ import { A_DAY, anOwnDesign } from '../fixtures/drafts.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof DesignListScreen> = { title: 'Screens/design_list', component: DesignListScreen }
+const meta: Meta<typeof DesignListScreen> = {
+  title: 'Screens/3 Design 设计/My designs 我的作品 · design_list · B§4',
+  id: 'screens-design-list',
+  component: DesignListScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof DesignListScreen>

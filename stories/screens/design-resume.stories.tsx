@@ -5,7 +5,8 @@ import { anOwnDesign } from '../fixtures/drafts.ts'
 import { WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof BegunAlready> = {
-  title: 'Screens/theme_preview/begun already',
+  title: 'Screens/3 Design 设计/Begun already 继续上次 · theme_preview · A§9',
+  id: 'screens-theme-preview-begun-already',
   component: BegunAlready,
   args: { design: anOwnDesign(), onResume: () => undefined, onAnew: () => undefined },
 }

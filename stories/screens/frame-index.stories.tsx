@@ -17,7 +17,11 @@ import { waiting } from '../fixtures/ports.ts'
 import { workspaceProps } from '../fixtures/sets.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof FrameScreen> = { title: 'Screens/frame_index', component: FrameScreen }
+const meta: Meta<typeof FrameScreen> = {
+  title: 'Screens/3 Design 设计/Frames 摆台挂画 · frame_index · B§4',
+  id: 'screens-frame-index',
+  component: FrameScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof FrameScreen>

@@ -5,7 +5,11 @@ import { pageOf, waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED, PRODUCTS } from '../fixtures/products.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof IndexScreen> = { title: 'Screens/index', component: IndexScreen }
+const meta: Meta<typeof IndexScreen> = {
+  title: 'Screens/1 Choose 挑选/Home 首页 · index · B§2',
+  id: 'screens-index',
+  component: IndexScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof IndexScreen>

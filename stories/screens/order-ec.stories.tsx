@@ -3,7 +3,11 @@ import { OrderEcScreen } from '../../src/screens/order_ec/OrderEcScreen.tsx'
 import { IN_ORDER } from '../fixtures/links.ts'
 import { on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof OrderEcScreen> = { title: 'Screens/order_ec', component: OrderEcScreen }
+const meta: Meta<typeof OrderEcScreen> = {
+  title: 'Screens/0 Ways in 入口/Order number 订单号 · order_ec · B§8',
+  id: 'screens-order-ec',
+  component: OrderEcScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof OrderEcScreen>

@@ -14,7 +14,10 @@ import {
 } from '../fixtures/links.ts'
 import { on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta = { title: 'Screens/order_eclist' }
+const meta: Meta = {
+  title: 'Screens/0 Ways in 入口/Order of a link 平台订单 · order_eclist · B§8',
+  id: 'screens-order-eclist',
+}
 export default meta
 
 type Story = StoryObj

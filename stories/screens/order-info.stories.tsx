@@ -10,7 +10,11 @@ import { waiting } from '../fixtures/ports.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
 import { lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof OrderInfoScreen> = { title: 'Screens/order_info', component: OrderInfoScreen }
+const meta: Meta<typeof OrderInfoScreen> = {
+  title: 'Screens/5 After the order 下单之后/One order 订单详情 · order_info · B§1',
+  id: 'screens-order-info',
+  component: OrderInfoScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof OrderInfoScreen>

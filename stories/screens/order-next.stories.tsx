@@ -24,7 +24,10 @@ import { SQUARE_BOOK } from '../fixtures/products.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta = { title: 'Screens/order_next' }
+const meta: Meta = {
+  title: 'Screens/5 After the order 下单之后/What is next 下一步 · order_next · B§4',
+  id: 'screens-order-next',
+}
 export default meta
 
 type Story = StoryObj

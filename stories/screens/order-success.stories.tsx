@@ -7,7 +7,11 @@ import { orderDetails } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof OrderSuccessScreen> = { title: 'Screens/order_success', component: OrderSuccessScreen }
+const meta: Meta<typeof OrderSuccessScreen> = {
+  title: 'Screens/5 After the order 下单之后/Ordered 下单成功 · order_success · A§2',
+  id: 'screens-order-success',
+  component: OrderSuccessScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof OrderSuccessScreen>

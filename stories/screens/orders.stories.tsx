@@ -7,7 +7,11 @@ import { waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED } from '../fixtures/products.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof OrderIndexScreen> = { title: 'Screens/order_index', component: OrderIndexScreen }
+const meta: Meta<typeof OrderIndexScreen> = {
+  title: 'Screens/5 After the order 下单之后/Orders 订单 · order_index · B§1',
+  id: 'screens-order-index',
+  component: OrderIndexScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof OrderIndexScreen>

@@ -12,7 +12,7 @@ import { orderDetails } from '../fixtures/orders.ts'
 import { LONG_NAMED, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta = { title: 'Screens/pay_index' }
+const meta: Meta = { title: 'Screens/4 Pay 付款/Checkout 付款 · pay_index · B§5', id: 'screens-pay-index' }
 export default meta
 
 type Story = StoryObj

@@ -16,7 +16,11 @@ import { waiting } from '../fixtures/ports.ts'
 import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof PostScreen> = { title: 'Screens/post_index', component: PostScreen }
+const meta: Meta<typeof PostScreen> = {
+  title: 'Screens/3 Design 设计/Postcards 明信片 · post_index · B§4',
+  id: 'screens-post-index',
+  component: PostScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof PostScreen>

@@ -9,7 +9,11 @@ import { pageOf, waiting } from '../fixtures/ports.ts'
 import { aSetStory, demoProduct, edited, workspaceProps } from '../fixtures/sets.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof PrintScreen> = { title: 'Screens/print_index', component: PrintScreen }
+const meta: Meta<typeof PrintScreen> = {
+  title: 'Screens/3 Design 设计/Prints 冲印 · print_index · A§5',
+  id: 'screens-print-index',
+  component: PrintScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof PrintScreen>

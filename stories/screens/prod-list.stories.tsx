@@ -4,7 +4,11 @@ import { pageOf, waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED, OFF_SHELF, PRODUCTS } from '../fixtures/products.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof ProdListScreen> = { title: 'Screens/prod_list', component: ProdListScreen }
+const meta: Meta<typeof ProdListScreen> = {
+  title: 'Screens/1 Choose 挑选/Products 商品列表 · prod_list · B§2',
+  id: 'screens-prod-list',
+  component: ProdListScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof ProdListScreen>

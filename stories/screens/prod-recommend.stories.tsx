@@ -5,7 +5,11 @@ import { waiting } from '../fixtures/ports.ts'
 import { OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof RecommendScreen> = { title: 'Screens/prod_recommend', component: RecommendScreen }
+const meta: Meta<typeof RecommendScreen> = {
+  title: 'Screens/1 Choose 挑选/Recommended 推荐 · prod_recommend · A§2',
+  id: 'screens-prod-recommend',
+  component: RecommendScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof RecommendScreen>

@@ -6,7 +6,11 @@ import { SpecialCardScreen } from '../../src/screens/special_card/SpecialCardScr
 import { waiting } from '../fixtures/ports.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof SpecialCardScreen> = { title: 'Screens/special_card', component: SpecialCardScreen }
+const meta: Meta<typeof SpecialCardScreen> = {
+  title: 'Screens/3 Design 设计/Special card 特种卡 · special_card · B§4',
+  id: 'screens-special-card',
+  component: SpecialCardScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof SpecialCardScreen>

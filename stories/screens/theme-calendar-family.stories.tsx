@@ -4,7 +4,8 @@ import type { FamilyDate } from '../../domain/calendar/calendar-settings.ts'
 import { FamilyDateSheet } from '../../src/features/calendar/FamilyDateSheet.tsx'
 
 const meta: Meta<typeof FamilyDateSheet> = {
-  title: 'Screens/theme_calendar/A day of the family',
+  title: 'Screens/3 Design 设计/A day of the family 家庭日 · theme_calendar · B§4',
+  id: 'screens-theme-calendar-a-day-of-the-family',
   component: FamilyDateSheet,
   args: {
     date: undefined,

@@ -10,7 +10,11 @@ import { waiting } from '../fixtures/ports.ts'
 import { SQUARE_BOOK } from '../fixtures/products.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof ThemeCalendarScreen> = { title: 'Screens/theme_calendar', component: ThemeCalendarScreen }
+const meta: Meta<typeof ThemeCalendarScreen> = {
+  title: 'Screens/3 Design 设计/Calendar 日历 · theme_calendar · B§4',
+  id: 'screens-theme-calendar',
+  component: ThemeCalendarScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof ThemeCalendarScreen>

@@ -6,7 +6,11 @@ import { waiting } from '../fixtures/ports.ts'
 import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof ThemeListScreen> = { title: 'Screens/theme_list', component: ThemeListScreen }
+const meta: Meta<typeof ThemeListScreen> = {
+  title: 'Screens/3 Design 设计/Looks 选样式 · theme_list · B§5',
+  id: 'screens-theme-list',
+  component: ThemeListScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof ThemeListScreen>

@@ -14,7 +14,10 @@ import { TopBar } from '../../src/ui/layout/TopBar.tsx'
 import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fixtures.ts'
 import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 
-const meta: Meta = { title: 'Screens/theme_preview drawn' }
+const meta: Meta = {
+  title: 'Screens/3 Design 设计/Editor, drawn looks 画册样式 · theme_preview · A§9',
+  id: 'screens-theme-preview-drawn',
+}
 export default meta
 
 type Story = StoryObj
@@ -71,6 +74,14 @@ export const PhotosForTwoVolumes: Story = {
 
 export const DesignedAnew: Story = {
   render: () => <RecreateDialog open onOpenChange={nothing} onRecreate={nothing} />,
+}
+
+export const DesignNotReached: Story = {
+  render: () => (
+    <Screen top={<TopBar title="我们的夏天" onBack={nothing} />}>
+      <NoDesign refused={null} problem="network-lost" aid={undefined} onRetry={nothing} />
+    </Screen>
+  ),
 }
 
 export const TooFewCoverPhotos: Story = {

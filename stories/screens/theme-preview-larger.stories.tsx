@@ -6,7 +6,10 @@ import { cellsInfoOf } from '../../domain/preview/cells-info.ts'
 import { LargePages } from '../../src/screens/theme_viewLarger/LargePages.tsx'
 import { anEditorStory, type EditorStory } from '../editor/editor-fixtures.ts'
 
-const meta: Meta = { title: 'Screens/theme_viewLarger' }
+const meta: Meta = {
+  title: 'Screens/3 Design 设计/Page, large 看大图 · theme_viewLarger · A§9',
+  id: 'screens-theme-viewlarger',
+}
 export default meta
 
 type Story = StoryObj

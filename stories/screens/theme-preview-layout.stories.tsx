@@ -11,7 +11,10 @@ import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fix
 import { hasRoom, hasSeveral, pagesThatSuit } from '../editor/pages-that-suit.ts'
 import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 
-const meta: Meta = { title: 'Screens/theme_preview layout' }
+const meta: Meta = {
+  title: 'Screens/3 Design 设计/Editor, layouts 版式 · theme_preview · A§9',
+  id: 'screens-theme-preview-layout',
+}
 export default meta
 
 type Story = StoryObj

@@ -6,7 +6,11 @@ import { aShopperCoupon, COUPONS } from '../fixtures/coupons.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof UserCouponScreen> = { title: 'Screens/user_coupon', component: UserCouponScreen }
+const meta: Meta<typeof UserCouponScreen> = {
+  title: 'Screens/6 Account 账户/Coupons 优惠券 · user_coupon · A§9',
+  id: 'screens-user-coupon',
+  component: UserCouponScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof UserCouponScreen>

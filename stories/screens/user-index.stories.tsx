@@ -3,7 +3,11 @@ import { UserIndexScreen } from '../../src/screens/user_index/UserIndexScreen.ts
 import { SHOPPER } from '../fixtures/ports.ts'
 import { on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof UserIndexScreen> = { title: 'Screens/user_index', component: UserIndexScreen }
+const meta: Meta<typeof UserIndexScreen> = {
+  title: 'Screens/6 Account 账户/Mine 我的 · user_index · B§2',
+  id: 'screens-user-index',
+  component: UserIndexScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof UserIndexScreen>

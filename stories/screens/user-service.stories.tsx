@@ -3,7 +3,11 @@ import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { UserServiceScreen } from '../../src/screens/user_service/UserServiceScreen.tsx'
 import { on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof UserServiceScreen> = { title: 'Screens/user_service', component: UserServiceScreen }
+const meta: Meta<typeof UserServiceScreen> = {
+  title: 'Screens/6 Account 账户/Help 客服 · user_service · B§2',
+  id: 'screens-user-service',
+  component: UserServiceScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof UserServiceScreen>

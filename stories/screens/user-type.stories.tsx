@@ -6,7 +6,11 @@ import { UserTypeScreen } from '../../src/screens/user_type/UserTypeScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
 import { lost, on, WIDE } from '../fixtures/stories.ts'
 
-const meta: Meta<typeof UserTypeScreen> = { title: 'Screens/user_type', component: UserTypeScreen }
+const meta: Meta<typeof UserTypeScreen> = {
+  title: 'Screens/6 Account 账户/Membership 会员 · user_type · B§4',
+  id: 'screens-user-type',
+  component: UserTypeScreen,
+}
 export default meta
 
 type Story = StoryObj<typeof UserTypeScreen>

@@ -3,7 +3,7 @@ import { Button } from '../../src/ui/controls/Button.tsx'
 import { IconButton } from '../../src/ui/controls/IconButton.tsx'
 import { Sheaf } from './Sheaf.tsx'
 
-const meta: Meta<typeof Button> = { title: 'The language/Buttons', component: Button }
+const meta: Meta<typeof Button> = { title: 'The language/Buttons 按钮', id: 'the-language-buttons', component: Button }
 export default meta
 
 type Story = StoryObj<typeof Button>

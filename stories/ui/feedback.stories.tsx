@@ -10,7 +10,7 @@ import { toast } from '../../src/ui/feedback/Toast.tsx'
 import { DRAWINGS, type DrawingName } from '../../src/ui/pictures/drawing-paths.ts'
 import { Sheaf } from './Sheaf.tsx'
 
-const meta: Meta = { title: 'The language/Feedback' }
+const meta: Meta = { title: 'The language/Feedback 反馈', id: 'the-language-feedback' }
 export default meta
 
 export const Toasts: StoryObj = {

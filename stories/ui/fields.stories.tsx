@@ -10,7 +10,7 @@ import { Stepper } from '../../src/ui/controls/Stepper.tsx'
 import { Tabs } from '../../src/ui/controls/Tabs.tsx'
 import { Sheaf } from './Sheaf.tsx'
 
-const meta: Meta = { title: 'The language/Fields' }
+const meta: Meta = { title: 'The language/Fields 输入', id: 'the-language-fields' }
 export default meta
 
 export const Fields: StoryObj = {

@@ -6,7 +6,7 @@ import { ICON_PATHS, type IconName } from '../../src/ui/pictures/icon-paths.ts'
 import { ProductPicture } from '../../src/ui/pictures/ProductPicture.tsx'
 import { Sheaf } from './Sheaf.tsx'
 
-const meta: Meta = { title: 'The language/Pictures' }
+const meta: Meta = { title: 'The language/Pictures 图片', id: 'the-language-pictures' }
 export default meta
 
 const TYPES = Object.keys(PRODUCT_TYPES).map((type) => Number(type) as ProductTypeNumber)

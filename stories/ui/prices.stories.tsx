@@ -5,7 +5,7 @@ import { StepLine } from '../../src/ui/feedback/StepLine.tsx'
 import { PriceLines } from '../../src/ui/money/PriceLines.tsx'
 import { Sheaf } from './Sheaf.tsx'
 
-const meta: Meta = { title: 'The language/Prices' }
+const meta: Meta = { title: 'The language/Prices 价格', id: 'the-language-prices' }
 export default meta
 
 export const EveryLine: StoryObj = {

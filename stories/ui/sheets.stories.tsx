@@ -4,7 +4,7 @@ import { Dialog } from '../../src/ui/feedback/Dialog.tsx'
 import { Sheet } from '../../src/ui/layout/Sheet.tsx'
 import { Sheaf } from './Sheaf.tsx'
 
-const meta: Meta = { title: 'The language/Sheets' }
+const meta: Meta = { title: 'The language/Sheets 面板', id: 'the-language-sheets' }
 export default meta
 
 export const OpenSheet: StoryObj = {

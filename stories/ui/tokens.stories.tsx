@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Sheaf } from './Sheaf.tsx'
 
-const meta: Meta = { title: 'The language/Tokens' }
+const meta: Meta = { title: 'The language/Tokens 令牌', id: 'the-language-tokens' }
 export default meta
 
 const COLOURS = [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Sheaf } from './Sheaf.tsx'
 
-const meta: Meta = { title: 'The language/Type' }
+const meta: Meta = { title: 'The language/Type 字体', id: 'the-language-type' }
 export default meta
 
 const SIZES = [12, 14, 16, 20, 28]

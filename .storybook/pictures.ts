@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { LANGUAGES, type Language } from '../domain/language.ts'
+import { speak } from '../src/i18n/i18n.ts'
+import { isPictured, sizesOf } from './pictured.ts'
+import { VIEWPORTS } from './toolbar.ts'
+
+/** Pictures that there are; one that is written for the first time is not among them. */
+const KNOWN = new Set(
+  Object.keys(import.meta.glob('./pictures/**/*.png')).map((file) => file.slice('./pictures/'.length, -4)),
+)
+const IS_WRITING = import.meta.env['STORY_PICTURES'] === 'write'
+const IS_COMPARING = import.meta.env['STORY_PICTURES'] === 'compare'
+
+// The letters of the pictures come with the project: what a machine has installed does not show.
+if (IS_WRITING || IS_COMPARING) {
+  await import('./picture-fonts.css')
+  const families = ['Story Sans', 'Story Sans TC', 'Story Serif']
+  await Promise.all(
+    families.flatMap((family) =>
+      ['400', '600'].map((weight) => document.fonts.load(`${weight} 16px "${family}"`, 'A字')),
+    ),
+  )
+}
+
+interface Shown {
+  readonly id: string
+  readonly globals: Readonly<Record<string, unknown>>
+}
+
+/** Compares a story with its pictures: as it stands, then wide and in the other languages where that is chosen. */
+export async function comparePictures({ id, globals }: Shown): Promise<void> {
+  if (!(IS_WRITING || IS_COMPARING) || !isPictured(id)) {
+    return
+  }
+  const { value } = globals['viewport'] as { readonly value: keyof typeof VIEWPORTS }
+  const own = globals['language'] as Language
+  const { width, height } = VIEWPORTS[value].styles
+  const { alsoWide, alsoSpoken } = sizesOf(id)
+  await picture(`${value}/${id}`)
+  if (value === 'phone' && alsoWide) {
+    await page.viewport(1280, 800)
+    await picture(`wide/${id}`)
+    await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10))
+  }
+  if (value === 'phone' && alsoSpoken) {
+    for (const language of LANGUAGES.filter((each) => each !== own)) {
+      await speak(language)
+      await picture(`${language}/${id}`)
+    }
+    await speak(own)
+  }
+}
+
+async function picture(story: string): Promise<void> {
+  // The matcher writes file names without two hyphens in a row.
+  const name = story.replace(/-{2,}/g, '-')
+  if (!IS_WRITING && !KNOWN.has(name)) {
+    return
+  }
+  await atRest()
+  // What a phone shows: whatever lies inside of its edges, sheets and dialogs too.
+  const phone = document.createElement('div')
+  Object.assign(phone.style, { position: 'fixed', inset: '0', pointerEvents: 'none' })
+  document.body.append(phone)
+  document.documentElement.dataset['picturing'] = ''
+  try {
+    await expect(page.elementLocator(phone)).toMatchScreenshot(name)
+  } finally {
+    phone.remove()
+    delete document.documentElement.dataset['picturing']
+  }
+}
+
+/** Pictures are there, letters are there, and what follows a size or a language is drawn. */
+async function atRest(): Promise<void> {
+  await document.fonts.ready
+  const waiting = [...document.images].filter((image) => !image.complete)
+  await Promise.all(waiting.map((image) => image.decode().catch(() => undefined)))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
