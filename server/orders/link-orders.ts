@@ -16,7 +16,7 @@ import { answer, refuse } from '../base/answer.ts'
 import type { Caller } from '../base/caller.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
-import { type BegunThing, createLinkThingStore } from '../stores/link-things.store.ts'
+import { type BegunLineItem, createLinkLineItemStore } from '../stores/link-line-items.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { createOuttradeStore, type OuttradeOrder } from '../stores/outtrade.store.ts'
@@ -111,14 +111,14 @@ async function begunOf(
   const found =
     uid === undefined
       ? undefined
-      : await createLinkThingStore(db).findBegun(
+      : await createLinkLineItemStore(db).findBegun(
           { uid, merchantId },
           lineItems.map(({ outtradeSubId }) => keyOf(outtradeSubId)),
         )
   return (outtradesubid: string | null) => begunFields(found?.get(keyOf(outtradesubid)))
 }
 
-function begunFields(begun: BegunThing | undefined) {
+function begunFields(begun: BegunLineItem | undefined) {
   return {
     ...{ aid: begun?.aid ?? '', subPreviewProjectUrl: begun?.taskId ?? '', tid: begun?.themeId ?? '' },
     ...(begun?.rev ? { rev: begun.rev } : {}),
@@ -184,7 +184,7 @@ export async function showReUploadOrder(
   const begun =
     caller.uid === undefined
       ? undefined
-      : await createLinkThingStore(db).findBegun(
+      : await createLinkLineItemStore(db).findBegun(
           { uid: caller.uid, merchantId: caller.merchantId },
           found.items.filter((item) => isWaiting(item) && item.aid === null).map(begunKey),
         )

@@ -5,8 +5,8 @@ import { minorUnits } from '../../domain/units.ts'
 import { spokenLanguage } from '../i18n/i18n.ts'
 import { money } from '../i18n/money.ts'
 
-/** What is known of the things of a price, by their place in the order. */
-export interface ThingsPriced {
+/** What is known of the line items of a price, by their place in the order. */
+export interface LineItemsPriced {
   readonly names?: readonly string[]
   /** What their pages are called. */
   readonly counted?: readonly (CountedAs | undefined)[]
@@ -18,7 +18,7 @@ export interface ThingsPriced {
 export function lineSentence(
   line: QuoteLine,
   currency: string,
-  { names = [], counted = [], options = [] }: ThingsPriced,
+  { names = [], counted = [], options = [] }: LineItemsPriced,
 ): string {
   const named = line.kind === 'base' ? names : line.kind === 'attributes' ? options : []
   const name = named[line.item ?? 0] || undefined

@@ -74,22 +74,22 @@ const RECEIVER = {
   ...{ recvprovince: '广东省', recvcity: '深圳市', recvdistrict: '南山区', recvaddress: '海边路 8 号 3 楼' },
 }
 
-interface OrderedThing {
+interface OrderedLineItem {
   readonly pid: string
   readonly aid: string
   readonly attridlist: readonly string[]
 }
 
-/** An order of one thing that is designed for it, not yet paid. Answers its number. */
-export async function orderByCalls(stage: Stage, thing: OrderedThing): Promise<string> {
-  const { pid, aid } = thing
-  return await orderDesignByCalls(stage, { ...thing, ...(await designByCalls(stage, { pid, aid })) })
+/** An order of one line item that is designed for it, not yet paid. Answers its number. */
+export async function orderByCalls(stage: Stage, item: OrderedLineItem): Promise<string> {
+  const { pid, aid } = item
+  return await orderDesignByCalls(stage, { ...item, ...(await designByCalls(stage, { pid, aid })) })
 }
 
 /** An order of one design, not yet paid. Answers its number. */
 export async function orderDesignByCalls(
   { page, shop }: Stage,
-  { attridlist, ...design }: OrderedThing & { readonly taskid: string; readonly rev: number },
+  { attridlist, ...design }: OrderedLineItem & { readonly taskid: string; readonly rev: number },
 ): Promise<string> {
   const orderdata = [{ ...design, quantity: 1, attridlist: [...attridlist] }]
   const { pay_amount } = await ask({ page }, calPrice, { orderdata }, shop.url)

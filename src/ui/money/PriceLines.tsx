@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { QuoteLine } from '../../../domain/product/price.ts'
-import { lineSentence, type ThingsPriced } from '../../messages/price-lines.ts'
+import { type LineItemsPriced, lineSentence } from '../../messages/price-lines.ts'
 import { Money } from './Money.tsx'
 import styles from './PriceLines.module.css'
 
-interface PriceLinesProps extends ThingsPriced {
+interface PriceLinesProps extends LineItemsPriced {
   readonly lines: readonly QuoteLine[]
   readonly total: number
   readonly currency: string
@@ -16,7 +16,7 @@ interface PriceLinesProps extends ThingsPriced {
 }
 
 /** The price explains itself: what it is made of, line by line, then what it comes to. */
-export function PriceLines({ lines, total, currency, sum, children, ...things }: PriceLinesProps) {
+export function PriceLines({ lines, total, currency, sum, children, ...known }: PriceLinesProps) {
   return (
     <div>
       <dl className={styles['lines']}>
@@ -26,7 +26,7 @@ export function PriceLines({ lines, total, currency, sum, children, ...things }:
             className={styles['line']}
             data-kind={line.kind}
           >
-            <dt>{lineSentence(line, currency, things)}</dt>
+            <dt>{lineSentence(line, currency, known)}</dt>
             <dd>
               <Money amount={line.amount} currency={currency} />
             </dd>

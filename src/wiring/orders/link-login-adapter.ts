@@ -65,7 +65,7 @@ export function linkLoginPorts(world: LinkWorld): LinkLoginPorts {
   }
 }
 
-/** Step 4. For one thing: its template is there, its album is opened or made. For the whole order: what was begun. */
+/** Step 4. For one line item: its template is there, its album is opened or made. For the whole order: what was begun. */
 async function findAlbum(
   { catalogue, albums, account, drafts }: LinkWorld,
   ask: {
@@ -92,7 +92,7 @@ async function findAlbum(
     if (here?.aid) {
       return found({ aid: known, drafts: begun })
     }
-    // Begun in another browser: from here on this one knows as well which thing the album is for.
+    // Begun in another browser: from here on this one knows as well which line item the album is for.
     const there = draftOf(ask, item, known)
     await drafts.keep(there)
     return found({ aid: known, drafts: [...begun.filter(({ sub }) => sub !== item.sub), there] })
@@ -139,7 +139,7 @@ function isThere(albums: AlbumsPorts, aid: AlbumId, signal: AbortSignal): Promis
   return exists(() => albums.open(aid, signal))
 }
 
-/** Whether a reading finds its thing. Other refusals and faults go on to whoever asked. */
+/** Whether a reading finds its line item. Other refusals and faults go on to whoever asked. */
 async function exists(read: () => Promise<unknown>): Promise<boolean> {
   try {
     await read()
@@ -152,11 +152,11 @@ async function exists(read: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** `undefined` when the shop refuses. The same thing asks with the same key, so that no album is made twice. */
+/** `undefined` when the shop refuses. The same line item asks with the same key, so that no album is made twice. */
 async function makeAlbum(albums: AlbumsPorts, reference: OrderReference, item: LinkItem): Promise<AlbumId | undefined> {
   const key = encodeURIComponent(`${keyOf(reference)}-${item.sub}`).replace(/[^A-Za-z0-9_-]/g, '_')
   try {
-    return await albums.create(albumNameOf(item.name), `link-${key}`.slice(-64), thingOf(reference, item))
+    return await albums.create(albumNameOf(item.name), `link-${key}`.slice(-64), lineItemOf(reference, item))
   } catch (fault) {
     if (fault instanceof AskRefused) {
       return undefined
@@ -165,8 +165,8 @@ async function makeAlbum(albums: AlbumsPorts, reference: OrderReference, item: L
   }
 }
 
-/** The thing as the shop knows it: the album is found by it in another browser. */
-function thingOf(reference: OrderReference, { outtradeSubId, subId }: LinkItem): LinkLineItem | undefined {
+/** The line item as the shop knows it: the album is found by it in another browser. */
+function lineItemOf(reference: OrderReference, { outtradeSubId, subId }: LinkItem): LinkLineItem | undefined {
   if (reference.kind === 'outtrade') {
     return outtradeSubId ? { outtradeid: reference.number, outtradesubid: outtradeSubId } : undefined
   }
@@ -177,7 +177,7 @@ function itemsInQuestion({ items }: LinkOrder, sub: string | null): readonly Lin
   return sub === null ? items.filter(({ state }) => state === 'to-upload') : items.filter((item) => item.sub === sub)
 }
 
-/** Step 5. The thing that is worked on must be made still; of a whole order each product is looked at once. */
+/** Step 5. The line item that is worked on must be made still; of a whole order each product is looked at once. */
 async function findProducts(
   catalogue: CataloguePorts,
   order: LinkOrder,

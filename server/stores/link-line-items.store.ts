@@ -5,19 +5,19 @@ import { albums } from '../db/schema/albums.ts'
 import { previewTasks } from '../db/schema/previews.ts'
 import type { Owner } from './previews.store.ts'
 
-/** What a shopper has begun for a thing of a link's order; without a design yet, the album alone. */
-export interface BegunThing {
+/** What a shopper has begun for a line item of a link's order; without a design yet, the album alone. */
+export interface BegunLineItem {
   readonly aid: AlbumId
   readonly taskId: TaskId | null
   readonly themeId: ThemeId | null
   readonly rev: number | null
 }
 
-/** Albums and designs that were begun for things of links' orders, in whatever browser. */
-export function createLinkThingStore(db: Db) {
+/** Albums and designs that were begun for line items of links' orders, in whatever browser. */
+export function createLinkLineItemStore(db: Db) {
   return {
     /** By `linkKey`: the newest album of each, with the design that was changed last. */
-    async findBegun(owner: Owner, keys: readonly string[]): Promise<ReadonlyMap<string, BegunThing>> {
+    async findBegun(owner: Owner, keys: readonly string[]): Promise<ReadonlyMap<string, BegunLineItem>> {
       if (keys.length === 0) {
         return new Map()
       }
@@ -43,7 +43,7 @@ export function createLinkThingStore(db: Db) {
           ),
         )
         .orderBy(desc(albums.createdAt), desc(previewTasks.modifiedAt))
-      const begun = new Map<string, BegunThing>()
+      const begun = new Map<string, BegunLineItem>()
       for (const { key, ...item } of rows) {
         if (key !== null && !begun.has(key)) {
           begun.set(key, item)
