@@ -149,16 +149,16 @@ const NEARLY = 0.5
 
 /** A page's inner margin is wider: what stands at the same place of a left and a right page is the same box. */
 function sameBoxShare({ pages, format }: SeenBook): number {
-  const single = pages.flatMap(({ places: [place, other], side }) =>
-    place && !other ? [{ box: place.box, side }] : [],
-  )
+  const single = pages.flatMap(({ places: [place, other], side }) => (place && !other ? [{ ...place, side }] : []))
   const near = (a: number, b: number) => Math.abs(a - b) < NEARLY
-  const same = single.filter(({ box, side }, at) =>
+  const same = single.filter(({ box, side, photo, half }, at) =>
     single.some((each, its) => {
       const shift = side === each.side ? 0 : side === 'right' ? -format.gutter : format.gutter
       const across = near(box.x, each.box.x) || near(box.x + shift, each.box.x)
       const down = near(box.y, each.box.y) && near(box.width, each.box.width) && near(box.height, each.box.height)
-      return its !== at && across && down
+      // A photo over the fold is one photo, and at the box of another one over the fold only.
+      const isOther = its !== at && each.photo.id !== photo.id && (each.half === undefined) === (half === undefined)
+      return isOther && across && down
     }),
   )
   return same.length / pages.length

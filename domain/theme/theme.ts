@@ -76,7 +76,8 @@ export interface LayoutPolicy {
   readonly spreads?: boolean
   /**
    * The share of a book's pages that run off the sheet or share a photo over the fold, as automatic design composes them;
-   * absent: about a quarter, a third where photos bleed, none where corners are round.
+   * absent: about a quarter, a third where photos bleed, none where corners are round, or where something is drawn at the
+   * edges of pages with margins.
    */
   readonly bleedShare?: Fraction
   readonly photosPerPage: { readonly min: number; readonly wanted: number; readonly max: number }

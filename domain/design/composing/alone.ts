@@ -1,117 +1,65 @@
 import type { Box } from '../../geometry.ts'
-import { columnsWide, type PageRoom, rowsHigh } from './page-room.ts'
+import type { PhotoFacts } from '../../photo/photo.ts'
+import type { PageRoom } from './page-room.ts'
+import { sharpScale } from './worth.ts'
 
 /*
- *   full          edge             plate          aside          small
- *   +--------+    +--------+       +--------+     +--------+     +--------+
- *   |########|    |########|       | ###### |     |        |     |        |
- *   |########|    |########|       | ###### |     |   #### |     | ##     |
- *   |########|    |        |       | ###### |     |   #### |     |        |
- *   +--------+    +--------+       +--------+     +--------+     +--------+
+ *   full           block          wide, broad    tall, slim     plate
+ *   +--------+     +--------+     +--------+     +--------+     +--------+
+ *   |########|     | ###### |     |        |     |  ####  |     |        |
+ *   |########|     | ###### |     | ###### |     |  ####  |     | ###### |
+ *   |########|     | ###### |     | ###### |     |  ####  |     |        |
+ *   |########|     | ###### |     | ###### |     |  ####  |     |        |
+ *   +--------+     +--------+     +--------+     +--------+     +--------+
  */
 
-/** How a single photo stands on its page. */
-export type AloneKind = 'full' | 'edge' | 'plate' | 'aside' | 'small'
+/**
+ * How a single photo stands on its page: over the sheet, over all that the margins leave, over all of its width or of its height
+ * (nearly square, or as most photos are), whole in the middle of that.
+ */
+export type AloneKind = 'full' | 'block' | 'wide' | 'broad' | 'tall' | 'slim' | 'plate'
+
+/** Those that keep the margins. */
+export const IN_MARGINS: readonly AloneKind[] = ['block', 'wide', 'broad', 'tall', 'slim', 'plate']
 
 /** A place for a single photo; `touchesFold` where it runs into the fold. */
 export interface AlonePlace {
   readonly box: Box
   readonly touchesFold: boolean
-  /** Where it stands, for telling neighbouring pages apart. */
-  readonly at: string
 }
 
-/** A photo that runs off three edges leaves at least so much of the page white, and takes at least so much of it. */
-const EDGE = { least: 0.42, most: 0.78 } as const
+/** The longer side of a window that is not as large as the block, as often as the shorter one. */
+const SHAPES = { wide: 1.2, broad: 1.36, tall: 1.2, slim: 1.36 } as const
 
-/** Columns (or rows of upright photos) that a photo in white takes. */
-const ASIDE = { lying: [5, 4], upright: [5] } as const
-const SMALL = [4, 3, 2] as const
-
-/** Every place that a photo of this shape has in a composition; none where the shape forbids it. */
-export function placesAlone(kind: AloneKind, aspect: number, room: PageRoom): AlonePlace[] {
+/** Where a photo stands in a composition; none where the page or the photo's shape forbids it. */
+export function placeAlone(kind: AloneKind, photo: PhotoFacts, room: PageRoom): AlonePlace | undefined {
+  const { inside } = room
   switch (kind) {
     case 'full':
-      return room.headed ? [] : [{ box: room.sheet, touchesFold: true, at: 'full' }]
-    case 'edge':
-      return room.headed ? [] : edgePlaces(aspect, room)
-    case 'plate':
-      return standing(plateSize(aspect, room), room)
-    case 'aside':
-      return ASIDE[aspect < UPRIGHT ? 'upright' : 'lying'].flatMap((units) => inUnits(units, aspect, room))
-    case 'small':
-      return SMALL.flatMap((units) => inUnits(units, aspect, room))
+      return room.headed ? undefined : { box: room.sheet, touchesFold: true }
+    case 'block':
+      return within(room, inside.width, inside.height)
+    case 'wide':
+    case 'broad': {
+      const height = inside.width / SHAPES[kind]
+      return height < inside.height ? within(room, inside.width, height) : undefined
+    }
+    case 'tall':
+    case 'slim': {
+      const width = inside.height / SHAPES[kind]
+      return width < inside.width ? within(room, width, inside.height) : undefined
+    }
+    case 'plate': {
+      const aspect = photo.width / photo.height
+      const widest = Math.min(inside.width, inside.height * aspect)
+      const scale = sharpScale(photo, { x: 0, y: 0, width: widest, height: widest / aspect })
+      return within(room, widest * scale, (widest / aspect) * scale)
+    }
   }
 }
 
-/** Whole photos that run off the page: over all of its width, or over all of its height on the outer side. */
-function edgePlaces(aspect: number, room: PageRoom): AlonePlace[] {
-  const { sheet, side, format } = room
-  const { page } = format
-  const outer = (width: number) => (side === 'right' ? sheet.x + sheet.width - width : sheet.x)
-  const places: AlonePlace[] = []
-  const wide = sheet.width / aspect
-  if (wide >= EDGE.least * page.height && wide <= EDGE.most * page.height) {
-    places.push({ box: { ...sheet, height: wide }, touchesFold: true, at: 'top' })
-    places.push({ box: { ...sheet, y: sheet.y + sheet.height - wide, height: wide }, touchesFold: true, at: 'foot' })
-  }
-  const tall = sheet.height * aspect
-  if (tall >= EDGE.least * page.width && tall <= EDGE.most * page.width) {
-    places.push({ box: { ...sheet, x: outer(tall), width: tall }, touchesFold: false, at: 'side' })
-  }
-  return places
-}
-
-interface Sized {
-  readonly width: number
-  readonly height: number
-}
-
-function plateSize(aspect: number, { inside }: PageRoom): Sized {
-  const width = Math.min(inside.width, inside.height * aspect)
-  return { width, height: width / aspect }
-}
-
-function inUnits(units: number, aspect: number, room: PageRoom): AlonePlace[] {
-  const upright = aspect < UPRIGHT
-  const height = upright ? rowsHigh(room, units) : columnsWide(room, units) / aspect
-  const width = upright ? height * aspect : columnsWide(room, units)
-  const most = plateSize(aspect, room)
-  return width >= most.width - room.gap || Math.min(width, height) < LEAST_SIDE ? [] : standing({ width, height }, room)
-}
-
-/** Photos of this shape and narrower ones are measured in rows. */
-const UPRIGHT = 0.95
-
-/** No photo has a shorter side, mm. */
-const LEAST_SIDE = 28
-
-/** At the fold, in the middle, outside; at the top, in the middle, at the foot. */
-function standing({ width, height }: Sized, { inside, side }: PageRoom): AlonePlace[] {
-  const [across, down] = [inside.width - width, inside.height - height]
-  const inner = side === 'right' ? inside.x : inside.x + across
-  const outer = side === 'right' ? inside.x + across : inside.x
-  const columns =
-    across > 2
-      ? [
-          { x: inside.x + across / 2, at: 'middle' },
-          { x: outer, at: 'out' },
-          { x: inner, at: 'in' },
-        ]
-      : [{ x: inside.x + across / 2, at: 'middle' }]
-  const rows =
-    down > 2
-      ? [
-          { y: inside.y + down / 2, at: 'middle' },
-          { y: inside.y, at: 'top' },
-          { y: inside.y + down, at: 'foot' },
-        ]
-      : [{ y: inside.y + down / 2, at: 'middle' }]
-  return columns.flatMap((column) =>
-    rows.map((row) => ({
-      box: { x: column.x, y: row.y, width, height },
-      touchesFold: false,
-      at: `${column.at} ${row.at}`,
-    })),
-  )
+/** In the middle of what the margins leave. */
+function within({ inside }: PageRoom, width: number, height: number): AlonePlace {
+  const box = { x: inside.x + (inside.width - width) / 2, y: inside.y + (inside.height - height) / 2, width, height }
+  return { box, touchesFold: false }
 }

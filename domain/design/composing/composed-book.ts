@@ -3,7 +3,6 @@ import { asId } from '../../ids.ts'
 import { invariant } from '../../never.ts'
 import { type PhotoFacts, type PhotoGroup, photoBook } from '../../photo/photo.ts'
 import { pageFormat } from '../../product/paper.ts'
-import type { Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
 import { bandFor, headsOf, marginBox, type Side, sideIn } from '../areas/page-areas.ts'
 import type { Page, Slot } from '../design.ts'
@@ -11,18 +10,19 @@ import type { PlanRequest } from '../pages/photo-runs.ts'
 import { atItsBleed } from '../pages/relay-page.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { boxOf, cellOf, hiddenMarginIn, photoArea, slotsFor } from '../placing/relayout.ts'
-import { allowsSpreads, crossingPlacement, halfBoxes, halvesOf, PANORAMA } from '../placing/spread-photo.ts'
+import { crossingPlacement, halfBoxes, halvesOf, PANORAMA } from '../placing/spread-photo.ts'
 import { headCaptions } from '../texts/head-captions.ts'
 import { titlePageArea } from '../texts/page-texts.ts'
 import { besideTexts } from '../texts/text-cell.ts'
 import { bestCourse, type PageOption } from './course.ts'
-import { foldPlace } from './fold-place.ts'
+import { type FoldPlace, foldPlaces } from './fold-place.ts'
 import { ledChapters } from './led-chapters.ts'
 import { type Chapter, PageOptions } from './page-options.ts'
-import { bleedShare, type PageRoom, pageRoom } from './page-room.ts'
+import { bleedShare, mayCross, type PageRoom, pageRoom } from './page-room.ts'
 import { photoWeights } from './photo-weight.ts'
 import { type Chosen, setBook } from './set-book.ts'
 import type { SetPage } from './set-page.ts'
+import { windowCost } from './template-pages.ts'
 import { isSoft, ppiIn, type Wished } from './worth.ts'
 
 export type ComposeRequest = PlanRequest & { readonly chosen?: readonly PhotoId[] }
@@ -40,7 +40,12 @@ interface ComposedBook {
 export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
   const { range, theme, book } = asked
   const longest = Math.max(1, theme.layout.photosPerPage.max)
-  const taken = ledChapters(asked.photos.slice(0, range.pages * longest), asked)
+  const { inside, format } = pageRoom(book, theme, 'right')
+  const fills = (photo: PhotoFacts) =>
+    Number.isFinite(
+      windowCost({ photo, aspect: photo.width / photo.height, wish: 1 }, inside.width, inside.height, format.page),
+    )
+  const taken = ledChapters(asked.photos.slice(0, range.pages * longest), { ...asked, fills })
   const request = { ...asked, photos: taken }
   const chapters = chaptersOf(taken, request)
   const needed = chapters.reduce(
@@ -49,7 +54,10 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
   )
   const share = bleedShare(theme)
   const titles = chapters.filter(({ titled }) => titled).length
-  if (needed > range.pages || taken.length + titles < range.pages - (share > 0 ? Math.floor(range.pages * FEW) : 0)) {
+  if (
+    needed > range.pages ||
+    taken.length + titles < range.pages - (mayCross(theme, PANORAMA) ? Math.floor(range.pages * FEW) : 0)
+  ) {
     return undefined
   }
   const photos = wishesOf(
@@ -58,10 +66,11 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
     request,
   )
   const area = photoArea(book, theme, 'right')
-  const weights = (area.otherwise ?? area).weights
+  const { weights: own } = area.otherwise ?? area
+  const weights = own.maxCrop === 0 ? own : { ...own, ...FILLING, maxCrop: Math.max(own.maxCrop, MOST_CROPPED) }
   const room = pageRoom(book, theme, 'right')
   const options = new PageOptions({
-    ...{ photos, chapters, room, weights, longest, runsOff: share > 0 },
+    ...{ photos, chapters, room, weights, longest, pages: range.pages, runsOff: share > 0 },
     sheets: share === 0 ? undefined : theme.layout.kind,
     blanks: taken.length + titles < range.pages || chapters.some(({ from, to }) => to - from === 1),
   })
@@ -72,10 +81,13 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
       const start = place >> 1
       const wished = photos[start]
       const opens = chapters.some((chapter) => chapter.from === start && chapter.titled)
-      const may = wished && (share > 0 || (allowsSpreads(theme) && wished.aspect >= PANORAMA))
-      return may && !(opens && place % 2 === 0) ? foldPlace(wished, book, theme)?.cost : undefined
+      const may = wished && mayCross(theme, wished.aspect)
+      return may && !(opens && place % 2 === 0) ? foldPlaces(wished, book, theme)[0]?.cost : undefined
     },
-    bleeding: share > 0 ? { least: Math.max(0, share - REACH), most: share + REACH } : { least: 0, most: 1 },
+    bleeding: {
+      least: share > 0 && range.pages >= SHORT ? share - REACH.less : 0,
+      most: share > 0 ? share + REACH.more : MOST_OVER_FOLD,
+    },
   })
   options.release()
   if (!units) {
@@ -91,7 +103,8 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
     },
     roomOf: (index, option, place) => roomOf(index, option, place, request, chapters),
   })
-  const pages = chosen.map((page, at) => pageOf(page, at + 1, photos, request))
+  const folds = foldsOf(chosen, photos, request)
+  const pages = chosen.map((page, at) => pageOf(page, at + 1, photos, request, folds))
   invariant(pages.length === range.pages, 'a composed book has its pages')
   return { pages, tray: asked.photos.slice(taken.length).map(({ photo }) => photo) }
 }
@@ -99,11 +112,20 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
 /** Photos over both pages may make up for so large a share of pages without one. */
 const FEW = 0.2
 
-/** How far the share of bleeding pages may be from what is wanted. */
-const REACH = 0.06
+/** A book of fewer pages needs none that runs off the sheet. */
+const SHORT = 8
 
-/** What a photo loses at most where several fill a sheet, in looks that crop at all. */
-const MOST_CROPPED = 0.25
+/** What of a book lies over the fold at most, where nothing runs off the sheet. */
+const MOST_OVER_FOLD = 0.38
+
+/** How far the share of bleeding pages may be from what is wanted. */
+const REACH = { less: 0.05, more: 0.1 } as const
+
+/** Pages of several photos are full. */
+const FILLING = { crop: 0.4, white: 2 } as const
+
+/** What a photo loses at most where several fill a page, in looks that crop at all. */
+const MOST_CROPPED = 0.34
 
 function chaptersOf(taken: PlanRequest['photos'], { groups, book, theme }: ComposeRequest): Chapter[] {
   const chapters: Chapter[] = []
@@ -155,11 +177,18 @@ function wishesOf(
     const entry = wished[at] as { wish: number }
     entry.wish = Math.max(entry.wish, least)
   }
-  const may = crosses(theme) ? order.filter(({ at }) => foldPlace(wished[at] as Wished, book, theme)).reverse() : []
+  const may = order
+    .filter(
+      ({ at }) =>
+        mayCross(theme, (wished[at] as Wished).aspect) && foldPlaces(wished[at] as Wished, book, theme).length > 0,
+    )
+    .reverse()
   const [panoramas, others] = [true, false].map((wide) =>
     may.filter(({ at }) => (wished[at] as Wished).aspect >= PANORAMA === wide),
   )
-  const few = bleedShare(theme) > 0 ? Math.round(range.pages / PAGES_FOR_A_FOLD) : 0
+  const few = Math.floor(
+    range.pages / (photos.length < SPARSE * range.pages ? PAGES_FOR_A_FOLD.sparse : PAGES_FOR_A_FOLD.usual),
+  )
   const most = Math.floor(range.pages / PAGES_FOR_A_PANORAMA)
   const chosenOnes = [
     ...(panoramas ?? []).slice(0, most),
@@ -175,13 +204,10 @@ function wishesOf(
 const LEAD = 0.8
 const LAST = 0.5
 
-/** A book has a photo over the fold for every so many pages. */
-const PAGES_FOR_A_FOLD = 16
+/** A book of few photos to a page has a photo over the fold for every so many pages, another for twice as many. */
+const SPARSE = 1.6
+const PAGES_FOR_A_FOLD = { sparse: 6, usual: 10 } as const
 const PAGES_FOR_A_PANORAMA = 4
-
-function crosses(theme: Theme): boolean {
-  return bleedShare(theme) > 0 || allowsSpreads(theme)
-}
 
 function roomOf(
   index: number,
@@ -197,11 +223,32 @@ function roomOf(
   return pageRoom(book, theme, side, band?.bottom)
 }
 
+type Folds = ReadonlyMap<PhotoId, FoldPlace>
+
+/** Where the photos over two pages lie: not twice in the same way, as long as there is another. */
+function foldsOf(chosen: readonly Chosen[], photos: readonly Wished[], { book, theme }: ComposeRequest): Folds {
+  const folds = new Map<PhotoId, FoldPlace>()
+  const seen = new Map<string, number>()
+  for (const { option, place } of chosen) {
+    const wished = option.look === 'fold' ? photos[place >> 1] : undefined
+    if (wished && !folds.has(wished.photo.id)) {
+      const times = ({ area: { x, y, width } }: FoldPlace) => seen.get(`${x} ${y} ${width}`) ?? 0
+      const [best] = foldPlaces(wished, book, theme).sort((a, b) => times(a) - times(b) || a.cost - b.cost)
+      invariant(best, 'what lies over the fold has a place there')
+      const { x, y, width } = best.area
+      seen.set(`${x} ${y} ${width}`, times(best) + 1)
+      folds.set(wished.photo.id, best)
+    }
+  }
+  return folds
+}
+
 function pageOf(
   { option, place, set }: Chosen,
   index: number,
   photos: readonly Wished[],
   request: ComposeRequest,
+  folds: Folds,
 ): Page {
   const { book, theme, groups, nextId } = request
   const id = nextId()
@@ -222,7 +269,7 @@ function pageOf(
     return { id, kind: 'chapter', groupId: group.id, slots: [], captions, ...rest }
   }
   if (option.look === 'fold') {
-    return foldPage(photos[start] as Wished, { id, kind: 'inner', groupId: group.id }, index, request)
+    return foldPage(photos[start] as Wished, { id, kind: 'inner', groupId: group.id }, index, request, folds)
   }
   const run = photos.slice(start, start + option.length)
   const { page: trim, safe } = book
@@ -288,10 +335,11 @@ function foldPage(
   wished: Wished,
   page: Pick<Page, 'id' | 'kind' | 'groupId'>,
   index: number,
-  { book, theme }: ComposeRequest,
+  { book }: ComposeRequest,
+  folds: Folds,
 ): Page {
   const side = sideIn(book, index)
-  const place = foldPlace(wished, book, theme)
+  const place = folds.get(wished.photo.id)
   invariant(place, 'what lies over the fold has a place there')
   const { photo } = wished
   const placement = halvesOf(crossingPlacement(photo, place.area, book), photo, place.area, book)[side]

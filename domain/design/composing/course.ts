@@ -9,34 +9,16 @@ import { floatAt } from '../../layout/numbers.ts'
  */
 
 /** How a page may be composed: one photo, several, words, nothing. The number tells compositions apart. */
-const LOOKS = [
-  ...['blank', 'words', 'fold', 'full', 'edge', 'plate', 'aside', 'small'],
-  ...['pair', 'stepped', 'row', 'column', 'few', 'many', 'sheet'],
-] as const
-export type Look =
-  | 'blank'
-  | 'words'
-  | 'fold'
-  | 'full'
-  | 'edge'
-  | 'plate'
-  | 'aside'
-  | 'small'
-  | 'pair'
-  | 'stepped'
-  | 'row'
-  | 'column'
-  | 'few'
-  | 'many'
-  | 'sheet'
+const LOOKS = [...['blank', 'words', 'fold', 'full', 'plate'], ...['pair', 'few', 'many', 'sheet']] as const
+export type Look = 'blank' | 'words' | 'fold' | 'full' | 'plate' | 'pair' | 'few' | 'many' | 'sheet'
 
 /** 2: speaks first, 1: speaks, 0: lets the other page speak. */
 const LOUDNESS: Readonly<Record<Look, 0 | 1 | 2>> = {
-  ...{ blank: 0, words: 0, fold: 2, full: 2, edge: 2, plate: 1, aside: 0, small: 0 },
-  ...{ pair: 1, stepped: 0, row: 0, column: 0, few: 1, many: 1, sheet: 2 },
+  ...{ blank: 0, words: 0, fold: 2, full: 2, plate: 0 },
+  ...{ pair: 1, few: 1, many: 1, sheet: 2 },
 }
 
-const BLEEDING: ReadonlySet<Look> = new Set(['fold', 'full', 'edge', 'sheet'])
+const BLEEDING: ReadonlySet<Look> = new Set(['fold', 'full', 'sheet'])
 
 /** One way to compose a page of the photos from a place on. */
 export interface PageOption {
@@ -92,22 +74,22 @@ interface State {
 /** What openings cost that do not go together. */
 const COST = {
   twoLoud: 0.35,
-  sameBeside: 0.12,
-  twoLines: 0.25,
-  twoSmall: 0.45,
+  twoDense: 0.12,
   /** Words that face the end of the chapter before. */
   wordsBehind: 0.12,
-  weakStart: 0.4,
   /** One loud, one quiet. */
   answer: -0.08,
   alike: 0.45,
   halfAlike: 0.05,
   loudAfterLoud: 0.06,
+  foldAfterFold: 3,
+  /** One large photo that faces a pair or a few: the rhythm of most openings. */
+  largeAgainstFew: -0.12,
   eventInOpening: 0.1,
   /** The first and the last page: one photo or words; the first may speak, the last lets the book end. */
-  denseEnd: 0.4,
+  denseEnd: 2,
   quietEnd: -0.08,
-  loudStart: -0.08,
+  loudStart: -0.6,
 } as const
 
 /** How much dearer an opening may be than another of the same photos; more where it bleeds. */
@@ -176,7 +158,8 @@ function search(request: CourseRequest, openings: OpeningTable, bias: number): S
         const at = opening.to >> 1
         if (photos - at <= left * longest && Math.abs(at - ideal) <= reach) {
           const alike = opening.pair === state.pair ? COST.alike : 0
-          const loud = opening.loud > 2 && state.loud > 2 ? COST.loudAfterLoud : 0
+          const folds = opening.loud > 3 && state.loud > 3 ? COST.foldAfterFold : 0
+          const loud = opening.loud > 2 && state.loud > 2 ? COST.loudAfterLoud + folds : 0
           const cost = state.cost + opening.cost + bias * opening.bleeds + alike + loud
           const known = next.get(opening.to)
           // Most ways are dearer than those that are known: no state is made for them.
@@ -233,8 +216,8 @@ class OpeningTable {
   singles(place: number, isFirst: boolean): readonly Opening[] {
     return this.request.optionsAt(place).map((first) => {
       const loud = LOUDNESS[first.look]
-      const start = loud === 2 ? COST.loudStart : isSmall(first) ? COST.weakStart : 0
-      const edge = isFirst ? start : first.look === 'plate' || first.look === 'aside' ? COST.quietEnd : 0
+      const start = loud === 2 ? COST.loudStart : 0
+      const edge = isFirst ? start : first.look === 'plate' ? COST.quietEnd : 0
       const dense = first.length > 1 ? COST.denseEnd : 0
       return {
         ...{ from: place, first, to: first.to, cost: first.cost + edge + dense, loud },
@@ -307,19 +290,12 @@ class OpeningTable {
       COST.eventInOpening * event +
       (a === 2 && b === 2 ? COST.twoLoud : 0) +
       (a + b === 2 && a !== b ? COST.answer : 0) +
+      (first.length !== second.length && Math.min(first.length, second.length) === 1 ? COST.largeAgainstFew : 0) +
       (second.look === 'words' && first.length > 0 ? COST.wordsBehind : 0) +
-      (first.look === second.look && (first.look === 'row' || first.look === 'column') ? COST.twoLines : 0) +
-      (isSmall(first) && isSmall(second) && first.look !== second.look ? COST.twoSmall / 3 : 0) +
-      (first.look === second.look
-        ? first.look === 'small' || first.look === 'aside'
-          ? COST.twoSmall
-          : COST.sameBeside
-        : 0)
+      (first.look === second.look && (first.look === 'many' || first.look === 'sheet') ? COST.twoDense : 0)
     )
   }
 }
-
-const isSmall = ({ look }: PageOption) => look === 'small' || look === 'aside'
 
 const NUMBER: ReadonlyMap<string, number> = new Map(LOOKS.map((look, at) => [look, at]))
 

@@ -2,6 +2,7 @@ import type { PageFormat } from '../../product/paper.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { rounded } from '../areas/page-areas.ts'
 import { crossingPlacement, mayCrossFold, type SpreadArea } from '../placing/spread-photo.ts'
+import { bleedShare } from './page-room.ts'
 import { cropCost, faceCost, isSoft, ppiIn, sizeCost, softCost, type Wished } from './worth.ts'
 
 export interface FoldPlace {
@@ -10,30 +11,36 @@ export interface FoldPlace {
 }
 
 /** Narrower photos do not lie over two pages, and none loses more than this for it. */
-const LEAST_SHAPE = 1.3
+const LEAST_SHAPE = { known: 1.3, unknown: 1.45 } as const
 const MOST_LOST = 0.36
 
 /** A photo that takes two pages has to be worth it; the few that a book has over the fold speak for it. */
-const COST = { any: 0.1, chosen: -0.45 } as const
+const COST = { any: 0.3, chosen: -0.45 } as const
 
-/** Where a photo lies over both pages of an opening: over all of them, else whole and within the margins. */
-export function foldPlace(wished: Wished, format: PageFormat, theme: Theme): FoldPlace | undefined {
+/** Where a photo may lie over both pages of an opening, best first: over all of them, over what the margins leave, whole in that. */
+export function foldPlaces(wished: Wished, format: PageFormat, theme: Theme): FoldPlace[] {
   const { aspect, photo, wish } = wished
-  if (aspect < LEAST_SHAPE) {
-    return undefined
+  // Of a photo that is hardly wide, what matters may lie in its middle, unless it is known where that is.
+  if (aspect < (photo.focus ? LEAST_SHAPE.known : LEAST_SHAPE.unknown)) {
+    return []
   }
   const { page, bleed, safe } = format
   const edge = Math.max(theme.layout.margin, safe)
   const width = Math.min(2 * (page.width - edge), (page.height - 2 * edge) * aspect)
   const areas = [
-    { x: -bleed, y: -bleed, width: 2 * (page.width + bleed), height: page.height + 2 * bleed },
-    // Not much of it would lie beyond the fold: no reason to be there.
-    ...(width > LEAST_WIDE * page.width
-      ? [{ x: page.width - width / 2, y: (page.height - width / aspect) / 2, width, height: width / aspect }]
+    ...(bleedShare(theme) > 0 || theme.layout.kind === 'bleed'
+      ? [{ x: -bleed, y: -bleed, width: 2 * (page.width + bleed), height: page.height + 2 * bleed }]
       : []),
+    { x: edge, y: edge, width: 2 * (page.width - edge), height: page.height - 2 * edge },
+    // As wide as its shape allows without losing much, then whole: as long as much of it lies beyond the fold.
+    ...[Math.min(2 * (page.width - edge), width / (1 - LITTLE)), width].flatMap((wide) => {
+      const height = Math.min(page.height - 2 * edge, wide / aspect)
+      return wide > LEAST_WIDE * page.width
+        ? [{ x: page.width - wide / 2, y: (page.height - height) / 2, width: wide, height }]
+        : []
+    }),
   ]
-  let best: FoldPlace | undefined
-  for (const area of areas.map(rounded)) {
+  const places = areas.map(rounded).flatMap((area): FoldPlace[] => {
     const { crop } = crossingPlacement(photo, area, format)
     const ppi = ppiIn(photo, area)
     const lost = 1 - crop.width * crop.height
@@ -42,12 +49,14 @@ export function foldPlace(wished: Wished, format: PageFormat, theme: Theme): Fol
     if (lost <= MOST_LOST && !isSoft(ppi) && faces === 0 && mayCrossFold(photo, area, format)) {
       const share = (Math.min(area.width, both.width) * Math.min(area.height, both.height)) / (page.width * page.height)
       const cost = (wish >= 2 ? COST.chosen : COST.any) + sizeCost(share, wish) + softCost(ppi) + cropCost(crop)
-      if (!best || cost < best.cost) {
-        best = { area, cost }
-      }
+      return [{ area, cost }]
     }
-  }
-  return best
+    return []
+  })
+  return places.sort((a, b) => a.cost - b.cost)
 }
 
-const LEAST_WIDE = 1.25
+const LEAST_WIDE = 1.2
+
+/** What is cut away so that a photo reaches farther over both pages. */
+const LITTLE = 0.25

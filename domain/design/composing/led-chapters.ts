@@ -4,7 +4,10 @@ import { photoWeights } from './photo-weight.ts'
 type Entry = PlanRequest['photos'][number]
 
 /** Of so many photos at the beginning of a chapter, and at the end of a book, one may be brought to the very beginning or end. */
-const NEAR = 6
+const NEAR = 10
+
+/** What a photo counts that does not fill a page: cut too far, or too few pixels. */
+const SMALL = 0.4
 
 /** Of a chapter, at most this share of its photos. */
 const SHARE = 1 / 3
@@ -15,13 +18,21 @@ const SHARE = 1 / 3
  */
 export function ledChapters(
   entries: readonly Entry[],
-  { groups, chosen = [] }: Pick<PlanRequest, 'groups'> & { readonly chosen?: Parameters<typeof photoWeights>[1] },
+  {
+    groups,
+    chosen = [],
+    fills,
+  }: Pick<PlanRequest, 'groups'> & {
+    readonly chosen?: Parameters<typeof photoWeights>[1]
+    /** Whether a photo is good for a page of its own. */
+    readonly fills: (photo: Entry['photo']) => boolean
+  },
 ): Entry[] {
   const weights = photoWeights(
     entries.map(({ photo }) => photo),
     chosen,
   )
-  const weightOf = ({ photo }: Entry) => weights.get(photo.id) ?? 0
+  const weightOf = ({ photo }: Entry) => (weights.get(photo.id) ?? 0) * (fills(photo) ? 1 : SMALL)
   const strongest = (list: readonly Entry[]) =>
     list.reduce<Entry | undefined>(
       (best, entry) => (!best || weightOf(entry) > weightOf(best) ? entry : best),

@@ -6,11 +6,12 @@ import { rootCost } from '../../layout/page-layout.ts'
 import type { Frame } from '../../layout/slicing-tree.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { hiddenMarginIn } from '../placing/relayout.ts'
-import { type AloneKind, placesAlone } from './alone.ts'
+import { type AloneKind, IN_MARGINS, placeAlone } from './alone.ts'
 import type { PageOption } from './course.ts'
 import type { PageRoom } from './page-room.ts'
-import { frameOf, SEVERAL, type SeveralKind, severalLook } from './several.ts'
-import { cropCost, emptyCost, faceCost, isSoft, ppiIn, shareOf, sizeCost, softCost, type Wished } from './worth.ts'
+import { boxFor, frameOf, SEVERAL, severalLook } from './several.ts'
+import { templateCost } from './template-pages.ts'
+import { emptyCost, faceCost, isSoft, lossCost, ppiIn, shareOf, sizeCost, softCost, type Wished } from './worth.ts'
 
 /** A chapter's photos in the order of the book, from photo `from` on. */
 export interface Chapter {
@@ -28,6 +29,7 @@ export interface OptionRequest {
   readonly room: PageRoom
   readonly weights: LayoutWeights
   readonly longest: number
+  readonly pages: number
   /** Photos may run off the sheet. */
   readonly runsOff: boolean
   /** Several photos may fill a sheet to its edges: in a look of margins only where pages are too full for anything else. */
@@ -36,28 +38,31 @@ export interface OptionRequest {
 }
 
 const COST = {
-  blank: 0.9,
+  blank: 3,
   words: 0.02,
   /** A title that has no page of its own: above one photo, above several. */
   headed: 0.06,
-  headedSeveral: 0.18,
-  eventInside: 0.44,
+  headedSeveral: 0.06,
+  eventInside: 0.12,
   /** A photo that has to be smaller among others than they share a page. */
   softAmong: 0.5,
   /** A single strong photo where an event begins. */
   opener: -0.08,
   sheetInMargins: 0.25,
   /** Every photo of a page beyond the fourth. */
-  many: 0.06,
+  many: 0.12,
   /** What a composition costs beside what it does to its photos: those that are seldom wanted. */
-  look: { full: 0, edge: 0.04, plate: 0.02, aside: 0.03, small: 0.05 },
-  several: { grid: 0, row: 0.05, column: 0.05, stepped: 0.04, sheet: 0.02 },
+  look: { full: 0.15, plate: 0.1 },
+  /** A photo alone in a book of very few to a page, where such pages are much alike, and by how much less for every photo more. */
+  alone: { most: 1.5, less: 0.55, least: 0.2 },
+  several: { grid: 0, sheet: 0.02 },
+  /** Photos of which no template fills the block: most of these pages have a hole. */
+  unfilled: 1.2,
+  /** Two photos of a page are still large. */
+  pair: -0.3,
 } as const
 
-const ALONE: readonly AloneKind[] = ['full', 'edge', 'plate', 'aside', 'small']
-
-/** Compositions that open a chapter. */
-const OPENS: ReadonlySet<AloneKind> = new Set(['full', 'edge', 'plate'])
+const ALONE: Readonly<Record<'full' | 'plate', readonly AloneKind[]>> = { full: ['full'], plate: IN_MARGINS }
 
 /** What runs that no tree lays out cost. */
 const NO_GOOD_LAYOUT = 2
@@ -66,24 +71,22 @@ const NO_GOOD_LAYOUT = 2
 export class PageOptions {
   readonly strengths: Float64Array
   private readonly request: OptionRequest
-  private readonly table: LayoutTable
+  /** Made for the first page that no template suits. */
+  private table: LayoutTable | undefined
   private readonly known: (readonly PageOption[] | undefined)[] = []
   private readonly chapterAt: readonly number[]
+  private readonly aloneCost: number
 
   constructor(request: OptionRequest) {
-    const { photos, longest, room, chapters } = request
+    const { photos, chapters } = request
     this.request = request
+    this.aloneCost = Math.max(COST.alone.least, COST.alone.most - (COST.alone.less * photos.length) / request.pages)
     this.strengths = boundaryStrengths(photos.map(({ photo }) => photo.takenAt))
     this.chapterAt = chapters.flatMap(({ from, to }, at) => Array.from({ length: to - from }, () => at))
-    this.table = new LayoutTable(
-      Float64Array.from(photos, ({ aspect }) => aspect),
-      new Float64Array(photos.length).fill(1),
-      { longest: Math.max(1, longest - 1), detail: photos.length > MANY ? 2 : 3, gap: Math.round(room.gap * 1000) },
-    )
   }
 
   release(): void {
-    this.table.release()
+    this.table?.release()
   }
 
   at(place: number): readonly PageOption[] {
@@ -123,24 +126,15 @@ export class PageOptions {
     const { photos, runsOff } = this.request
     const wished = photos[start] as Wished
     const opens = COST.opener * floatAt(this.strengths, start)
-    return ALONE.flatMap((look): PageOption[] => {
-      if (!runsOff && (look === 'full' || look === 'edge')) {
+    return (['full', 'plate'] as const).flatMap((look): PageOption[] => {
+      if (!runsOff && look === 'full') {
         return []
       }
-      const cost = leastAlone(look, wished, room)
-      return cost < NO_GOOD_LAYOUT
-        ? [
-            {
-              look,
-              to: 2 * start + 2,
-              length: 1,
-              cost: cost + COST.look[look] + (OPENS.has(look) ? opens : 0) + (headed ? COST.headed : 0),
-              headed,
-            },
-          ]
-        : look === 'small'
-          ? [{ look, to: 2 * start + 2, length: 1, cost: cost + COST.look[look], headed }]
-          : []
+      const cost = Math.min(...ALONE[look].map((kind) => leastAlone(kind, wished, room)))
+      const whole = cost + COST.look[look] + this.aloneCost + opens + (headed ? COST.headed : 0)
+      return cost < NO_GOOD_LAYOUT || look === 'plate'
+        ? [{ look, to: 2 * start + 2, length: 1, cost: whole, headed }]
+        : []
     })
   }
 
@@ -154,19 +148,33 @@ export class PageOptions {
     const beside =
       COST.eventInside * swallowed + COST.many * Math.max(0, length - 4) + (headed ? COST.headedSeveral : 0)
     return SEVERAL.flatMap((kind): PageOption[] => {
-      const frame = frameOf(kind, room, length)
-      if (!frame || (kind === 'sheet' && (!sheets || headed))) {
+      if (kind === 'sheet' && (!sheets || headed || length < LEAST_ON_SHEET)) {
         return []
       }
-      const shape = this.shapeCost(start, length, frame, weights)
-      const sizes = this.sizesCost(run, frame, room, kind)
+      const filled =
+        weights.maxCrop === 0
+          ? Number.POSITIVE_INFINITY
+          : templateCost(run, boxFor(kind, room), room.gap, room.format.page)
+      const inPage = Number.isFinite(filled) ? filled : this.inTrees(start, run, frameOf(kind, room), room)
       const unusual = kind === 'sheet' && sheets === 'margins' ? COST.sheetInMargins : 0
-      const cost = shape + sizes + beside + COST.several[kind] + unusual
+      const cost = inPage + beside + COST.several[kind] + unusual + (length === 2 ? COST.pair : 0)
       return [{ look: severalLook(kind, length), to: 2 * (start + length), length, cost, headed }]
     })
   }
 
+  /** What no template suits. */
+  private inTrees(start: number, run: readonly Wished[], frame: Frame, room: PageRoom): number {
+    const { weights } = this.request
+    return this.shapeCost(start, run.length, frame, weights) + this.sizesCost(run, frame, room) + COST.unfilled
+  }
+
   private shapeCost(start: number, length: number, frame: Frame, weights: LayoutWeights): number {
+    const { photos, longest, room } = this.request
+    this.table ??= new LayoutTable(
+      Float64Array.from(photos, ({ aspect }) => aspect),
+      new Float64Array(photos.length).fill(1),
+      { longest: Math.max(1, longest - 1), detail: photos.length > MANY ? 2 : 3, gap: Math.round(room.gap * 1000) },
+    )
     let best = NO_GOOD_LAYOUT
     this.table.scan({ start, length }, frame, length <= 3 ? 99 : 1, (root) => {
       best = Math.min(best, rootCost(root, length, frame, weights))
@@ -175,10 +183,9 @@ export class PageOptions {
   }
 
   /** What areas cost that the photos of a page would have, were they shared out as wished. */
-  private sizesCost(run: readonly Wished[], frame: Frame, room: PageRoom, kind: SeveralKind): number {
+  private sizesCost(run: readonly Wished[], frame: Frame, room: PageRoom): number {
     const { page } = room.format
-    const filled =
-      ((kind === 'stepped' ? 0.5 : FILLED) * frame.width * frame.height) / 1_000_000 / (page.width * page.height)
+    const filled = (FILLED * frame.width * frame.height) / 1_000_000 / (page.width * page.height)
     const empty = emptyCost(filled)
     const sum = run.reduce((total, { wish }) => total + wish, 0)
     const mean = sum / run.length
@@ -195,32 +202,27 @@ export class PageOptions {
 }
 
 /** Trees fill about so much of their frame. */
-const FILLED = 0.9
+const FILLED = 0.95
+
+/** Fewer photos do not fill a sheet. */
+const LEAST_ON_SHEET = 3
 
 /** A book of very many photos has enough pages to choose from with fewer steps of shape. */
 const MANY = 300
 
-/** What the best place of a composition costs its only photo. */
+/** What the place of a composition costs its only photo. */
 function leastAlone(look: AloneKind, wished: Wished, room: PageRoom): number {
-  let best: number = NO_GOOD_LAYOUT
-  let last = -1
-  for (const { box } of placesAlone(look, wished.aspect, room)) {
-    // Places of one size differ only in where they stand.
-    const area = box.width * box.height
-    if (area !== last) {
-      last = area
-      best = Math.min(best, aloneCost(wished, box, room))
-    }
-  }
-  return best
+  const place = placeAlone(look, wished.photo, room)
+  return place ? aloneCost(wished, place.box, room) : NO_GOOD_LAYOUT
 }
 
 export function aloneCost(
   { photo, wish }: Wished,
   box: { x: number; y: number; width: number; height: number },
-  { format }: PageRoom,
+  { format, inside }: PageRoom,
 ): number {
   const { page, safe } = format
+  const white = Math.max(0, 1 - (box.width * box.height) / (inside.width * inside.height))
   const { crop } = fitPlacement(
     photo,
     box,
@@ -229,15 +231,16 @@ export function aloneCost(
   const lost = 1 - Math.min(1, crop.width * crop.height)
   return (
     sizeCost(shareOf(box, page), wish) +
-    (isSoft(ppiIn(photo, box) / ROOM_TO_GROW) ? 0 : emptyCost(shareOf(box, page))) +
+    emptyCost(shareOf(box, page)) +
+    WHITE * white +
     softCost(ppiIn(photo, box)) +
-    (lost > MOST_LOST ? NO_GOOD_LAYOUT : cropCost(crop)) +
+    (lost > MOST_LOST ? NO_GOOD_LAYOUT : lossCost(lost)) +
     faceCost(photo, box, crop, page)
   )
 }
 
-/** A photo that would be soft at so much larger a size stands small because it has to. */
-const ROOM_TO_GROW = 1.3
+/** What of the block a photo alone on its page leaves white. */
+const WHITE = 0.7
 
 /** A photo over a whole page loses no more than this. */
-const MOST_LOST = 0.36
+const MOST_LOST = 0.38

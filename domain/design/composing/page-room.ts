@@ -3,9 +3,7 @@ import type { PageFormat } from '../../product/paper.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Fraction, Mm } from '../../units.ts'
 import { bleedBox, marginBox, type Side } from '../areas/page-areas.ts'
-
-/** One grid for the whole book: what does not fill a page stands on columns and rows of its margin box. */
-const COLUMNS = 6
+import { allowsSpreads, PANORAMA } from '../placing/spread-photo.ts'
 
 /** A page as it is composed. */
 export interface PageRoom {
@@ -26,22 +24,30 @@ export function pageRoom(format: PageFormat, theme: Theme, side: Side, below?: M
   return { format, side, inside, sheet: bleedBox(format), gap: theme.layout.gap, headed: below !== undefined }
 }
 
-/** The width of so many columns with the gaps between them. */
-export function columnsWide({ inside, gap }: PageRoom, columns: number): Mm {
-  return ((inside.width + gap) * columns) / COLUMNS - gap
-}
-
-export function rowsHigh({ inside, gap }: PageRoom, rows: number): Mm {
-  return ((inside.height + gap) * rows) / COLUMNS - gap
+/** Whether photos of this shape may lie over the fold, be it within the margins: in a look where nothing bleeds, panoramas. */
+export function mayCross(theme: Theme, aspect: number): boolean {
+  const { bleedShare: share, spreads } = theme.layout
+  return !isRound(theme) && spreads !== false && (share !== 0 || (allowsSpreads(theme) && aspect >= PANORAMA))
 }
 
 /** Corners rounder than this would show at the cut. */
 const ROUND: Mm = 2
 
 /** How many of a book's pages run off the sheet or share a photo over the fold, where the look does not say. */
-const USUAL_SHARE = { margins: 0.26, bleed: 0.33 } as const
+const USUAL_SHARE = { margins: 0.27, bleed: 0.33 } as const
 
 /** The share of a book's pages that run off the sheet or share a photo over the fold; 0 where the look has none. */
-export function bleedShare({ layout, cell }: Theme): Fraction {
-  return layout.bleedShare ?? (cell.radius > ROUND ? 0 : USUAL_SHARE[layout.kind])
+export function bleedShare(theme: Theme): Fraction {
+  const { layout } = theme
+  return layout.bleedShare ?? (isRound(theme) || isFramed(theme) ? 0 : USUAL_SHARE[layout.kind])
+}
+
+/** Whether corners are too round for a photo to be cut at the fold or at the trim. */
+function isRound({ cell }: Theme): boolean {
+  return cell.radius > ROUND
+}
+
+/** Whether something is drawn at the edges of the look's pages, which a photo to the edge would cover. */
+function isFramed({ layout, roles }: Theme): boolean {
+  return layout.kind === 'margins' && roles.inner.ornaments.some(({ tile }) => !tile)
 }

@@ -1,11 +1,11 @@
 import type { Box } from '../../geometry.ts'
 import type { LayoutWeights } from '../../layout/layout-policy.ts'
-import type { AloneKind } from './alone.ts'
+import { IN_MARGINS } from './alone.ts'
 import type { PageOption, Unit } from './course.ts'
 import type { PageRoom } from './page-room.ts'
 import { aloneSet, type SetPage, severalSet } from './set-page.ts'
 import type { SeveralKind } from './several.ts'
-import type { Wished } from './worth.ts'
+import { isSoft, ppiIn, type Wished } from './worth.ts'
 
 export interface SetRequest {
   readonly units: readonly Unit[]
@@ -25,14 +25,11 @@ export interface Chosen {
 }
 
 const COST = {
-  /** A single photo at the very box of another page's. */
-  sameBox: 0.7,
-  sameName: 0.5,
-  sameBeside: 0.1,
+  /** A single photo at the very box of one, two, three pages before it: a block again is calm, the same again is dull. */
+  sameBox: [0, 0.2, 0.7, 1.3],
+  sameName: 1.2,
   sharedLine: -0.16,
   bothAtFold: 100,
-  /** Another composition than the course has: where a box would be seen again. */
-  instead: 0.12,
 } as const
 
 const EMPTY: SetPage = { boxes: [], touchesFold: false, cost: 0, name: 'words' }
@@ -91,19 +88,18 @@ function setsOf(option: PageOption, place: number, room: PageRoom, request: SetR
     return [EMPTY]
   }
   if (run.length === 1) {
-    const look = option.look as AloneKind
-    const others = (INSTEAD[look] ?? []).flatMap((other) => aloneSet(other, only, room))
-    const asked = others.map((set) => ({ ...set, cost: set.cost + COST.instead }))
-    return cheapest([...aloneSet(look, only, room), ...asked], MOST)
+    const kinds = option.look === 'full' ? (['full'] as const) : IN_MARGINS
+    return kinds.flatMap((kind) => {
+      const set = aloneSet(kind, only, room)
+      const [box] = set?.boxes ?? []
+      return set && box && (kind === 'plate' || !isSoft(ppiIn(only.photo, box))) ? [set] : []
+    })
   }
   const kind = kindOf(option)
   const weights = kind === 'sheet' ? request.sheetWeights : request.weights
   const sets = severalSet(kind, run, room, weights, request.seed + start)
   return cheapest(sets.length > 0 ? sets : severalSet('grid', run, room, request.weights, request.seed + start), MOST)
 }
-
-/** Compositions that are as loud, for a photo whose place another page has already. */
-const INSTEAD: Partial<Record<AloneKind, readonly AloneKind[]>> = { full: ['edge'], plate: ['aside'], aside: ['plate'] }
 
 /** So many ways to set a page are tried beside those of the page that faces it. */
 const MOST = 20
@@ -117,7 +113,7 @@ function cheapest(sets: SetPage[], most: number): SetPage[] {
 }
 
 function kindOf({ look }: PageOption): SeveralKind {
-  return look === 'row' || look === 'column' || look === 'stepped' || look === 'sheet' ? look : 'grid'
+  return look === 'sheet' ? look : 'grid'
 }
 
 function namesOf(first: SetPage, second: SetPage): string {
@@ -128,7 +124,6 @@ function together(first: SetPage, second: SetPage, before: string): number {
   return (
     (first.touchesFold && second.touchesFold ? COST.bothAtFold : 0) +
     (namesOf(first, second) === before ? COST.sameName : 0) +
-    (first.name === second.name && first !== EMPTY ? COST.sameBeside : 0) +
     (shareLine(first, second) ? COST.sharedLine : 0)
   )
 }
@@ -167,7 +162,7 @@ class BoxesUsed {
     const same = this.boxes.filter(
       (box) => near(box.x, own.x) && near(box.y, own.y) && near(box.width, own.width) && near(box.height, own.height),
     )
-    return COST.sameBox * Math.min(2, same.length)
+    return COST.sameBox[Math.min(3, same.length)] ?? 0
   }
 
   add(set: SetPage, room: PageRoom): void {

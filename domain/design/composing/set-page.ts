@@ -5,11 +5,13 @@ import type { Cell } from '../../layout/slicing-tree.ts'
 import { micrometres, rounded } from '../areas/page-areas.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { fills, hiddenMarginIn, sharpWidth } from '../placing/relayout.ts'
-import { type AloneKind, placesAlone } from './alone.ts'
+import { type AloneKind, placeAlone } from './alone.ts'
 import { pageName } from './page-name.ts'
 import { aloneCost } from './page-options.ts'
-import { columnsWide, type PageRoom, rowsHigh } from './page-room.ts'
+import type { PageRoom } from './page-room.ts'
 import { boxFor, frameOf, type SeveralKind } from './several.ts'
+import { templatePages } from './template-pages.ts'
+import { boxOfPart } from './templates.ts'
 import {
   cropCost,
   emptyCost,
@@ -32,20 +34,23 @@ export interface SetPage {
   readonly name: string
 }
 
-/** What standing elsewhere than in the middle of a page of its own costs a plate; places are otherwise equal. */
-const OFF_MIDDLE = 0.02
-
-export function aloneSet(look: AloneKind, wished: Wished, room: PageRoom): SetPage[] {
-  return placesAlone(look, wished.aspect, room).map(({ box, touchesFold, at }) => {
-    const whole = softened(rounded(box), wished)
-    const place = look === 'plate' && at !== 'middle middle' ? OFF_MIDDLE : at.startsWith('in') ? OFF_MIDDLE / 2 : 0
-    return { boxes: [whole], touchesFold, cost: aloneCost(wished, whole, room) + place, name: pageName([whole], room) }
-  })
+export function aloneSet(look: AloneKind, wished: Wished, room: PageRoom): SetPage | undefined {
+  const place = placeAlone(look, wished.photo, room)
+  if (!place) {
+    return undefined
+  }
+  const box = rounded(place.box)
+  const name = pageName([box], room)
+  return { boxes: [box], touchesFold: place.touchesFold, cost: aloneCost(wished, box, room), name }
 }
 
 /** How many layouts of a page are looked at. */
 const LAYOUTS = 4
 
+/** Where a photo has to be small, so that one is among them in which its cell is. */
+const MANY_LAYOUTS = 16
+
+/** Pages of several photos: in templates that fill their block; where none suits them, as slicing trees. */
 export function severalSet(
   kind: SeveralKind,
   run: readonly Wished[],
@@ -53,28 +58,68 @@ export function severalSet(
   weights: LayoutWeights,
   seed: number,
 ): SetPage[] {
-  if (kind === 'stepped') {
-    return stepped(run, room)
-  }
-  const frame = frameOf(kind, room, run.length)
-  if (!frame) {
-    return []
-  }
+  const block = boxFor(kind, room)
+  const { page } = room.format
+  const filled =
+    weights.maxCrop === 0
+      ? []
+      : templatePages(run, block, room.gap, page)
+          .sort((a, b) => a.cost - b.cost)
+          .slice(0, TEMPLATE_PAGES)
+          .map(({ places, cost }) => {
+            const boxes = places.map((place) => rounded(boxOfPart(place, block, room.gap)))
+            return filledPage(boxes, run, room, cost)
+          })
+  return filled.length > 0 ? filled : treesSet(kind, run, room, weights, seed)
+}
+
+/** A page of a template: what its windows cost is known, what they do to faces where they lie is not. */
+function filledPage(boxes: readonly Box[], run: readonly Wished[], room: PageRoom, base: number): SetPage {
+  const { page, safe } = room.format
+  const safeBox = { x: safe, y: safe, width: page.width - 2 * safe, height: page.height - 2 * safe }
+  const cost = boxes.reduce((sum, box, at) => {
+    const { photo } = run[at] as Wished
+    const { crop } = fitPlacement(photo, box, hiddenMarginIn(box, safeBox))
+    return sum + faceCost(photo, box, crop, page)
+  }, base)
+  return { boxes, touchesFold: false, cost, name: pageName(boxes, room) }
+}
+
+/** So many of the best templates of a page are looked at. */
+const TEMPLATE_PAGES = 10
+
+function treesSet(
+  kind: SeveralKind,
+  run: readonly Wished[],
+  room: PageRoom,
+  weights: LayoutWeights,
+  seed: number,
+): SetPage[] {
+  const frame = frameOf(kind, room)
   const mean = run.reduce((sum, { wish }) => sum + wish, 0) / run.length
   const options = {
-    ...{ best: LAYOUTS, seed, swaps: run.length > 4 ? 2 : 4, detail: run.length <= 6 ? 3 : 2 },
+    ...{
+      best: run.some(({ photo }) => sharpWidth(photo, SHARP) ** 2 < (frame.width * frame.height) / run.length)
+        ? MANY_LAYOUTS
+        : LAYOUTS,
+      seed,
+      swaps: run.length > 4 ? 2 : 4,
+      detail: run.length <= 6 ? 3 : 2,
+    },
     wanted: Float64Array.from(run, (wished) => wantedOf(wished, mean, (frame.width * frame.height) / run.length)),
     sharp: Float64Array.from(run, ({ photo }) => sharpWidth(photo, SHARP)),
   }
   const aspects = Float64Array.from(run, ({ aspect }) => aspect)
-  const own = kind === 'sheet' ? weights : { ...weights, maxCrop: Math.min(weights.maxCrop, LITTLE) }
   const pages: SetPage[] = []
   for (const whole of [false, true]) {
-    for (const layout of bestLayouts(aspects, frame, whole ? { ...own, maxCrop: 0 } : own, options)) {
+    for (const layout of bestLayouts(aspects, frame, whole ? { ...weights, maxCrop: 0 } : weights, options)) {
       if (kind !== 'sheet' || fills(layout, frame)) {
-        for (const boxes of standings(kind, layout.cells, room)) {
-          pages.push(priced(boxes, run, room, layout.cost / 2))
+        const boxes = standing(kind, layout.cells, room)
+        // What runs off the sheet cannot be made smaller.
+        if (kind === 'sheet' && boxes.some((box, at) => isSoft(ppiIn((run[at] as Wished).photo, box)))) {
+          continue
         }
+        pages.push(priced(boxes, run, room, layout.cost / 2))
       }
     }
     // Whole photos only where a crop takes something that must be seen.
@@ -88,60 +133,28 @@ export function severalSet(
 /** What a photo wants of its page against the others: what it wishes, and no more than its pixels allow. `fair` in um². */
 function wantedOf({ photo, wish }: Wished, mean: number, fair: number): number {
   const sharp = sharpWidth(photo, SHARP) * sharpWidth({ ...photo, width: photo.height }, SHARP)
-  return Math.max(LEAST_WANTED, Math.min(2.2, wish / mean, sharp / fair))
+  return Math.max(LEAST_WANTED, Math.min(1.8, wish / mean, sharp / fair))
 }
 
-const LEAST_WANTED = 0.3
+const LEAST_WANTED = 0.15
 
 /** Photos with fewer pixels to the inch want less of a page. */
 const SHARP = 200
 
-/** What a tree may cut away in white. */
-const LITTLE = 0.12
-
 /** A page that costs less cuts no face. */
 const ACCEPTABLE = 1.4
 
-/** The cells where they stand in the box of their composition: what it leaves over lies on different sides. */
-function standings(kind: SeveralKind, cells: readonly Cell[], room: PageRoom): Box[][] {
-  const area = boxFor(kind, room)
-  const { inside } = room
-  const ordered = [...cells].sort((a, b) => a.photo - b.photo)
-  const left = Math.min(...ordered.map(({ x }) => x)) / 1000
-  const top = Math.min(...ordered.map(({ y }) => y)) / 1000
-  const width = Math.max(...ordered.map((cell) => cell.x + cell.width)) / 1000 - left
-  const height = Math.max(...ordered.map((cell) => cell.y + cell.height)) / 1000 - top
-  const [across, down] = [inside.width - width, inside.height - height]
-  const isWide = across > 2
-  const xs =
-    kind === 'sheet'
-      ? [area.x + left]
-      : isWide
-        ? kind === 'column'
-          ? [inside.x, inside.x + across]
-          : [inside.x + across / 2]
-        : [inside.x + across / 2]
-  const ys =
-    kind === 'sheet'
-      ? [area.y + top]
-      : down > 2
-        ? kind === 'row'
-          ? [inside.y, inside.y + down / 2, inside.y + down]
-          : [inside.y, inside.y + down / 2]
-        : [inside.y + down / 2]
-  return xs.flatMap((x) =>
-    ys.map((y) =>
-      ordered.map((cell) => {
-        const [dx, dy] = [micrometres(x - left), micrometres(y - top)]
-        return {
-          x: (cell.x + dx) / 1000,
-          y: (cell.y + dy) / 1000,
-          width: cell.width / 1000,
-          height: cell.height / 1000,
-        }
-      }),
-    ),
-  )
+/** The cells in the middle of what they share. */
+function standing(kind: SeveralKind, cells: readonly Cell[], room: PageRoom): Box[] {
+  const { x, y } = boxFor(kind, room)
+  return [...cells]
+    .sort((a, b) => a.photo - b.photo)
+    .map((cell) => ({
+      x: (micrometres(x) + cell.x) / 1000,
+      y: (micrometres(y) + cell.y) / 1000,
+      width: cell.width / 1000,
+      height: cell.height / 1000,
+    }))
 }
 
 function priced(boxes: readonly Box[], run: readonly Wished[], room: PageRoom, base: number): SetPage {
@@ -162,7 +175,7 @@ function priced(boxes: readonly Box[], run: readonly Wished[], room: PageRoom, b
 }
 
 /** A photo that is smaller than its cell because its pixels would show leaves a hole. */
-const SHRUNK = 0.8
+const SHRUNK = 2
 
 /** The box, smaller where the photo's pixels would show in it. */
 function softened(box: Box, { photo }: Wished): Box {
@@ -172,52 +185,4 @@ function softened(box: Box, { photo }: Wished): Box {
   const scale = sharpScale(photo, box)
   const [width, height] = [box.width * scale, box.height * scale]
   return rounded({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height })
-}
-
-/** Columns and rows of the two photos of a step, the larger first. */
-const STEPS = [
-  [5, 4],
-  [4, 4],
-  [5, 3],
-  [4, 3],
-] as const
-
-/** Two photos in steps: one at the top, one at the foot, on different sides. */
-function stepped(run: readonly Wished[], room: PageRoom): SetPage[] {
-  const [one, two] = run
-  if (!one || !two) {
-    return []
-  }
-  const { inside, gap } = room
-  const pages: SetPage[] = []
-  for (const [more, less] of STEPS) {
-    for (const [a, b] of one.wish >= two.wish ? [[more, less]] : [[less, more]]) {
-      const [first, second] = [sizeIn(a as number, one.aspect, room), sizeIn(b as number, two.aspect, room)]
-      const isApart =
-        first.height + second.height + gap <= inside.height || first.width + second.width + gap <= inside.width
-      if (
-        isApart &&
-        first.width <= inside.width &&
-        second.width <= inside.width &&
-        first.height <= inside.height &&
-        second.height <= inside.height
-      ) {
-        const [right, foot] = [inside.x + inside.width, inside.y + inside.height]
-        const high = first.height + second.height + gap <= inside.height
-        for (const flipped of high ? [false, true] : [false]) {
-          const boxes = [
-            { x: flipped ? right - first.width : inside.x, y: inside.y, ...first },
-            { x: flipped ? inside.x : right - second.width, y: foot - second.height, ...second },
-          ].map(rounded)
-          pages.push(priced(boxes, run, room, 0))
-        }
-      }
-    }
-  }
-  return pages
-}
-
-function sizeIn(units: number, aspect: number, room: PageRoom): { readonly width: number; readonly height: number } {
-  const width = aspect < 1 ? rowsHigh(room, units) * aspect : columnsWide(room, units)
-  return { width, height: width / aspect }
 }

@@ -18,16 +18,17 @@ const GOOD = 200
 const SOFT = { under: 3, above: 0.2 } as const
 
 /** What area costs that is not as wished: none, or all but none, of what was wished. */
-const SIZE = 0.55
+const SIZE = 0.8
 
 /** What of a photo is cut away costs so many times its share. */
 const CROP = 0.22
 
-/** A face that is cut. */
+/** A face that is cut, and what else matters of a photo without one. */
 const FACE = 1.5
+const FOCUS = 0.5
 
 /** A page that photos cover less of looks empty, not quiet; what each share below it costs. */
-const EMPTY = { below: 0.4, cost: 1.3 } as const
+const EMPTY = { below: 0.4, cost: 6 } as const
 
 export function emptyCost(covered: number): number {
   return EMPTY.cost * Math.max(0, EMPTY.below - covered)
@@ -59,6 +60,14 @@ export function cropCost(crop: Crop): number {
   return CROP * (1 - Math.min(1, crop.width * crop.height))
 }
 
+/** Of a photo that fills a window: little is hardly missed, more than a third is. */
+const LOSS = { any: 0.3, much: 1.5, from: 0.33 } as const
+
+/** What the share of a photo costs that its window cuts away. */
+export function lossCost(lost: number): number {
+  return LOSS.any * lost + LOSS.much * Math.max(0, lost - LOSS.from)
+}
+
 /** What keeps a face clear of the cut, mm. */
 const CLEAR = 2
 
@@ -80,7 +89,7 @@ export function faceCost(
     const high = (face.height / crop.height) * box.height
     return left < seen.x - SLACK || top < seen.y - SLACK || left + wide > right + SLACK || top + high > bottom + SLACK
   })
-  return FACE * cut.length
+  return (focus?.faces ? FACE : FOCUS) * cut.length
 }
 
 /** Faces are known in thousandths of a photo. */

@@ -1,0 +1,130 @@
+import type { Box } from '../../geometry.ts'
+import type { Mm } from '../../units.ts'
+import { boxOfPart, type Part, type Template, templatesFor } from './templates.ts'
+import { isSoft, lossCost, ppiIn, sizeCost, softCost, type Wished } from './worth.ts'
+
+interface Sheet {
+  readonly width: Mm
+  readonly height: Mm
+}
+
+/** Photos in the parts of a template, which fill all of their block; `places` are the parts in the order of the photos. */
+export interface TemplatePage {
+  readonly places: readonly Part[]
+  readonly cost: number
+}
+
+const COST = {
+  faceLost: 1.5,
+  focusLost: 0.5,
+  /** A part lower or narrower than this share of the block shows a stamp. */
+  stamp: 0.8,
+  least: 0.3,
+} as const
+
+/** Nothing loses more than this. */
+const MOST_LOST = 0.42
+
+/** What a window of this size costs its photo, before it is known where on the page it lies. */
+export function windowCost({ photo, aspect, wish }: Wished, width: Mm, height: Mm, page: Sheet): number {
+  const shape = width / height
+  const lost = shape < aspect ? 1 - shape / aspect : 1 - aspect / shape
+  if (lost > MOST_LOST) {
+    return Number.POSITIVE_INFINITY
+  }
+  const ppi = ppiIn(photo, { width, height })
+  if (isSoft(ppi)) {
+    return Number.POSITIVE_INFINITY
+  }
+  const { focus } = photo
+  const [across, down] = shape < aspect ? [1 - lost, 1] : [1, 1 - lost]
+  const isLost = focus !== undefined && (focus.width > across || focus.height > down)
+  return (
+    lossCost(lost) +
+    (isLost ? (focus.faces ? COST.faceLost : COST.focusLost) : 0) +
+    softCost(ppi) +
+    sizeCost((width * height) / (page.width * page.height), wish)
+  )
+}
+
+/** The photos in every template for their number, each in the few orders that suit it; none where no template suits them. */
+export function templatePages(run: readonly Wished[], block: Box, gap: Mm, page: Sheet): TemplatePage[] {
+  return templatesFor(run.length).flatMap((template) => {
+    const costs = costsIn(template, run, block, gap, page)
+    return ordersOf(run, template).flatMap((order): TemplatePage[] => {
+      let cost = 0
+      for (const [at, part] of order.entries()) {
+        cost += (costs[at] as number[])[part] as number
+      }
+      return Number.isFinite(cost) ? [{ places: order.map((part) => template[part] as Part), cost }] : []
+    })
+  })
+}
+
+/** What the best template costs; infinite where none suits. */
+export function templateCost(run: readonly Wished[], block: Box, gap: Mm, page: Sheet): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const template of templatesFor(run.length)) {
+    const costs = costsIn(template, run, block, gap, page)
+    for (const order of ordersOf(run, template)) {
+      let cost = 0
+      for (let at = 0; at < order.length; at++) {
+        cost += (costs[at] as number[])[order[at] as number] as number
+      }
+      least = Math.min(least, cost)
+    }
+  }
+  return least
+}
+
+/** By photo, what each part costs it. */
+function costsIn(template: Template, run: readonly Wished[], block: Box, gap: Mm, page: Sheet): number[][] {
+  const sizes = template.map((part) => boxOfPart(part, block, gap))
+  return run.map((wished) =>
+    sizes.map(({ width, height }) => {
+      const stamp = Math.max(0, COST.least - Math.min(width / block.width, height / block.height))
+      return windowCost(wished, width, height, page) + COST.stamp * stamp
+    }),
+  )
+}
+
+/** Which part each photo has: as they come, and by shape; of few photos, every order. */
+function ordersOf(run: readonly Wished[], template: Template): readonly (readonly number[])[] {
+  if (run.length <= 3) {
+    return EVERY_ORDER[run.length] ?? []
+  }
+  const natural = run.map((_, at) => at)
+  const shapes = template.map(({ width, height }) => width / height)
+  const parts = [...natural].sort((a, b) => (shapes[a] as number) - (shapes[b] as number) || a - b)
+  const photos = [...natural].sort((a, b) => (run[a] as Wished).aspect - (run[b] as Wished).aspect || a - b)
+  const largest = [...natural].sort((a, b) => areaOf(template[b] as Part) - areaOf(template[a] as Part) || a - b)
+  const strongest = [...natural].sort((a, b) => (run[b] as Wished).wish - (run[a] as Wished).wish || a - b)
+  return [natural, assigned(photos, parts), assigned(strongest, largest)]
+}
+
+const areaOf = ({ width, height }: Part) => width * height
+
+function assigned(photos: readonly number[], parts: readonly number[]): number[] {
+  const order: number[] = []
+  for (const [at, photo] of photos.entries()) {
+    order[photo] = parts[at] as number
+  }
+  return order
+}
+
+const EVERY_ORDER: readonly (readonly (readonly number[])[])[] = [
+  [],
+  [[0]],
+  [
+    [0, 1],
+    [1, 0],
+  ],
+  [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ],
+]
