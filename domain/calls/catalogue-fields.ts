@@ -30,6 +30,8 @@ const book = z.object({
   cover: z.object({ type: z.enum(['f4f1', 'f1f4', 'f1']), board: mm, paper: mm }),
 })
 
+const pictures = z.object({ thumbs: z.array(pictureField).max(20), details: z.array(pictureField).max(40) })
+
 const product = z.object({
   id: idOf<ProductId>(),
   type: z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]),
@@ -51,7 +53,10 @@ const product = z.object({
       id: z.string(),
       name: localisedField,
       options: z.array(
-        z.object({ id: z.string(), name: localisedField, extraPrice: money, swatch: colour.exactOptional() }),
+        z.object({
+          ...{ id: z.string(), name: localisedField, extraPrice: money },
+          ...{ swatch: colour.exactOptional(), pictures: pictures.exactOptional() },
+        }),
       ),
     }),
   ),
@@ -94,7 +99,8 @@ const product = z.object({
   parts: z
     .array(z.object({ id: z.string(), pid: idOf<ProductId>(), quantity: z.number().int().min(1).max(99) }))
     .exactOptional(),
-  pictures: z.object({ thumbs: z.array(pictureField).max(20), details: z.array(pictureField).max(40) }).exactOptional(),
+  pictures: pictures.exactOptional(),
+  outer: z.object({ width: mm, height: mm, depth: mm }).exactOptional(),
   daysToMake: z.number().int().min(1).max(365).exactOptional(),
   pickUpAt: z.string().min(1).max(64).exactOptional(),
   coverPhotos: count,

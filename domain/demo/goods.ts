@@ -2,16 +2,27 @@ import { asId, type ProductId } from '../ids.ts'
 import type { AttributeGroup, Product } from '../product/product.ts'
 import { minorUnits } from '../units.ts'
 
+const boxIn = (cloth: 'red' | 'green') => ({
+  thumbs: [`/emall/app/goods/box-closed-${cloth}.svg`, `/emall/app/goods/box-open-${cloth}.svg`],
+  details: [`/emall/app/goods/box-open-${cloth}.svg`],
+})
+
 const CLOTH: AttributeGroup = {
   id: 'cloth',
   name: { 'zh-Hans': '布面', en: 'Cloth', 'zh-Hant': '布面' },
   options: [
     { id: 'cloth-sand', name: { 'zh-Hans': '沙色', en: 'Sand', 'zh-Hant': '沙色' }, extraPrice: minorUnits(0) },
-    { id: 'cloth-red', name: { 'zh-Hans': '朱红', en: 'Vermilion', 'zh-Hant': '朱紅' }, extraPrice: minorUnits(0) },
+    {
+      id: 'cloth-red',
+      name: { 'zh-Hans': '朱红', en: 'Vermilion', 'zh-Hant': '朱紅' },
+      extraPrice: minorUnits(0),
+      pictures: boxIn('red'),
+    },
     {
       id: 'cloth-silk',
       name: { 'zh-Hans': '墨绿真丝', en: 'Dark green silk', 'zh-Hant': '墨綠真絲' },
       extraPrice: minorUnits(2000),
+      pictures: boxIn('green'),
     },
   ],
 }
@@ -36,6 +47,7 @@ const box: Product = {
     thumbs: ['/emall/app/goods/box-closed.svg', '/emall/app/goods/box-open.svg'],
     details: ['/emall/app/goods/box-open.svg'],
   },
+  outer: { width: 300, height: 110, depth: 240 },
   daysToMake: 3,
   coverPhotos: 0,
 }

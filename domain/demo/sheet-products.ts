@@ -78,6 +78,7 @@ const frame: Product = {
     },
   ],
   fits: FIT_TYPES,
+  outer: { width: 240, height: 327, depth: 22 },
   coverPhotos: 0,
 }
 
@@ -110,6 +111,7 @@ const trio: Product = {
   fits: FIT_TYPES,
   // The card covers so much of every picture's sheet.
   space: 18,
+  outer: { width: 430, height: 220, depth: 22 },
   coverPhotos: 0,
 }
 

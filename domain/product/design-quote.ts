@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 import { quote } from './quote.ts'
 
 /** What one design costs as it is now, before member price, coupon and delivery. */
-export interface DesignQuote {
+interface DesignQuote {
   readonly lines: readonly QuoteLine[]
   readonly total: number
 }

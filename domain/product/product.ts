@@ -65,6 +65,14 @@ export interface AttributeOption {
   readonly extraPrice: MinorUnits
   /** What it looks like, where that is drawn: the wood of a frame. `#rrggbb`. */
   readonly swatch?: string
+  /** Pictures of the product in this choice, in the place of its own: the cloth of a box. */
+  readonly pictures?: ProductPictures
+}
+
+/** Addresses of pictures: on top of a product's page and on the shelf, and below its words. */
+interface ProductPictures {
+  readonly thumbs: readonly string[]
+  readonly details: readonly string[]
 }
 
 export interface AttributeGroup {
@@ -137,7 +145,9 @@ export interface Product {
   /** What a package (type 3) holds; its own price is the price of them all. */
   readonly parts?: readonly PackagePart[]
   /** Addresses of pictures (A§3 thumbpics, detailpics); absent: the shop draws it from its measures. */
-  readonly pictures?: { readonly thumbs: readonly string[]; readonly details: readonly string[] }
+  readonly pictures?: ProductPictures
+  /** What it measures outside, mm, where that is more than its page or sheet: a frame with its wood, a box. */
+  readonly outer?: Size & { readonly depth: Mm }
   /** Working days that it takes to make (A§3 prodtime); absent: not stated. */
   readonly daysToMake?: number
   /** The merchant's pick-up place where alone it can be had (A§3 pickUpAddressId); absent: it is sent, or fetched anywhere. */

@@ -11,7 +11,7 @@ import { SAMPLE_PHOTOS } from '../../ui/pictures/sample-photos.ts'
 import { chosenPhotos } from './album-choice.ts'
 
 /** Photos of the shopper's own that looks and products are shown with. */
-export interface OwnPhotos {
+interface OwnPhotos {
   readonly aid: AlbumId
   /** Its name; empty where it has none. */
   readonly title: string

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { asId, type ProductId } from '../../../domain/ids.ts'
 import { startFromProduct } from '../../../domain/navigation/start-route.ts'
+import { pictured } from '../../../domain/product/pictured.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
 import { localised } from '../../i18n/i18n.ts'
@@ -25,6 +26,7 @@ import { Money } from '../../ui/money/Money.tsx'
 import styles from './ProdDetailsScreen.module.css'
 import { ProductFacts } from './ProductFacts.tsx'
 import { DetailPictures, ProductGallery } from './ProductGallery.tsx'
+import { RealSize } from './RealSize.tsx'
 
 /** One product: how it looks, what it is made of, what it costs, and the way to start. */
 export function ProdDetailsScreen() {
@@ -104,6 +106,7 @@ function Details({ product }: { readonly product: Product }) {
     >
       <Words product={product} />
       <ProductFacts product={product} />
+      <RealSize product={product} />
       <DetailPictures product={product} />
       {startable(product) && !address.get('pkj') ? (
         <LinkButton to="pay_index" query={{ pid: product.id, later: '1' }} variant="quiet" icon="gift" wide>
@@ -120,6 +123,7 @@ function Goods({ product }: { readonly product: Product }) {
   const { merchant } = useSession()
   const { go, back } = useNavigation()
   const [chosen, setChosen] = useState(() => product.attributes.map(({ options }) => options[0]?.id ?? ''))
+  const shown = pictured(product, chosen)
   const [quantity, setQuantity] = useState(1)
   const options = product.attributes.flatMap((group) => group.options)
   const extra = chosen.reduce((sum, id) => sum + (options.find((option) => option.id === id)?.extraPrice ?? 0), 0)
@@ -133,7 +137,7 @@ function Goods({ product }: { readonly product: Product }) {
           actions={<ShareProduct product={product} />}
         />
       }
-      lead={<ProductGallery product={product} />}
+      lead={<ProductGallery product={shown} />}
       bottom={
         <BottomBar
           note={
@@ -174,7 +178,8 @@ function Goods({ product }: { readonly product: Product }) {
         </div>
       </div>
       <ProductFacts product={product} choosing />
-      <DetailPictures product={product} />
+      <RealSize product={product} />
+      <DetailPictures product={shown} />
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { outerSize } from '../../../domain/design/sheets/outer-size.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { localised, spokenLanguage } from '../../i18n/i18n.ts'
 import { money } from '../../i18n/money.ts'
@@ -16,7 +17,8 @@ interface ProductFactsProps {
 /** What it is made of, as a quiet list: size, pages, photos, choices, delivery. */
 export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
   const { merchant } = useSession()
-  const { book, pages, price } = product
+  const { book, outer, pages, price } = product
+  const whole = outerSize(product)
   const attributes = choosing ? [] : product.attributes
   const [sheet] = product.sheets ?? []
   const openings = product.sheets?.length ?? 0
@@ -26,6 +28,8 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
     product.themeIds.length > 0,
   )
   const place = merchant.shop.pickUpAddresses.find(({ id }) => id === product.pickUpAt)
+  // The card covers so much of every side.
+  const inside = (mm: number) => centimetres(mm - 2 * (product.space ?? 0))
   const cash = (amount: number) => money(amount, merchant.currency.code)
   return (
     <dl className={styles['facts']}>
@@ -36,16 +40,46 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
           </Trans>
         </Fact>
       ) : null}
-      {sheet ? (
+      {product.type === 5 && outer ? (
         <Fact name={<Trans>Size</Trans>}>
           <Trans>
-            {centimetres(sheet.page.width)} × {centimetres(sheet.page.height)} cm
+            {centimetres(outer.width)} × {centimetres(outer.depth)} × {centimetres(outer.height)} cm
           </Trans>
-          {product.type === 2 && openings > 1 ? (
-            <span className={styles['aside']}>
-              <Plural value={openings} one="each opening; # opening" other="each opening; # openings" />
-            </span>
-          ) : null}
+        </Fact>
+      ) : null}
+      {sheet ? (
+        <Fact name={<Trans>Size</Trans>}>
+          {outer ? (
+            <>
+              <Trans>
+                {centimetres(outer.width)} × {centimetres(outer.height)} cm outside
+              </Trans>
+              <span className={styles['aside']}>
+                {openings > 1 ? (
+                  <Trans>
+                    {openings} openings, {inside(sheet.page.width)} × {inside(sheet.page.height)} cm each
+                  </Trans>
+                ) : (
+                  <Trans>
+                    picture {inside(sheet.page.width)} × {inside(sheet.page.height)} cm
+                  </Trans>
+                )}
+              </span>
+            </>
+          ) : openings > 1 && whole ? (
+            <>
+              <Trans>
+                {centimetres(whole.width)} × {centimetres(whole.height)} cm on the wall
+              </Trans>
+              <span className={styles['aside']}>
+                <Plural value={openings} one="# picture" other="# pictures" />
+              </span>
+            </>
+          ) : (
+            <Trans>
+              {centimetres(sheet.page.width)} × {centimetres(sheet.page.height)} cm
+            </Trans>
+          )}
           {sheet.turns ? (
             <span className={styles['aside']}>
               <Trans>upright or wide, as your photo is</Trans>
