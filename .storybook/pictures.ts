@@ -75,7 +75,9 @@ async function picture(story: string): Promise<void> {
 /** Pictures are there, letters are there, and what follows a size or a language is drawn. */
 async function atRest(): Promise<void> {
   await document.fonts.ready
-  const waiting = [...document.images].filter((image) => !image.complete)
+  // One that is fetched only when somebody comes near it would be waited for without end.
+  const isSeen = (image: HTMLImageElement) => image.getBoundingClientRect().top < window.innerHeight
+  const waiting = [...document.images].filter((image) => !image.complete && isSeen(image))
   await Promise.all(waiting.map((image) => image.decode().catch(() => undefined)))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
