@@ -131,7 +131,7 @@ export const AWordChosenByFinger: Story = {
   ...editing(...writing),
   play: async ({ canvasElement }) => {
     const field = await screen.findByTestId<HTMLTextAreaElement>('writing-field')
-    await waitFor(() => expect(field.style.left).not.toBe(''))
+    await waitFor(() => expect(field.style.transform).not.toBe(''))
     const { left, top, height } = field.getBoundingClientRect()
     const finger = customerOn(canvasElement, 'touch')
     finger.taps({ x: left - height / 2, y: top + height / 2 })
