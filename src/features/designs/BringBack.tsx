@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnDesign } from '../../ports/own-design-ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { useFaultToast } from './DesignSheet.tsx'
+import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import { useDesignCommands } from './use-own-designs.ts'
 
 /** The order keeps what it was made from; to make one more of it, its design has to be there. */

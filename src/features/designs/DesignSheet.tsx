@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { cleanText } from '../../../domain/album/album-text.ts'
 import { DESIGN_NAME_MAX } from '../../../domain/design/design-name.ts'
 import { countGraphemes } from '../../../domain/text/graphemes.ts'
-import { faultKind } from '../../ports/faults.ts'
 import type { OwnDesign } from '../../ports/own-design-ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
+import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './DesignSheet.module.css'
 import { useDesignCommands } from './use-own-designs.ts'
@@ -99,14 +99,4 @@ export function DesignSheet({ design, onClose, onRemoved, onShare }: DesignSheet
       </div>
     </Sheet>
   )
-}
-
-/** Says why nothing happened: the shop's own sentence, or that it cannot be reached. */
-export function useFaultToast(): (fault: unknown, failed: string) => void {
-  const { t } = useLingui()
-  return (fault, failed) => {
-    const refused = fault instanceof Error && fault.name === 'AskRefused'
-    const offline = faultKind(fault) === 'offline' ? t`You are offline. Nothing was changed.` : failed
-    toast(refused ? fault.message : offline, 'danger')
-  }
 }
