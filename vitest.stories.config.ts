@@ -48,7 +48,7 @@ export default defineConfig({
                 // A picture that is looked at again and again is at rest by then, on a busy machine too.
                 timeout: 15_000,
                 comparatorName: 'pixelmatch',
-                comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 12 },
+                comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 12 },
                 resolveScreenshotPath: ({ arg, ext }) =>
                   join(import.meta.dirname, '.storybook/pictures', `${arg}${ext}`),
                 resolveDiffPath: ({ arg, ext }) => join(import.meta.dirname, 'build/story-pictures', `${arg}${ext}`),

@@ -49,7 +49,7 @@ export const SEEDS: readonly Seed[] = [
   },
   {
     what: 'text that wraps too early',
-    ...css('ui/feedback/EmptyState', 'max-width: 360px', 'max-width: 240px'),
+    ...css('ui/feedback/EmptyState', 'max-width: 360px', 'max-width: 120px'),
     ...ui('feedback', 'empty-states'),
   },
   {
@@ -113,7 +113,7 @@ export const SEEDS: readonly Seed[] = [
   {
     what: 'gap in a card',
     ...css('screens/order_index/OrderIndexScreen', 'gap: var(--space-5)', 'gap: var(--space-4)'),
-    ...screen('orders', 'order-index-every-state'),
+    ...screen('orders', 'order-index-longest-name'),
   },
   {
     what: 'height of a field',

@@ -10,8 +10,12 @@ if (only.length === 0) {
 }
 mkdirSync(dirname(WRITTEN_BY), { recursive: true })
 writeFileSync(WRITTEN_BY, `${browserOfPictures()}\n`)
-const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.stories.config.ts', '--update', ...only], {
-  stdio: 'inherit',
-  env: { ...process.env, STORY_PICTURES: 'write' },
-})
+const { status } = spawnSync(
+  'npx',
+  ['vitest', 'run', '--config', 'vitest.stories.config.ts', '--update=all', ...only],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, STORY_PICTURES: 'write' },
+  },
+)
 process.exitCode = status ?? 1
