@@ -199,9 +199,9 @@ export const ORDER_REFUSALS = {
   'order-number-wrong': {
     code: 3136,
     sentence: {
-      'zh-Hans': '没有找到这个订单号，请核对后再试。',
-      en: 'We cannot find this order number. Please check it and try again.',
-      'zh-Hant': '沒有找到這個訂單號，請核對後再試。',
+      'zh-Hans': '订单号或收件人手机尾号不对，请两个都核对后再试。',
+      en: 'The order number or the last four digits of the phone are not right. Please check both and try again.',
+      'zh-Hant': '訂單號或收件人手機尾號不對，請兩個都核對後再試。',
     },
   },
   'too-many-ordered-photos': {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { misfitOf } from '../../domain/coupon/misfit.ts'
 import type { CouponReason } from '../../domain/coupon/why-not.ts'
 import type { Discount } from '../../domain/product/price.ts'
 import { spokenLanguage } from '../i18n/i18n.ts'
@@ -39,4 +40,14 @@ export function reasonSentence(reason: CouponReason, minimum: string, products: 
     case 'nothing-off':
       return msg`It takes nothing off this order.`
   }
+}
+
+/** Why a coupon would not apply to what is being ordered, and what is missing: `¥22.00 more to use it`. */
+export function misfitSentence(
+  { reason, short }: NonNullable<ReturnType<typeof misfitOf>>,
+  currency: string,
+  products: string,
+): MessageDescriptor {
+  const more = money(short, currency)
+  return reason === 'below-minimum' ? msg`${more} more to use it.` : reasonSentence(reason, '', products)
 }

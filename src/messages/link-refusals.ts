@@ -15,8 +15,8 @@ const WORDS: Record<LinkLoginRefusal, RefusalMessages> = {
     text: msg`The e-commerce link order number cannot be empty. Copy it from the shop where you paid.`,
   },
   'order-number-wrong': {
-    title: msg`We do not know this order number`,
-    text: msg`Wrong order number. Look at it once more in the shop where you paid; a new order may take a few minutes to arrive here.`,
+    title: msg`Number or last four digits do not fit`,
+    text: msg`The order number or the last four digits of the receiver’s phone are not right. Look at both in the shop where you paid; a new order may take a few minutes to arrive here.`,
   },
   'phone-tail-needed': {
     title: msg`Is this order yours?`,

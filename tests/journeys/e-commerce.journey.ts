@@ -55,7 +55,7 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   const { good } = await photoFiles()
   const number = page.getByRole('textbox', { name: say('Order number') })
   const wrong = say(
-    'Wrong order number. Look at it once more in the shop where you paid; a new order may take a few minutes to arrive here.',
+    'The order number or the last four digits of the receiver’s phone are not right. Look at both in the shop where you paid; a new order may take a few minutes to arrive here.',
   )
 
   // A number that nobody has, then the right one out of a pasted message, then with the digits of the phone.

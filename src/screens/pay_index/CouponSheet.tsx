@@ -4,10 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { misfitOf, type PricedThings } from '../../../domain/coupon/misfit.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { QuotedCoupon } from '../../../machines/order/order.types.ts'
 import { day, money } from '../../i18n/money.ts'
-import { reasonSentence } from '../../messages/coupon-messages.ts'
+import { misfitSentence, reasonSentence } from '../../messages/coupon-messages.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './CouponSheet.module.css'
@@ -28,6 +29,9 @@ export function CouponSheet({ open, onOpenChange, order, given, onChoice }: Coup
   const { t } = useLingui()
   const quote = useSelector(order, ({ context }) => context.quote)
   const coupon = useSelector(order, ({ context }) => context.coupon)
+  const cart = useSelector(order, ({ context }) => context.cart)
+  const pids = cart.package ? [cart.package.pid] : cart.lines.map(({ pid }) => pid)
+  const priced: PricedThings = { pids, lines: quote?.lines ?? [] }
   const offers = quote?.coupons ?? []
   const state = couponState({ quote, coupon })
   const before = suggested(state, offers)
@@ -61,9 +65,10 @@ export function CouponSheet({ open, onOpenChange, order, given, onChoice }: Coup
       }
     >
       <div className={styles['column']}>
-        <Offers offers={offers} currency={currency} choice={choice} onChoice={setChosen} />
+        <Offers offers={offers} priced={priced} currency={currency} choice={choice} onChoice={setChosen} />
         <Take
           given={given}
+          priced={priced}
           onTaken={(id) => {
             onChoice(id)
             close(false)
@@ -90,12 +95,13 @@ function suggested(state: CouponState, offers: readonly QuotedCoupon[]): string 
 
 interface OffersProps {
   readonly offers: readonly QuotedCoupon[]
+  readonly priced: PricedThings
   readonly currency: string
   readonly choice: string
   readonly onChoice: (choice: string) => void
 }
 
-function Offers({ offers, currency, choice, onChoice }: OffersProps) {
+function Offers({ offers, priced, currency, choice, onChoice }: OffersProps) {
   const { t } = useLingui()
   const [usable, others] = [offers.filter(({ why }) => why === null), offers.filter(({ why }) => why !== null)]
   return (
@@ -133,7 +139,7 @@ function Offers({ offers, currency, choice, onChoice }: OffersProps) {
           </h3>
           <ul className={styles['list']}>
             {others.map((offer) => (
-              <NotNow key={offer.id} offer={offer} currency={currency} />
+              <NotNow key={offer.id} offer={offer} priced={priced} currency={currency} />
             ))}
           </ul>
         </section>
@@ -151,27 +157,42 @@ function Until({ at }: { readonly at: number }) {
   )
 }
 
-function NotNow({ offer, currency }: { readonly offer: QuotedCoupon; readonly currency: string }) {
+interface NotNowProps {
+  readonly offer: QuotedCoupon
+  readonly priced: PricedThings
+  readonly currency: string
+}
+
+function NotNow({ offer, priced, currency }: NotNowProps) {
   const { i18n } = useLingui()
   const { name, why, minimum, products } = offer
+  // Of a coupon for every product it is known what is missing.
+  const short =
+    why === 'below-minimum' && products.length === 0 ? misfitOf({ minimum, products: [] }, priced) : undefined
+  const sentence = short
+    ? misfitSentence(short, currency, '')
+    : why && reasonSentence(why, money(minimum, currency), products.join(' · '))
   return (
     <li className={styles['not']}>
       <span>{name}</span>
-      {why ? (
-        <span className={styles['quiet']}>
-          {i18n._(reasonSentence(why, money(minimum, currency), products.join(' · ')))}
-        </span>
-      ) : null}
+      {sentence ? <span className={styles['quiet']}>{i18n._(sentence)}</span> : null}
     </li>
   )
 }
 
+interface TakeProps {
+  readonly given: string
+  readonly priced: PricedThings
+  readonly onTaken: (id: string) => void
+}
+
 /** A code or an open coupon that is taken here is used at once: the price is asked for with it. */
-function Take({ given, onTaken }: { readonly given: string; readonly onTaken: (id: string) => void }) {
+function Take({ given, priced, onTaken }: TakeProps) {
   const client = useQueryClient()
   return (
     <TakeCode
       given={given}
+      priced={priced}
       onTaken={({ id }) => {
         void client.invalidateQueries({ queryKey: ['coupons'] })
         onTaken(id)

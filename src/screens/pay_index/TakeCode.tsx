@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CODE_MAX, plainCode } from '../../../domain/coupon/coupon.ts'
-import { couponValue } from '../../messages/coupon-messages.ts'
+import { misfitOf, type PricedThings } from '../../../domain/coupon/misfit.ts'
+import { couponValue, misfitSentence, reasonSentence } from '../../messages/coupon-messages.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import type { ShopperCoupon } from '../../ports/coupon-ports.ts'
 import { AskRefused } from '../../ports/faults.ts'
@@ -14,21 +16,41 @@ import styles from './CouponSheet.module.css'
 interface TakeCodeProps {
   /** A code that a link brought along; nothing happens with it before a tap. */
   readonly given: string
+  /** What is being ordered: a coupon that does not fit it is not taken here. */
+  readonly priced: PricedThings
   readonly onTaken: (coupon: ShopperCoupon) => void
 }
 
 /** Coupons of the shop that are to be had, and a field for a code. */
-export function TakeCode({ given, onTaken }: TakeCodeProps) {
-  const { t } = useLingui()
+export function TakeCode({ given, priced, onTaken }: TakeCodeProps) {
+  const { t, i18n } = useLingui()
   const { coupons } = usePorts()
   const { merchant } = useSession()
   const list = useApiQuery(['coupons'], (ports, signal) => ports.coupons.list(signal))
   const [code, setCode] = useState(given)
   const [trouble, setTrouble] = useState('')
   const [busy, setBusy] = useState('')
+  const { code: currency } = merchant.currency
+  const whyNot = (coupon: ShopperCoupon) => {
+    const names = coupon.products.map(({ name }) => name).join(' · ')
+    if (coupon.status !== 'usable' && coupon.status !== 'open') {
+      return reasonSentence(coupon.status, '', names)
+    }
+    if (coupon.starts > Date.now()) {
+      return reasonSentence('not-yet', '', names)
+    }
+    const misfit = misfitOf(coupon, priced)
+    return misfit && misfitSentence(misfit, currency, names)
+  }
   const take = async (wanted: string) => {
     setBusy(wanted)
     try {
+      const found = await coupons.lookUp(plainCode(wanted))
+      const why = whyNot(found)
+      if (why) {
+        setTrouble(i18n._(why))
+        return
+      }
       onTaken(await coupons.take(plainCode(wanted)))
     } catch (fault) {
       setTrouble(
@@ -50,14 +72,16 @@ export function TakeCode({ given, onTaken }: TakeCodeProps) {
           </h3>
           <ul className={styles['list']}>
             {open.map((coupon) => (
-              <li key={coupon.promoId} className={styles['open']}>
+              <li key={coupon.promoId} className={styles[misfitOf(coupon, priced) ? 'not' : 'open']}>
                 <span className={styles['name']}>
                   {coupon.name}
-                  <span className={styles['quiet']}>{couponValue(coupon.discount, merchant.currency.code)}</span>
+                  <span className={styles['quiet']}>{couponValue(coupon.discount, currency)}</span>
                 </span>
-                <Button busy={busy === coupon.code} onClick={() => void take(coupon.code)}>
-                  <Trans>Take and use</Trans>
-                </Button>
+                <Fit why={whyNot(coupon)}>
+                  <Button busy={busy === coupon.code} onClick={() => void take(coupon.code)}>
+                    <Trans>Take and use</Trans>
+                  </Button>
+                </Fit>
               </li>
             ))}
           </ul>
@@ -92,4 +116,10 @@ export function TakeCode({ given, onTaken }: TakeCodeProps) {
       </form>
     </section>
   )
+}
+
+/** What can be done with a coupon that fits, or why it does not. */
+function Fit({ why, children }: { readonly why: MessageDescriptor | undefined; readonly children: ReactNode }) {
+  const { i18n } = useLingui()
+  return why ? <span className={styles['quiet']}>{i18n._(why)}</span> : children
 }

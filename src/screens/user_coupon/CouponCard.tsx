@@ -48,15 +48,10 @@ function When({ coupon: { starts, ends, status } }: { readonly coupon: ShopperCo
   switch (status) {
     case 'usable':
     case 'open':
-      return <Countdown ends={ends} />
+      // It may be taken before it begins; its end says nothing then.
+      return starts > Date.now() ? <Later first={first} last={last} /> : <Countdown ends={ends} />
     case 'not-yet':
-      return (
-        <p className={styles['quiet']}>
-          <Trans>
-            From {first} to {last}
-          </Trans>
-        </p>
-      )
+      return <Later first={first} last={last} />
     default:
       return (
         <p className={styles['quiet']}>
@@ -64,4 +59,14 @@ function When({ coupon: { starts, ends, status } }: { readonly coupon: ShopperCo
         </p>
       )
   }
+}
+
+function Later({ first, last }: { readonly first: string; readonly last: string }) {
+  return (
+    <p className={styles['quiet']}>
+      <Trans>
+        From {first} to {last}
+      </Trans>
+    </p>
+  )
 }
