@@ -82,6 +82,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     encodings: ['br', 'gzip'],
     threshold: COMPRESS_FROM_BYTES,
     brotliOptions: BROTLI_ON_THE_FLY,
+    // What comes in is taken as it is: streams of uploads name an encoding (aws-chunked) that is none of these.
+    globalDecompression: false,
   })
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: 1024 * 1024 })

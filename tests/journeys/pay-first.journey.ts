@@ -3,7 +3,7 @@ import { test } from './journey-test.ts'
 import { expectItems, handIn, makeFrame, startItem } from './link-steps.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
-import { factoryLines, fetchPrint, payNow, sendAndPay } from './order-steps.ts'
+import { factoryLines, fetchPrint, payNow, printAtOnce, sendAndPay } from './order-steps.ts'
 import { photoFiles } from './photos.ts'
 import { APP, signIn } from './shopper-steps.ts'
 
@@ -48,6 +48,7 @@ test('B§4 mode 4: a frame is paid for first, its photo comes later, then it is 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look.at('order_info')
 
+  await printAtOnce(shopper, orderId)
   expect((await fetchPrint(shop, orderId)).proof.pages.flatMap((it) => it.photos)).toHaveLength(1)
   await page.goto(`${APP}#/order_index?status=in-production`)
   await expect(order).toHaveAttribute('data-state', /^(paid|in-production)$/)
