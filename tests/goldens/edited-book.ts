@@ -3,7 +3,7 @@ import { autoDesign } from '../../domain/design/auto/auto-design.ts'
 import { applyEdit } from '../../domain/design/change/apply-edit.ts'
 import type { Edit } from '../../domain/design/change/edit.ts'
 import { layoutChoices } from '../../domain/design/change/layout-choices.ts'
-import type { Design, Page } from '../../domain/design/design.ts'
+import { type Design, innerPages } from '../../domain/design/design.ts'
 import { gapsOf, pulledBy } from '../../domain/design/placing/gaps.ts'
 import type { EditWorld } from '../../domain/design/world/edit-world.ts'
 import { asId, type CaptionId, countingIds, type PageId } from '../../domain/ids.ts'
@@ -68,12 +68,14 @@ function pulledGap({ pages }: Design, { paper }: EditWorld): Edit {
 }
 
 function anotherLayout(design: Design, world: EditWorld): Edit {
-  const pageId = alone(design.pages).id
-  const [choice] = layoutChoices({ design, pageId, world, textId: asId<CaptionId>('unused') }).filter(
-    ({ kind, isShown }) => kind === 'framed' && !isShown,
-  )
-  invariant(choice, 'a page has another layout')
-  return choice.edit
+  for (const { id: pageId } of innerPages(design)) {
+    const choices = layoutChoices({ design, pageId, world, textId: asId<CaptionId>('unused') })
+    const choice = choices.find(({ kind, isShown }) => kind !== 'two-pages' && !isShown)
+    if (choice) {
+      return choice.edit
+    }
+  }
+  throw new Error('no page has another layout')
 }
 
 function styledText({ pages }: Design): Edit {
@@ -105,12 +107,6 @@ function everyScript({ pages }: Design): Edit {
 function movedPages({ pages }: Design): Edit {
   const pageIds = pages.slice(-1).map(({ id }) => id)
   return { cmd: 'page_move', pageIds, after: pages[0]?.id as PageId }
-}
-
-function alone(pages: readonly Page[]): Page {
-  const page = pages.find(({ kind, slots }) => kind === 'inner' && slots.length === 1)
-  invariant(page, 'a page has one photo')
-  return page
 }
 
 function after(design: Design, edit: Edit, world: EditWorld): Design {

@@ -62,7 +62,10 @@ export function photoRemoved(design: Design, at: SlotAddress): Edit | undefined 
     : { cmd: 'page_add_del_photos', pageId: at.pageId, add: [], del: [photoId] }
 }
 
-/** The photos on the other inner pages and beside `at`, each with its place. The cover keeps its own. */
+/**
+ * The photos on the other inner pages and beside `at`, each once, with its place; of one over the fold, its left half. The cover
+ * keeps its own.
+ */
 export function otherPhotos(
   design: Design,
   at: SlotAddress,
@@ -71,12 +74,15 @@ export function otherPhotos(
   if (!here?.placement || findPage(design, at.pageId)?.kind === 'cover') {
     return []
   }
+  const seen = new Set([here.placement.photoId])
   return innerPages(design).flatMap((page) =>
-    page.slots.flatMap((slot) =>
-      slot.placement && slot !== here
-        ? [{ at: { pageId: page.id, slotId: slot.id }, photoId: slot.placement.photoId }]
-        : [],
-    ),
+    page.slots.flatMap(({ id, placement }) => {
+      if (!placement || seen.has(placement.photoId)) {
+        return []
+      }
+      seen.add(placement.photoId)
+      return [{ at: { pageId: page.id, slotId: id }, photoId: placement.photoId }]
+    }),
   )
 }
 

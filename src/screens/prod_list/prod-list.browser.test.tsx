@@ -7,7 +7,7 @@ afterEach(closeScreen)
 
 test('an album that a product is looked for goes along to it, also over another shelf', async () => {
   await openScreen(<ProdListScreen />, { address: '/prod_list?aid=a1' })
-  await page.getByRole('tab', { name: '照片书' }).click()
+  await page.getByRole('tab', { name: 'Photo books' }).click()
   // The words of the test's own page stand before them.
   await expect.poll(addressNow).toMatch(/aid=a1&cataid=books&orderby=default$/)
   await page

@@ -69,9 +69,11 @@ export function MachinePlayer({
     }
   }, [walked, onPath])
 
+  // A screen brings the main part of a page itself.
+  const Frame = screen ? 'div' : 'main'
   return (
-    <main className={styles['player']}>
-      <header className={styles['head']}>
+    <Frame className={styles['player']}>
+      <div className={styles['head']}>
         <h1>{machine.id}</h1>
         <p role="status" data-testid="machine-now" className={styles['now']}>
           {snapshot.status === 'done' ? 'ended in ' : ''}
@@ -80,7 +82,7 @@ export function MachinePlayer({
             .map(({ path: at, description }) => `${at.join(' / ')}${description ? `: ${description}` : ''}`)
             .join(' — ')}
         </p>
-      </header>
+      </div>
       {isCharted ? <Chart machine={machine} snapshot={snapshot} /> : null}
       <div className={styles['hands']}>
         <section className={styles['bar']} aria-label="Time">
@@ -123,14 +125,10 @@ export function MachinePlayer({
         />
       </div>
       {screen ? (
-        <section
-          key={run.began + String(run.actor.sessionId)}
-          className={styles['phone']}
-          aria-label="The screen that it drives"
-        >
+        <div key={run.began + String(run.actor.sessionId)} className={styles['phone']}>
           {screen(run.actor)}
-        </section>
+        </div>
       ) : null}
-    </main>
+    </Frame>
   )
 }
