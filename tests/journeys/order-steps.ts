@@ -58,16 +58,20 @@ export async function payNow(shopper: Shopper): Promise<void> {
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.getByRole('contentinfo').getByRole('button').tap()
   await page.waitForURL('**/emall/app/**')
-  await printAtOnce(shopper, orderId)
-  await page.reload()
+  // Without one nothing has changed, and a thank-you that is said once would be gone.
+  if (await printAtOnce(shopper, orderId)) {
+    await page.reload()
+  }
 }
 
-/** Gives up the time in which an order could be changed; nothing where it has none. */
-export async function printAtOnce({ page }: Pick<Shopper, 'page'>, orderId: string): Promise<void> {
+/** Gives up the time in which an order could be changed, and says whether there was one. */
+export async function printAtOnce({ page }: Pick<Shopper, 'page'>, orderId: string): Promise<boolean> {
   const { changes } = await ask({ page }, getOrderInfo, { oid: orderId })
-  if (changes.includes('print-now')) {
+  const isHeld = changes.includes('print-now')
+  if (isHeld) {
     await ask({ page }, printOrderNow, { oid: orderId })
   }
+  return isHeld
 }
 
 /** Something of the factory, asked for with its token. */
