@@ -1,10 +1,7 @@
-import { I18nProvider } from '@lingui/react'
-import { createRoot } from 'react-dom/client'
 import { fabricEditor } from '../../editor/fabric/fabric-editor.ts'
 import { sideBySide } from '../../editor/spread.ts'
 import '../../src/app/app.css'
-import { i18n, speak } from '../../src/i18n/i18n.ts'
-import { WorkspaceOf } from '../../stories/editor/WorkspaceOf.tsx'
+import { speak } from '../../src/i18n/i18n.ts'
 import { aBenchBook } from './book.ts'
 import { frames, nextFrameMade } from './frames.ts'
 import { openLive } from './live.tsx'
@@ -110,23 +107,9 @@ const bench: EditorBench = {
 }
 
 async function openWorkspace(): Promise<() => void> {
-  const story = largeBook()
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <WorkspaceOf story={story} />
-    </I18nProvider>,
-  )
-  while (!place.querySelector('[data-testid=canvas] canvas')) {
-    await frames(1)
-  }
+  const { close } = await openLive(largeBook())
   await frames(3)
-  return () => {
-    root.unmount()
-    place.remove()
-  }
+  return close
 }
 
 declare global {
