@@ -1,7 +1,6 @@
 import type { OrderId } from '../../domain/ids.ts'
-import type { Order } from '../../domain/order/order.ts'
 import type { OrderRequest } from '../../domain/order/order-request.ts'
-import { type OrderState, orderAfter } from '../../domain/order/order-state.ts'
+import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
@@ -9,9 +8,8 @@ import { createOrderChangeStore } from '../stores/order-changes.store.ts'
 import { createOrderRequestStore } from '../stores/order-requests.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
-import { createPaymentStore } from '../stores/payments.store.ts'
 import type { RefundKey } from '../stores/refunds.store.ts'
-import { wantRefund } from './want-refund.ts'
+import { closeOrder, othersTravelWith } from './close-order.ts'
 
 export interface MerchantAnswer {
   readonly agreed: boolean
@@ -20,7 +18,7 @@ export interface MerchantAnswer {
 
 export type AnswerOutcome =
   | { readonly kind: 'answered'; readonly request: OrderRequest; readonly refund?: RefundKey }
-  | { readonly kind: 'unknown' | 'nothing-asked' }
+  | { readonly kind: 'unknown' | 'nothing-asked' | 'others-travel' }
   /** What was asked for is not possible any more. */
   | { readonly kind: 'not-possible'; readonly state: OrderState }
 
@@ -58,25 +56,17 @@ export async function answerRequest(
     }
     let refund: RefundKey | undefined
     if (said.agreed && request.kind === 'cancel') {
-      const next = orderAfter(order.state, 'refund') ?? orderAfter(order.state, 'call-off')
-      if (!next) {
+      if (await othersTravelWith(tx, order)) {
+        return { kind: 'others-travel' }
+      }
+      const closed = await closeOrder(tx, jobs, order, now)
+      if (!closed) {
         return { kind: 'not-possible', state: order.state }
       }
-      await orders.move(orderId, order.state, next, {})
       await createHandInStore(tx).note({ ...note, action: 'cancel' }, now)
-      refund = await giveBack(tx, jobs, order, now)
+      refund = closed.refund
     }
     await requests.answer(orderId, said, now)
     return { kind: 'answered', request, ...(refund ? { refund } : {}) }
   })
-}
-
-async function giveBack(tx: Db, jobs: Jobs, { id }: Order, now: EpochMs): Promise<RefundKey | undefined> {
-  const paid = (await createPaymentStore(tx).ofOrder(id)).find((payment) => payment.effect === 'paid')
-  if (!paid) {
-    return undefined
-  }
-  const { provider, eventId, amount, currency } = paid
-  await wantRefund(tx, jobs, { provider, eventId, orderId: id, amount, currency, reason: 'asked' }, now)
-  return { provider, eventId }
 }

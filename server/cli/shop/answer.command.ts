@@ -8,6 +8,7 @@ import { howItWent } from './refund.command.ts'
 const WHY_NOT = {
   unknown: () => 'There is no such order.',
   'nothing-asked': () => 'Its shopper asks for nothing, or has been answered already.',
+  'others-travel': () => 'Other orders travel in its parcel, whose delivery it has paid: close them first.',
   'not-possible': (state: string) => `The order is ${state}: what was asked for is not possible any more. Answer no.`,
 } as const
 

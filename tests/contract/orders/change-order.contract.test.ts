@@ -173,6 +173,15 @@ onBothEngines(
         ...['answered', 'refunded', [['asked', 6800]]],
       ])
       expect((await answer(oid, true)).kind).toBe('nothing-asked')
+      const parent = await paidOrder(server(), own, [BOX_ITEM])
+      const along = await own.browser.call(createOrderFromOrderId, {
+        ...{ orderid: parent, orderdata: [BOX_ITEM], pay_amount: 5800, coupon: 'none', opid: newOpid() },
+      })
+      await own.browser.call(printOrderNow, { oid: parent, opid: newOpid() })
+      await own.browser.call(askAboutOrder, { oid: parent, kind: 'cancel', text: '不要了', opid: newOpid() })
+      expect([(await answer(parent, true)).kind, await state(parent)]).toEqual(['others-travel', 'in-production'])
+      await own.browser.call(cancelOrder, { oid: along.Data.orderid, opid: newOpid() })
+      expect([(await answer(parent, true)).kind, await refunds(parent)]).toEqual(['answered', [['asked', 6800]]])
       const said = (await infoOf(own, oid)).requests.map(({ kind, agreed, answer }) => [kind, agreed, answer])
       expect(said).toEqual([
         ['address', true, ''],

@@ -1,0 +1,43 @@
+import type { Order } from '../../domain/order/order.ts'
+import { type OrderState, orderAfter } from '../../domain/order/order-state.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import { freeCoupon } from '../coupons/spend-coupon.ts'
+import type { Db } from '../db/db.ts'
+import type { Jobs } from '../jobs/queue.ts'
+import { createOrderChangeStore } from '../stores/order-changes.store.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
+import { createPaymentStore } from '../stores/payments.store.ts'
+import type { RefundKey } from '../stores/refunds.store.ts'
+import { wantRefund } from './want-refund.ts'
+
+/** Whether other orders travel in the parcel of this one, which has paid their delivery: they are closed before it. */
+export async function othersTravelWith(tx: Db, { id, mchid, uid }: Order): Promise<boolean> {
+  return (await createOrderStore(tx).addedTo(id, { merchantId: mchid, uid })).length > 0
+}
+
+export interface ClosedOrder {
+  readonly state: OrderState
+  /** What goes back; absent where nothing was paid. */
+  readonly refund?: RefundKey & { readonly amount: number }
+}
+
+/**
+ * Closes an order that its transaction has locked: nothing is made of it, its coupon is free again, and what was paid goes
+ * back. Undefined where its state allows it no more.
+ */
+export async function closeOrder(tx: Db, jobs: Jobs, order: Order, now: EpochMs): Promise<ClosedOrder | undefined> {
+  const paid = (await createPaymentStore(tx).ofOrder(order.id)).find((payment) => payment.effect === 'paid')
+  const state = orderAfter(order.state, paid ? 'refund' : 'cancel') ?? orderAfter(order.state, 'call-off')
+  if (!state) {
+    return undefined
+  }
+  await createOrderStore(tx).move(order.id, order.state, state, {})
+  await createOrderChangeStore(tx).hold(order.id, null)
+  await freeCoupon(tx, order.mchid, order.id)
+  if (!paid) {
+    return { state }
+  }
+  const { provider, eventId, amount, currency } = paid
+  await wantRefund(tx, jobs, { provider, eventId, orderId: order.id, amount, currency, reason: 'asked' }, now)
+  return { state, refund: { provider, eventId, amount } }
+}
