@@ -7,7 +7,7 @@ import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { useSession } from '../../session/session.ts'
-import { SAMPLE_PHOTOS } from '../../ui/pictures/sample-photos.ts'
+import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 import { chosenPhotos } from './album-choice.ts'
 
 /** Photos of the shopper's own that looks and products are shown with. */
@@ -28,7 +28,7 @@ const ENOUGH = 5
  * The photos of the album in the address, else of the album that was designed last. `none`: nobody is signed in, or
  * there are too few; `waiting` while that is not known.
  */
-export function useOwnPhotos(): OwnPhotos | 'none' | 'waiting' {
+function useOwnPhotos(): OwnPhotos | 'none' | 'waiting' {
   const { designs } = usePorts()
   const isHere = useSession().shopper !== null
   const named = useQueryOfAddress().get('aid')
@@ -60,4 +60,40 @@ function ownOf(album: Album, images: EditorImages): OwnPhotos | 'none' {
   return all.length < ENOUGH
     ? 'none'
     : { ...{ aid: album.id, title: album.name, images, photos }, group: group === DEFAULT_GROUP_NAME ? '' : group }
+}
+
+/** What looks and products are shown with. */
+export interface ShownPhotos {
+  readonly photos: readonly PhotoFacts[]
+  readonly images: EditorImages
+  /** Where they are the shopper's own. */
+  readonly own?: OwnPhotos
+}
+
+const DEMO: ShownPhotos = { photos: SAMPLE_PHOTOS, images: sampleImages }
+
+/**
+ * Photos of the shopper's own as soon as there are enough, before that demo photographs; asked for as they are named.
+ * `undefined` while that is not known.
+ */
+export function useShownPhotos(): ShownPhotos | undefined {
+  const own = useOwnPhotos()
+  const shown = useMemo(() => {
+    if (own === 'waiting') {
+      return undefined
+    }
+    return own === 'none' ? DEMO : { photos: own.photos, images: own.images, own }
+  }, [own])
+  useEffect(() => {
+    shown?.images.want(
+      shown.photos.map(({ id }) => id),
+      'thumb',
+    )
+  }, [shown])
+  return shown
+}
+
+/** As many photos as a thing asks for, from one of them on: they come round again where there are fewer. */
+export function photosInTurn(photos: readonly PhotoFacts[], count: number, from = 0): readonly PhotoFacts[] {
+  return Array.from({ length: count }, (_, at) => photos[(from + at) % photos.length]).flatMap((photo) => photo ?? [])
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
-import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
+import { sampleImages } from '../../ui/pictures/sample-photos.ts'
 import { blocksOfSample, type SampleScenes, sampleBook, scenesOfSample } from './sample-book.ts'
-import { useOwnPhotos } from './use-own-photos.ts'
+import { useShownPhotos } from './use-own-photos.ts'
 
 /** Looks as they are shown. */
 export interface Samples {
@@ -23,9 +23,9 @@ export interface Samples {
 export function useSamples(product: Product, themes: readonly Theme[]): Samples {
   const { t, i18n } = useLingui()
   const { fonts } = usePorts()
-  const found = useOwnPhotos()
-  const own = typeof found === 'object' ? found : undefined
-  const isKnown = found !== 'waiting'
+  const shown = useShownPhotos()
+  const own = shown?.own
+  const isKnown = shown !== undefined
   const samples = useMemo(() => {
     const texts = {
       title: own?.title || t`Our summer`,
@@ -43,16 +43,6 @@ export function useSamples(product: Product, themes: readonly Theme[]): Samples 
     enabled: isKnown,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const images = own?.images ?? sampleImages
-  useEffect(() => {
-    if (isKnown) {
-      images.want(
-        (own?.photos ?? SAMPLE_PHOTOS).map(({ id }) => id),
-        'thumb',
-      )
-    }
-  }, [images, own, isKnown])
-
   const looks = useMemo(() => {
     if (!(glyphs.data && isKnown)) {
       return undefined
@@ -64,5 +54,5 @@ export function useSamples(product: Product, themes: readonly Theme[]): Samples 
       }),
     )
   }, [glyphs.data, samples, fonts, isKnown])
-  return { looks, images, areOwn: own !== undefined }
+  return { looks, images: shown?.images ?? sampleImages, areOwn: own !== undefined }
 }

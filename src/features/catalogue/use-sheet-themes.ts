@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { CalendarSettings } from '../../../domain/calendar/calendar-settings.ts'
 import { autoDesign } from '../../../domain/design/auto/auto-design.ts'
 import type { Design } from '../../../domain/design/design.ts'
 import { asId, countingIds, type GroupId, type ThemeId } from '../../../domain/ids.ts'
@@ -18,23 +19,29 @@ export interface SheetTheme {
   readonly scenes: readonly Scene[]
 }
 
-/** Photos on a product's sheets in every theme, designed on this phone by the engine that designs them in the shop. */
+/**
+ * Photos on a product's sheets in every theme, designed on this phone by the engine that designs them in the shop. A
+ * calendar has as few months as it may have.
+ */
 export function useSheetThemes(
   product: Product,
   themes: readonly Theme[],
   photos: readonly PhotoFacts[],
   title: string,
+  calendar?: CalendarSettings,
 ): ReadonlyMap<ThemeId, SheetTheme> | undefined {
   const { fonts } = usePorts()
   const designs = useMemo(() => {
     const groups = [{ id: asId<GroupId>('look'), title, description: '', photos }]
     return themes.flatMap((theme) => {
-      const verdict = autoDesign({ groups, title, product, theme, seed: 1, ids: countingIds('look') })
+      const months = calendar && { calendar, pageCount: product.pages?.min ?? photos.length }
+      const verdict = autoDesign({ groups, title, product, theme, seed: 1, ids: countingIds('look'), ...months })
       return verdict.kind === 'designed' ? [{ theme, design: verdict.design }] : []
     })
-  }, [product, themes, photos, title])
+  }, [product, themes, photos, title, calendar])
   const glyphs = useQuery({
-    queryKey: ['look glyphs', product.id, title, themes.map(({ id }) => id)],
+    // Without photos nothing is designed, and nothing is known of the glyphs.
+    queryKey: ['look glyphs', product.id, title, themes.map(({ id }) => id), designs.length],
     queryFn: async () => {
       await fonts.load(designs.flatMap(({ design, theme }) => blocksOf(design, theme)))
       return true

@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { photoBounds } from '../../../domain/order/photo-count.ts'
 import { isBook, paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { WallPicture } from '../../design-editor/workspaces/combo/WallPicture.tsx'
+import { photosInTurn, useShownPhotos } from '../../features/catalogue/use-own-photos.ts'
 import { useSheetThemes } from '../../features/catalogue/use-sheet-themes.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
@@ -17,10 +18,9 @@ import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { useWidth } from '../../ui/layout/use-width.ts'
-import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 import styles from './ComboStart.module.css'
 
-/** A wall of drawn pictures shows what the set is, before any photo is picked. */
+/** A wall of photos shows what the set is, before any is picked for it. */
 export function ComboStart({ product }: { readonly product: Product }) {
   const { go, back } = useNavigation()
   const set = useSet()
@@ -78,26 +78,23 @@ function Sizes({ product }: { readonly product: Product }) {
 function SampleWall({ product, theme }: { readonly product: Product; readonly theme: Theme | undefined }) {
   const { fonts } = usePorts()
   const [host, width] = useWidth<HTMLDivElement>()
-  const themes = useSheetThemes(product, theme ? [theme] : NONE, SAMPLE_PHOTOS, '')
+  const photos = useShownPhotos()
+  const places = product.sheets?.length ?? 0
+  const inPlace = useMemo(() => photosInTurn(photos?.photos ?? [], places), [photos, places])
+  const themes = useSheetThemes(product, theme && photos ? [theme] : NONE, inPlace, '')
   const sheetTheme = theme && themes?.get(theme.id)
   const paper = paperOf(product)
-  useEffect(() => {
-    sampleImages.want(
-      SAMPLE_PHOTOS.map(({ id }) => id),
-      'thumb',
-    )
-  }, [])
   const scenes = new Map(sheetTheme?.scenes.map((scene) => [scene.pageId, scene]))
   const shown =
     sheetTheme && paper && !isBook(paper) && width > 0 && sheetTheme.design.pages.every(({ id }) => scenes.has(id))
   return (
     <div className={styles['stage']} ref={host} aria-hidden="true">
-      {shown ? (
+      {shown && photos ? (
         <WallPicture
           design={sheetTheme.design}
           paper={paper}
           sceneOf={(page) => scenes.get(page.id) ?? (sheetTheme.scenes[0] as never)}
-          images={sampleImages}
+          images={photos.images}
           fonts={fonts.book}
           room={{ width: Math.min(width - 48, 460), height: 460 }}
         />

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { asId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { OwnPhotoThemes } from '../../features/catalogue/OwnPhotoThemes.tsx'
 import styles from '../../features/catalogue/SheetThemes.module.css'
 import { SheetThemes, useChosenTheme } from '../../features/catalogue/SheetThemes.tsx'
+import { photosInTurn, useShownPhotos } from '../../features/catalogue/use-own-photos.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
@@ -16,9 +18,8 @@ import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 
-/** Route `/post_index`: a set of postcards. A look is chosen on drawn pictures, or on the shopper's own once there are some. */
+/** Route `/post_index`: a set of postcards. A look is chosen on demo photographs, or on the shopper's own once there are some. */
 export function PostScreen() {
   const { t } = useLingui()
   const { back } = useNavigation()
@@ -61,7 +62,7 @@ export function PostScreen() {
 }
 
 /** So many cards show a look. */
-const SAMPLES = SAMPLE_PHOTOS.slice(0, 4)
+const CARDS = 4
 
 function SampleCards({ product, themes }: { readonly product: Product; readonly themes: readonly Theme[] }) {
   const { t } = useLingui()
@@ -70,6 +71,8 @@ function SampleCards({ product, themes }: { readonly product: Product; readonly 
   const set = useSet()
   const [chosen, choose] = useChosenTheme(themes, address.get('tid'))
   const { minCount, maxCount } = product.photos
+  const shown = useShownPhotos()
+  const photos = useMemo(() => photosInTurn(shown?.photos ?? [], CARDS), [shown])
   return (
     <Screen
       top={<TopBar title={localised(product.name)} onBack={() => back('prod_details', { pid: product.id })} />}
@@ -94,13 +97,13 @@ function SampleCards({ product, themes }: { readonly product: Product; readonly 
       <p className={styles['hint']}>
         <Trans>A photo on the front, your words on the back. Swipe to see both sides.</Trans>
       </p>
-      {chosen ? (
+      {chosen && shown ? (
         <SheetThemes
           product={product}
           themes={themes}
-          photos={SAMPLES}
-          images={sampleImages}
-          title={t`A day by the sea`}
+          photos={photos}
+          images={shown.images}
+          title={shown.own ? shown.own.group : t`A day by the sea`}
           chosen={chosen}
           onChoose={choose}
         />

@@ -11,12 +11,14 @@ import styles from './ProductGallery.module.css'
 
 /** The painter is large: it comes after the page is there. */
 const PaintedPictures = lazy(async () => ({ default: (await import('./PaintedPictures.tsx')).PaintedPictures }))
+const PaintedSheets = lazy(async () => ({ default: (await import('./PaintedSheets.tsx')).PaintedSheets }))
 
 /** Pictures of the product side by side: closed, and for a book two open spreads. Swiped on a phone. */
 export function ProductGallery({ product }: { readonly product: Product }) {
   const { t } = useLingui()
   const drawn = <DrawnPictures product={product} />
   const thumbs = [...new Set(product.pictures?.thumbs)]
+  const Painted = paintedBy(product)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard too.
     <section className={styles['gallery']} aria-label={t`Pictures of the product`} tabIndex={0}>
@@ -25,10 +27,10 @@ export function ProductGallery({ product }: { readonly product: Product }) {
           <img className={styles['photo']} src={address} alt={localised(product.name)} loading="lazy" />
         </div>
       ))}
-      {thumbs.length > 0 ? null : product.book && product.themeIds.length > 0 ? (
+      {thumbs.length > 0 ? null : Painted && product.themeIds.length > 0 ? (
         <ScreenBoundary otherwise={() => drawn}>
           <Suspense fallback={drawn}>
-            <PaintedPictures product={product} otherwise={drawn} />
+            <Painted product={product} otherwise={drawn} />
           </Suspense>
         </ScreenBoundary>
       ) : (
@@ -36,6 +38,14 @@ export function ProductGallery({ product }: { readonly product: Product }) {
       )}
     </section>
   )
+}
+
+/** What shows a product as it will be printed; nothing for what is not designed. */
+function paintedBy({ book, sheets }: Product) {
+  if (book) {
+    return PaintedPictures
+  }
+  return sheets ? PaintedSheets : undefined
 }
 
 /** Pictures of the merchant's that show the product in detail, one under another. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { isSpecialCard, type Product, SPECIAL_CARDS } from '../../../domain/product/product.ts'
+import { photosInTurn, useShownPhotos } from '../../features/catalogue/use-own-photos.ts'
 import { type SheetTheme, useSheetThemes } from '../../features/catalogue/use-sheet-themes.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { money } from '../../i18n/money.ts'
@@ -9,6 +10,7 @@ import { useNavigation } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
+import type { EditorImages } from '../../ports/render-resources.ts'
 import { useSession } from '../../session/session.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -18,7 +20,6 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { useWidth } from '../../ui/layout/use-width.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
-import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 import styles from './SpecialCardScreen.module.css'
 
 /** So many cards are on one list. */
@@ -72,21 +73,25 @@ function Card({ product, turn }: { readonly product: Product; readonly turn: num
   const { merchant } = useSession()
   const themes = useApiQuery(['themes', product.id], ({ catalogue }, signal) => catalogue.themes(product.id, signal))
   const first = themes.data?.slice(0, 1) ?? []
-  const photo = SAMPLE_PHOTOS[turn % SAMPLE_PHOTOS.length]
-  const photos = useMemo(() => (photo ? [photo] : []), [photo])
+  const shown = useShownPhotos()
+  const photos = useMemo(() => photosInTurn(shown?.photos ?? [], 1, turn), [shown, turn])
   const looks = useSheetThemes(product, first, photos, localised(product.name))
   useEffect(() => {
-    sampleImages.want(
+    shown?.images.want(
       photos.map(({ id }) => id),
       'proxy',
     )
-  }, [photos])
+  }, [shown, photos])
   const look = first[0] && looks?.get(first[0].id)
   const price = money(product.price.base, merchant.currency.code)
   return (
     <Link className={styles['card']} href={pathTo('post_index', { pid: product.id })}>
       <span className={styles['picture']} aria-hidden="true">
-        {look ? <Sides sheetTheme={look} /> : <Skeleton width="64%" height="70%" shape="photo" />}
+        {look && shown ? (
+          <Sides sheetTheme={look} images={shown.images} />
+        ) : (
+          <Skeleton width="64%" height="70%" shape="photo" />
+        )}
       </span>
       <span className={styles['words']}>
         <span className={styles['name']}>{localised(product.name)}</span>
@@ -102,7 +107,7 @@ function Card({ product, turn }: { readonly product: Product; readonly turn: num
 /** How high a card stands on its tile, css px. */
 const HIGH = 150
 
-function Sides({ sheetTheme }: { readonly sheetTheme: SheetTheme }) {
+function Sides({ sheetTheme, images }: { readonly sheetTheme: SheetTheme; readonly images: EditorImages }) {
   const { fonts } = usePorts()
   const [host, room] = useWidth<HTMLSpanElement>()
   const [front, back] = sheetTheme.scenes
@@ -112,12 +117,12 @@ function Sides({ sheetTheme }: { readonly sheetTheme: SheetTheme }) {
     <span className={styles['sides']} ref={host}>
       {back && room > 0 ? (
         <span className={styles['behind']}>
-          <PageCanvas scene={back} images={sampleImages} fonts={fonts.book} width={wide} />
+          <PageCanvas scene={back} images={images} fonts={fonts.book} width={wide} />
         </span>
       ) : null}
       {front && room > 0 ? (
         <span className={styles['front']}>
-          <PageCanvas scene={front} images={sampleImages} fonts={fonts.book} width={wide} />
+          <PageCanvas scene={front} images={images} fonts={fonts.book} width={wide} />
         </span>
       ) : null}
     </span>

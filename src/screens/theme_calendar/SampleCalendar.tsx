@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { asId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { CalendarForm } from '../../features/calendar/CalendarForm.tsx'
 import { useChosenTheme } from '../../features/catalogue/SheetThemes.tsx'
+import { photosInTurn, useShownPhotos } from '../../features/catalogue/use-own-photos.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -14,7 +16,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
+import { SAMPLE_PHOTOS } from '../../ui/pictures/sample-photos.ts'
 import { CalendarThemes } from './CalendarThemes.tsx'
 import { monthsOf, useCalendarRequest } from './use-calendar-request.ts'
 
@@ -23,7 +25,7 @@ interface SampleCalendarProps {
   readonly themes: readonly Theme[]
 }
 
-/** A calendar of drawn pictures: everything but the photos is chosen here. */
+/** A calendar of photos that are not chosen yet: everything else is. */
 export function SampleCalendar({ product, themes }: SampleCalendarProps) {
   const { t } = useLingui()
   const { calendars } = usePorts()
@@ -33,6 +35,8 @@ export function SampleCalendar({ product, themes }: SampleCalendarProps) {
   const [chosen, choose] = useChosenTheme(themes, address.get('tid'))
   const [request, keep] = useCalendarRequest(product)
   const { months } = request
+  const shown = useShownPhotos()
+  const photos = useMemo(() => photosInTurn(shown?.photos ?? [], SAMPLE_PHOTOS.length), [shown])
   const count = useApiQuery(
     ['photo count', product.id, chosen, months],
     ({ catalogue }, signal) => catalogue.photoCount({ pid: product.id, themeId: chosen ?? asId(''), months }, signal),
@@ -53,12 +57,12 @@ export function SampleCalendar({ product, themes }: SampleCalendarProps) {
         </BottomBar>
       }
       lead={
-        chosen ? (
+        chosen && shown ? (
           <CalendarThemes
             product={product}
             themes={themes}
-            photos={SAMPLE_PHOTOS}
-            images={sampleImages}
+            photos={photos}
+            images={shown.images}
             title={t`Our year`}
             request={request}
             chosen={chosen}

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { DemoPhotoName } from '../../../domain/demo/demo-photos.ts'
 import { demoPhoto } from './demo-photo.ts'
 import styles from './pictures.module.css'
@@ -10,17 +10,22 @@ interface ShotProps {
   readonly style?: CSSProperties
 }
 
-/** A demo photograph in its slot on a mock-up. Decoration: the mock-up as a whole has the name. */
+/** A demo photograph in its slot on a mock-up, a quiet horizon where it does not come. Decoration: the mock-up as a whole has the name. */
 export function Shot({ of, at = [0, 0, 100, 100], style }: ShotProps) {
+  const [isLost, setLost] = useState(false)
   const [left, top, width, height] = at
-  return (
+  const place = { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%`, ...style }
+  return isLost ? (
+    <span className={styles['lost']} style={place} />
+  ) : (
     <img
       className={styles['shot']}
       src={demoPhoto(of)}
       alt=""
       loading="lazy"
       decoding="async"
-      style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%`, ...style }}
+      style={place}
+      onError={() => setLost(true)}
     />
   )
 }
