@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { pictureMode } from './tests/story-pictures/picture-mode.ts'
+import { UNPACKED } from './tests/story-pictures/stored-pictures.ts'
 import { phone } from './vitest.phone.ts'
 
 /** Packages that screens use. Named before the first story runs: found while one runs, Vite would reload the page. */
@@ -49,12 +50,12 @@ export default defineConfig({
                 timeout: 15_000,
                 comparatorName: 'pixelmatch',
                 comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 12 },
-                resolveScreenshotPath: ({ arg, ext }) =>
-                  join(import.meta.dirname, '.storybook/pictures', `${arg}${ext}`),
+                resolveScreenshotPath: ({ arg, ext }) => join(UNPACKED, `${arg}${ext}`),
                 resolveDiffPath: ({ arg, ext }) => join(import.meta.dirname, 'build/story-pictures', `${arg}${ext}`),
               },
             },
           },
+          globalSetup: ['./tests/story-pictures/unpack-pictures.ts'],
           setupFiles: ['./tests/support/browser/fail-on-console.ts'],
         },
       },

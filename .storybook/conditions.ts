@@ -29,6 +29,29 @@ window.matchMedia = (query) => {
   })
 }
 
+/** A toast goes by itself after this many milliseconds (B§9). */
+const TOAST_MS = 2000
+let held: readonly (() => void)[] = []
+const ask = window.setTimeout.bind(window)
+
+// A still picture is looked at for as long as one likes, and two looks see the same: what has been said stays said.
+window.setTimeout = ((work: TimerHandler, ms?: number, ...given: unknown[]) => {
+  if (ms === TOAST_MS && typeof work === 'function' && document.documentElement.dataset['motion'] === 'still') {
+    held = [...held, () => (work as (...words: unknown[]) => void)(...given)]
+    return 0
+  }
+  return ask(work, ms, ...given)
+}) as typeof window.setTimeout
+
+/** What was said in one story is not said in the next. */
+export function endStory(): void {
+  const due = held
+  held = []
+  for (const work of due) {
+    work()
+  }
+}
+
 /** Sets the page as the toolbar says: text size, motion, how well it is seen, accent, network, processor, today. */
 export function applyConditions(globals: Globals): void {
   const root = document.documentElement

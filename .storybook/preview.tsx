@@ -6,7 +6,7 @@ import '../src/app/app.css'
 import { i18n, speak } from '../src/i18n/i18n.ts'
 import type { StoryNetwork } from '../stories/fixtures/network.ts'
 import { Stage } from '../stories/fixtures/Stage.tsx'
-import { applyConditions } from './conditions.ts'
+import { applyConditions, endStory } from './conditions.ts'
 import './motion.css'
 import { START, TOOLBAR, VIEWPORTS } from './toolbar.ts'
 
@@ -57,6 +57,7 @@ const preview: Preview = {
       return {}
     },
   ],
+  beforeEach: () => endStory,
   afterEach: async (story) => {
     if (import.meta.env.MODE === 'test') {
       const { comparePictures } = await import('./pictures.ts')

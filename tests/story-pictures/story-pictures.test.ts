@@ -1,9 +1,9 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { STORED, storedNames } from './stored-pictures.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const PICTURES = join(ROOT, '.storybook', 'pictures')
 
 /** The stories of a folder by the names that their pictures have. */
 function storyNames(): ReadonlySet<string> {
@@ -24,14 +24,14 @@ function wordsOf(name: string): string {
     .toLowerCase()
 }
 
-const files = globSync('*/*.png', { cwd: PICTURES })
-const inFolder = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`)).length
+const stored = storedNames()
+const inFolder = (folder: string) => stored.filter((name) => name.startsWith(`${folder}/`)).length
 
 // Before they are written for the first time there is nothing to count.
-const counted = test.skipIf(!existsSync(PICTURES))
+const counted = test.skipIf(stored.length === 0)
 
 counted('pictures of stories: enough of them on a phone, wide and in each other language, and at most 12 MB', () => {
-  const bytes = files.reduce((sum, file) => sum + statSync(join(PICTURES, file)).size, 0)
+  const bytes = stored.reduce((sum, name) => sum + statSync(join(STORED, `${name}.webp`)).size, 0)
   const few = { phone: 250, wide: 60, en: 40, 'zh-Hant': 40 }
   expect(Object.entries(few).filter(([folder, count]) => inFolder(folder) < count)).toEqual([])
   expect(bytes).toBeLessThan(12 * 1024 * 1024)
@@ -39,5 +39,5 @@ counted('pictures of stories: enough of them on a phone, wide and in each other 
 
 counted('pictures of stories: none is of a story that is gone', () => {
   const names = storyNames()
-  expect(files.filter((file) => !names.has(basename(file, '.png')))).toEqual([])
+  expect(stored.filter((name) => !names.has(basename(name)))).toEqual([])
 })
