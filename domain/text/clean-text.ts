@@ -5,6 +5,23 @@
  * Stray spaces around Chinese punctuation are dropped, so that a closing mark never stands alone behind a space.
  */
 export function cleanText(text: string): string {
+  const known = kept.get(text)
+  if (known !== undefined) {
+    return known
+  }
+  const clean = cleaned(text)
+  if (kept.size >= KEPT) {
+    kept.clear()
+  }
+  kept.set(text, clean)
+  return clean
+}
+
+/** With every key the text that is typed is asked for by all who measure, break and place it. */
+const KEPT = 8
+const kept = new Map<string, string>()
+
+function cleaned(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, '\n')

@@ -10,6 +10,8 @@ interface PaintedOver {
   paints(): boolean
   /** All that is painted above the pages now lies there; `undefined`: it may lie anywhere. */
   area(): Box | undefined
+  /** Whatever of the pages may come into sight while it does. */
+  around(): Box
   paint(ctx: CanvasRenderingContext2D): void
 }
 
@@ -78,6 +80,12 @@ export class SpreadCanvas extends Canvas {
 
   /** The pages have changed: they are painted in the next frame. */
   paintSoon(): void {
+    this.layer?.forgetPages()
+    this.seenSoon()
+  }
+
+  /** The pages are as they were, and are seen from elsewhere in the next frame. */
+  seenSoon(): void {
     this.isStale = true
     this.requestRenderAll()
   }
@@ -144,18 +152,12 @@ export class SpreadCanvas extends Canvas {
     if (this.destroyed) {
       return
     }
-    const standsStill = !this.isStale
-    if (this.isStale) {
+    this.cancelRequestedRender()
+    if (this.isStale && !this.showsHeld()) {
       this.isStale = false
-      this.layer?.freePages()
       super.renderAll()
-    } else {
-      this.cancelRequestedRender()
     }
     this.renderTop()
-    if (standsStill) {
-      this.layer?.holdPages()
-    }
   }
 
   /** The upper canvas is seen only while there is something on it: every canvas in sight is handed to the screen with each frame. */
@@ -164,6 +166,10 @@ export class SpreadCanvas extends Canvas {
       return
     }
     const area = this.lifted ? undefined : this.over.area()
+    if (this.layer && !area && this.isStale) {
+      this.renderAll()
+      return
+    }
     this.renderLayer(area)
     const paints =
       !area &&
@@ -175,6 +181,29 @@ export class SpreadCanvas extends Canvas {
       this.hasTop = paints
       this.showTop()
     }
+  }
+
+  /** Whether the pages are seen as a bitmap, below all that is painted now. */
+  private showsHeld(): boolean {
+    if (this.lifted || !this.over.area()) {
+      return false
+    }
+    this.layer ??= textLayer(this.lowerCanvasEl, this.upperCanvasEl)
+    const [scale, , , , left, top] = this.viewportTransform
+    const { width, height } = this
+    return this.layer.showPages({
+      ...{ view: { scale, left, top }, seen: { width, height }, around: this.over.around() },
+      ratio: this.getRetinaScaling(),
+      draw: (ctx) => this.paintPages(ctx as unknown as CanvasRenderingContext2D),
+    })
+  }
+
+  /** All of them, what lies beyond the view too. */
+  private paintPages(ctx: CanvasRenderingContext2D): void {
+    const { skipOffscreen } = this
+    this.skipOffscreen = false
+    this.renderAbove(ctx, this._chooseObjectsToRender())
+    this.skipOffscreen = skipOffscreen
   }
 
   private renderLayer(area: Box | undefined): void {

@@ -44,6 +44,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   const canvas = new SpreadCanvas(element, {
     paints: () => writing !== undefined || texts.isHeld(),
     area: () => (texts.isHeld() ? undefined : writing?.area()),
+    around: () => writing?.around() ?? { x: 0, y: 0, ...size },
     paint(ctx) {
       writing?.paint(ctx)
       texts.paint(ctx)
@@ -80,7 +81,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       options.onView(view)
       cropping?.mode?.placeAnew()
       writing?.placeAnew()
-      canvas.paintSoon()
+      canvas.seenSoon()
       gliding.follow()
     },
   })

@@ -32,6 +32,8 @@ export interface WritePlace {
 export interface WriteMode extends WriteView {
   /** Where on the canvas all lies that is seen of it, css px; `undefined`: handles or a loupe may be anywhere. */
   area(): Box | undefined
+  /** What is seen, and what comes into sight where the text goes on, css px of the canvas. */
+  around(): Box
   /** Over the pages, css px. */
   paint(ctx: CanvasRenderingContext2D): void
   /** The text says something else now: the caret is brought into sight. */
@@ -94,8 +96,9 @@ export function enterWriting(place: WritePlace): WriteMode {
     const caret = seen(caretBox(rows(), marks.caret))
     const high = caret.height + (isTouched ? HANDLE_HEIGHT : 0)
     const by = {
-      x: into(caret.x, caret.width, width, EDGE, STRIDE),
-      y: into(caret.y, high, height, EDGE, 0),
+      // By whole px: the pages are moved as they are painted.
+      x: Math.round(into(caret.x, caret.width, width, EDGE, STRIDE)),
+      y: Math.round(into(caret.y, high, height, EDGE, 0)),
     }
     if (Math.abs(by.x) > 0.5 || Math.abs(by.y) > 0.5) {
       place.pan(by)
@@ -269,6 +272,14 @@ export function enterWriting(place: WritePlace): WriteMode {
       const bottom = Math.min(canvas.height, y + height + beside)
       return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : undefined
     },
+    around() {
+      const { width, height } = canvas
+      const found = place.sprite()?.sprite
+      const text = found ? seen(setIn(found)) : { x: 0, y: 0, width, height }
+      const [left, right] = further(text.x, text.x + text.width, width)
+      const [top, bottom] = further(text.y, text.y + text.height, height)
+      return { x: left, y: top, width: right - left, height: bottom - top }
+    },
     paint(ctx) {
       paintMarks(ctx)
       paintHandles(ctx, handles(), place.accent)
@@ -311,6 +322,15 @@ function into(start: number, length: number, room: number, edge: number, stride:
     return Math.min(room - beside - length, Math.max(beside, start)) - start
   }
   return within(edge) === 0 ? 0 : within(edge + stride)
+}
+
+/** From where to where is seen in turn while a caret goes from `from` to `to`, no further than the view to either side. */
+function further(from: number, to: number, view: number): readonly [number, number] {
+  const beside = view / 3
+  return [
+    Math.floor(Math.max(-view, Math.min(0, from - beside))),
+    Math.ceil(Math.min(2 * view, Math.max(view, to + beside))),
+  ]
 }
 
 /** The box of a text, and whatever of it stands out. */

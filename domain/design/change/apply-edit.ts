@@ -107,12 +107,21 @@ function withSpine(pages: readonly Page[], { paper, theme }: EditWorld): readonl
 }
 
 function trayOf(design: Design, pages: readonly Page[], { photos }: EditWorld): readonly PhotoId[] {
-  const inside = photosInside(pages)
   const held = photosInside(design.pages)
+  const inside = sameSlots(design.pages, pages) ? held : photosInside(pages)
   const waiting = new Set(design.tray)
   const tray = [...photos.keys()].filter((id) => !inside.has(id) && (held.has(id) || waiting.has(id)))
   const same = tray.length === design.tray.length && tray.every((id, at) => id === design.tray[at])
   return same ? design.tray : tray
+}
+
+/** Texts are typed key by key: no photo of a book is looked for that has not moved. */
+function sameSlots(before: readonly Page[], after: readonly Page[]): boolean {
+  return before.length === after.length && after.every(({ slots, kind }, at) => isOf(before[at], { slots, kind }))
+}
+
+function isOf(page: Page | undefined, { slots, kind }: Pick<Page, 'slots' | 'kind'>): boolean {
+  return page?.slots === slots && page.kind === kind
 }
 
 function applied(design: Design, next: Design, { paper }: EditWorld): EditVerdict {

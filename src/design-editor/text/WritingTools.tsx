@@ -63,7 +63,7 @@ function Fit({ writing, field, document, pages: before, fonts }: WritingToolsPro
         <p className={styles['role']}>
           {i18n._(ROLE_NAMES[caption?.caption.role ?? 'text'])}
           {refusal || missing || sprite?.overflows ? null : (
-            <small>{left === undefined ? fits : `${fits} ${t`About ${left} more characters fit.`}`}</small>
+            <small>{left === undefined ? fits : t`About ${left} more characters fit.`}</small>
           )}
         </p>
         <Button onClick={field.cancel}>{t`Cancel`}</Button>

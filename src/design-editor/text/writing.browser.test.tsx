@@ -146,6 +146,27 @@ test('text: how long it may be is said by its place, in words; a title may be lo
   expect(captionNow()?.text).toBe('A summer of long evenings by the sea')
 })
 
+test('text: pages give way to nothing while a long title is typed, and no key paints them', async () => {
+  await writing()
+  const height = () => document.querySelector('[data-testid=canvas]')?.getBoundingClientRect().height
+  typeInto(field(), 'A')
+  await vi.waitFor(() => expect(document.querySelector('canvas.held-canvas')).not.toBeNull())
+  const before = height()
+  const painted = vi.spyOn(OffscreenCanvas.prototype, 'transferToImageBitmap')
+  for (const text of ['A s', 'A su', 'A sum', 'A summ', 'A summe', 'A summer']) {
+    typeInto(field(), text)
+    await nextFrame()
+  }
+  expect(painted).not.toHaveBeenCalled()
+  painted.mockRestore()
+  // Where it begins to be set smaller, more is said of it.
+  for (const many of [40, 60, 70, 75, 80]) {
+    typeInto(field(), 'The sea '.repeat(many / 8))
+    await expect.element(page.getByText(/fits? its place|more characters fit/)).toBeVisible()
+    expect(height()).toBe(before)
+  }
+})
+
 test('text: what cannot be an edit is said and cannot be finished [B§5.text-too-long]', async () => {
   await writing()
   typeInto(field(), '👨‍👩‍👧'.repeat(1001))
