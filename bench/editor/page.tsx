@@ -6,7 +6,7 @@ import { aBenchBook } from './book.ts'
 import { frames, nextFrameMade } from './frames.ts'
 import { openLive } from './live.tsx'
 import { type BenchPhoto, benchPhoto } from './photo.ts'
-import { type OpenText, openText, type Typed } from './typing.ts'
+import { type OpenText, openBare, openText, type Typed } from './typing.ts'
 import { largeBook, VARIANTS, type Variant, type VariantName } from './variants.tsx'
 
 /** What `bench.ts` calls in this page. */
@@ -22,8 +22,8 @@ export interface EditorBench {
   openAndClose(times: number): Promise<void>
   /** Milliseconds until a book of sixty pages, which is on the phone, lies open: asked for, mounted, painted. */
   openBook(): Promise<number>
-  /** A text of that book lies open to be written. */
-  openText(): Promise<void>
+  /** A text of that book lies open to be written; or a text with nothing around it. */
+  openText(kind: 'editor' | 'field' | 'canvas'): Promise<void>
   typeText(count: number): Promise<Typed>
   closeText(): void
   /** Pixels of every canvas that lives while a spread is open. */
@@ -89,8 +89,8 @@ const bench: EditorBench = {
     await frames(2)
     return made - from
   },
-  async openText() {
-    text = await openText(largeBook())
+  async openText(kind) {
+    text = await (kind === 'editor' ? openText(largeBook()) : openBare(kind, host))
   },
   typeText: (count) => text?.type(count) ?? Promise.reject(new Error('no text is open')),
   closeText() {

@@ -40,6 +40,47 @@ export async function openText(story: EditorStory): Promise<OpenText> {
   }
 }
 
+/**
+ * What a key costs without an editor: in a field of the browser's own, and in one whose text the least canvas shows, as wide
+ * as ours and with a line of text's height.
+ */
+export async function openBare(kind: 'field' | 'canvas', host: HTMLElement): Promise<OpenText> {
+  const field = document.createElement('textarea')
+  const canvas = document.createElement('canvas')
+  field.style.cssText = 'position:absolute;left:10px;top:110px;width:355px;height:120px;font:16px serif'
+  host.append(field)
+  if (kind === 'canvas') {
+    field.style.opacity = '0'
+    Object.assign(canvas, { width: 2 * BARE.width, height: 2 * BARE.height })
+    canvas.style.cssText = `position:absolute;left:0;top:0;width:${BARE.width}px;height:${BARE.height}px`
+    host.append(canvas)
+  }
+  const ctx = canvas.getContext('2d')
+  let shown = 0
+  field.addEventListener('input', () =>
+    requestAnimationFrame(() => {
+      shown += 1
+      if (kind === 'canvas' && ctx) {
+        ctx.clearRect(0, 0, canvas.width, canvas.height)
+        ctx.font = '32px serif'
+        ctx.fillText(field.value, 20, 60)
+      }
+    }),
+  )
+  field.focus()
+  await frames(20)
+  return {
+    type: (keys) => typeInto(field, () => shown, keys),
+    close() {
+      field.remove()
+      canvas.remove()
+    },
+  }
+}
+
+/** Css px. */
+const BARE = { width: 375, height: 96 }
+
 async function typeInto(field: HTMLTextAreaElement, painted: () => number, count: number): Promise<Typed> {
   const typed = { work: [] as number[], frames: [] as number[] }
   for (let key = 0; key < count; key++) {
