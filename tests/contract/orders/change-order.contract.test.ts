@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getPromoListByUid } from '../../../domain/calls/coupon.ts'
 import {
   createOrder,
   createOrderFromOrderId,
@@ -13,6 +14,7 @@ import {
   printOrderNow,
   reopenOrderItem,
 } from '../../../domain/calls/order-changes.ts'
+import { calPrice } from '../../../domain/calls/price.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { endHoldInTime, endHolds } from '../../../server/orders/hold-production.ts'
 import { answerRequest } from '../../../server/pay/answer-request.ts'
@@ -31,6 +33,7 @@ import {
 } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
+import { issueCoupon, takeCoupon } from '../../support/worlds/coupon-steps.ts'
 import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
 
 const MINUTE = 60_000
@@ -52,6 +55,28 @@ onBothEngines(
       ])
     const answer = (oid: string, agreed: boolean, text = '') =>
       answerRequest({ ...server().deps, requestId: 'r', now }, asId<OrderId>(oid), { agreed, answer: text })
+
+    test('whoever closes an order, its coupon is free again', async () => {
+      const own = await shopper()
+      await issueCoupon(server(), 'TENOFF')
+      const { id } = await takeCoupon(own.browser, 'TENOFF')
+      const used = async () =>
+        (await own.browser.call(getPromoListByUid, {})).Data.find((coupon) => coupon.id === id)?.status
+      const withCoupon = async () => {
+        const quoted = await own.browser.call(calPrice, { orderdata: [BOX_ITEM], mode: 0, coupon: id })
+        return await paidOrder(server(), own, [BOX_ITEM], { coupon: id, pay_amount: quoted.Data.pay_amount })
+      }
+      const byShopper = await withCoupon()
+      const spent = await used()
+      await own.browser.call(cancelOrder, { oid: byShopper, opid: newOpid() })
+      const free = await used()
+      const byMerchant = await withCoupon()
+      await own.browser.call(printOrderNow, { oid: byMerchant, opid: newOpid() })
+      await own.browser.call(askAboutOrder, { oid: byMerchant, kind: 'cancel', text: '不要了', opid: newOpid() })
+      expect([spent, free, await used(), (await answer(byMerchant, true)).kind, await used()]).toEqual([
+        ...['used', 'usable', 'used', 'answered', 'usable'],
+      ])
+    })
 
     test('unpaid: cancelled at any time, once; money that comes later goes back', async () => {
       const own = await shopper()
