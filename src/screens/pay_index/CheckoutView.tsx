@@ -18,7 +18,6 @@ import { CartItems } from './CartItems.tsx'
 import styles from './CheckoutView.module.css'
 import { CommentField } from './CommentField.tsx'
 import { CouponSheet } from './CouponSheet.tsx'
-import { mustChooseCoupon } from './coupon-state.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { LinkCoupon } from './LinkCoupon.tsx'
 import { PayButton } from './PayButton.tsx'
@@ -42,14 +41,12 @@ export function CheckoutView({ order, product, onAddress }: CheckoutViewProps) {
   const { back } = useNavigation()
   const { visit } = useVisit()
   const given = useQueryOfAddress().get('couponCode') ?? visit.entry.couponCode
-  const silent = useSelector(order, (snapshot) => SILENT.includes(orderStage(snapshot)))
+  // In all other states the button itself says the amount.
+  const silentButton = useSelector(order, (snapshot) => SILENT.includes(orderStage(snapshot)))
   const quote = useSelector(order, ({ context }) => context.quote)
-  const coupon = useSelector(order, ({ context }) => context.coupon)
   const address = useSelector(order, ({ context }) => context.address)
   const pickupId = useSelector(order, ({ context }) => context.pickupId)
   const [sheet, setSheet] = useState<'address' | 'coupon' | null>(null)
-  // In all other states the button itself says the amount.
-  const silentButton = silent || mustChooseCoupon({ quote, coupon })
   const keepAddress = (next: Address) => {
     onAddress(next)
     order.send({ type: 'address.set', address: next })

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { money } from '../../i18n/money.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './CheckoutView.module.css'
 import { type CouponState, couponState } from './coupon-state.ts'
@@ -11,13 +12,13 @@ interface CouponRowProps {
   readonly onOpen: () => void
 }
 
-/** What is said about a coupon; one tap opens them all. */
+/** What is said about a coupon; one tap opens them all, another takes the one that saves most. */
 export function CouponRow({ order, onOpen }: CouponRowProps) {
   const quote = useSelector(order, ({ context }) => context.quote)
   const coupon = useSelector(order, ({ context }) => context.coupon)
   const state = couponState({ quote, coupon })
   const must = state.kind === 'undecided' || state.kind === 'lost'
-  return (
+  const row = (
     <button type="button" className={styles['coupon']} data-must={must || undefined} onClick={onOpen}>
       <span>
         <Trans>Coupon</Trans>
@@ -27,6 +28,21 @@ export function CouponRow({ order, onOpen }: CouponRowProps) {
       </span>
       <Icon name="forward" size={20} />
     </button>
+  )
+  if (state.kind !== 'undecided') {
+    return row
+  }
+  const { id, name, off: saved } = state.best
+  const off = money(saved, quote?.currency ?? 'CNY')
+  return (
+    <div className={styles['proposed']}>
+      {row}
+      <Button variant="quiet" wide icon="gift" onClick={() => order.send({ type: 'coupon.set', coupon: id })}>
+        <Trans>
+          Use “{name}”: {off} less
+        </Trans>
+      </Button>
+    </div>
   )
 }
 

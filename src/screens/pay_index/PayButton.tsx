@@ -13,13 +13,17 @@ interface PayButtonProps {
   readonly onCoupon: () => void
 }
 
-/** The one button: it says what it does now, and how much. */
+/**
+ * The one button: it says what it does now, and how much. Where a coupon would apply and nothing was said about it, paying asks for
+ * that word first (B§5 coupon).
+ */
 export function PayButton({ order, onAddress, onCoupon }: PayButtonProps) {
   const stage = useSelector(order, orderStage)
   const busy = useSelector(order, isOrderBusy)
   const quote = useSelector(order, ({ context }) => context.quote)
   const coupon = useSelector(order, ({ context }) => context.coupon)
   const amount = quote ? money(quote.total, quote.currency) : ''
+  const asksFirst = stage === 'can submit' && mustChooseCoupon({ quote, coupon })
   switch (stage) {
     case 'checking your order':
       return (
@@ -37,6 +41,7 @@ export function PayButton({ order, onAddress, onCoupon }: PayButtonProps) {
       return (
         <RefusedAction
           order={order}
+          amount={amount}
           onAddress={onAddress}
           onCoupon={onCoupon}
           onRetry={() => order.send({ type: 'order.retry' })}
@@ -56,16 +61,13 @@ export function PayButton({ order, onAddress, onCoupon }: PayButtonProps) {
         </Button>
       )
     default:
-      return stage === 'can submit' && mustChooseCoupon({ quote, coupon }) ? (
-        <Button variant="primary" icon="gift" onClick={onCoupon}>
-          <Trans>Choose a coupon, or none</Trans>
-        </Button>
-      ) : (
+      return (
         <Button
           variant="primary"
           busy={busy}
           disabled={stage !== 'can submit' && !busy}
-          onClick={() => order.send({ type: 'order.submit' })}
+          aria-haspopup={asksFirst ? 'dialog' : undefined}
+          onClick={() => (asksFirst ? onCoupon() : order.send({ type: 'order.submit' }))}
         >
           {amount ? <Trans>Pay {amount}</Trans> : <Trans>Working out the price</Trans>}
         </Button>

@@ -8,6 +8,8 @@ import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 
 interface RefusedActionProps {
   readonly order: OrderActor
+  /** What it costs; empty while that is not known. */
+  readonly amount: string
   readonly onAddress: () => void
   readonly onCoupon: () => void
   readonly onRetry: () => void
@@ -88,7 +90,7 @@ const MENDED_AT: Record<OrderRefusal, MendedAt> = {
 }
 
 /** The button under a refusal: it leads to where the reason can be mended. */
-export function RefusedAction({ order, onAddress, onCoupon, onRetry }: RefusedActionProps) {
+export function RefusedAction({ order, amount, onAddress, onCoupon, onRetry }: RefusedActionProps) {
   const address = useQueryOfAddress()
   const cart = useSelector(order, ({ context }) => context.cart)
   const refused = useSelector(order, ({ context }) => context.refused)
@@ -116,8 +118,8 @@ export function RefusedAction({ order, onAddress, onCoupon, onRetry }: RefusedAc
       )
     case 'coupon':
       return (
-        <Button variant="primary" icon="gift" onClick={onCoupon}>
-          <Trans>Choose a coupon, or none</Trans>
+        <Button variant="primary" aria-haspopup="dialog" onClick={onCoupon}>
+          {amount ? <Trans>Pay {amount}</Trans> : <Trans>Choose a coupon, or none</Trans>}
         </Button>
       )
     case 'set':

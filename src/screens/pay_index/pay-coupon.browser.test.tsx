@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor } from 'xstate'
+import { asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
+import { minorUnits } from '../../../domain/units.ts'
+import { wireOrder } from '../../../machines/order/order.ports.ts'
+import { fakeOrderPorts } from '../../../tests/support/browser/fake-ports.ts'
+import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { CouponRow } from './CouponRow.tsx'
+import { PayButton } from './PayButton.tsx'
+
+afterEach(closeScreen)
+
+test('B§5 coupon: paying asks for the word about a coupon first, and one tap takes the one that saves most', async () => {
+  const asked: string[] = []
+  const SPRING = {
+    ...{ id: 'held-1', name: 'Spring', off: minorUnits(2000), why: null, expires: 1, minimum: minorUnits(0) },
+    ...{ discount: { kind: 'amount' as const, off: minorUnits(2000) }, products: [] },
+  }
+  const price = { quoteId: 'q1', currency: 'CNY', symbol: '¥', lines: [], coupons: [SPRING] }
+  const machine = wireOrder(
+    fakeOrderPorts({
+      askForQuote: ({ coupon }) => {
+        asked.push(coupon)
+        const total = minorUnits(coupon === 'held-1' ? 8000 : 10_000)
+        return Promise.resolve({ kind: 'quote', quote: { ...price, total } })
+      },
+    }),
+  )
+  const address = { name: '林晓', phone: '13800138000', province: '浙江', city: '杭州', district: '西湖', street: '1' }
+  const order = createActor(machine, {
+    input: {
+      ...{ mchid: asId<MerchantId>('1'), uid: asId<UserId>('u1'), mode: 0, visit: 'v', address },
+      cart: { id: 'c1', lines: [], unsent: true },
+    },
+  }).start()
+  const openCoupons = vi.fn()
+  await openScreen(
+    <>
+      <CouponRow order={order} onOpen={openCoupons} />
+      <PayButton order={order} onAddress={() => undefined} onCoupon={openCoupons} />
+    </>,
+    { address: '/pay_index' },
+  )
+  await page.getByRole('button', { name: 'Pay ¥100.00' }).click()
+  expect([openCoupons.mock.calls.length, order.getSnapshot().hasTag('can submit')]).toEqual([1, true])
+  await page.getByRole('button', { name: 'Use “Spring”: ¥20.00 less' }).click()
+  await expect.element(page.getByRole('button', { name: 'Pay ¥80.00' })).toBeEnabled()
+  expect(asked).toEqual(['undecided', 'held-1'])
+  await expect.element(page.getByRole('button', { name: /Use “Spring”/ })).not.toBeInTheDocument()
+})
