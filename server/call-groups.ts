@@ -7,6 +7,7 @@ import { designCalls } from './calls/design.calls.ts'
 import { emailCalls } from './calls/email.calls.ts'
 import { factoryPages } from './calls/factory.calls.ts'
 import { linkOrderCalls } from './calls/link-order.calls.ts'
+import { manageCalls } from './calls/manage.calls.ts'
 import { merchantCalls } from './calls/merchant.calls.ts'
 import { messengerCalls } from './calls/messenger.calls.ts'
 import { miniProgramCalls } from './calls/mini-program.calls.ts'
@@ -16,6 +17,7 @@ import { payPages } from './calls/pay.calls.ts'
 import { phoneCalls } from './calls/phone.calls.ts'
 import { previewCalls } from './calls/preview.calls.ts'
 import { priceCalls } from './calls/price.calls.ts'
+import { staffCalls } from './calls/staff.calls.ts'
 import { storageCalls } from './calls/storage.calls.ts'
 import { themeCalls } from './calls/theme.calls.ts'
 import { userTypeCalls } from './calls/user-type.calls.ts'
@@ -48,4 +50,6 @@ export const GROUPS: readonly CallGroup[] = [
   payPages,
   linkOrderCalls,
   factoryPages,
+  staffCalls,
+  manageCalls,
 ]

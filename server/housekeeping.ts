@@ -8,6 +8,7 @@ import { createLimitStore } from './stores/limits.store.ts'
 import { createLoginCodeStore } from './stores/login-codes.store.ts'
 import { createOauthStateStore } from './stores/oauth-states.store.ts'
 import { createSessionStore } from './stores/sessions.store.ts'
+import { createStaffStore } from './stores/staff.store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -20,6 +21,7 @@ export function startHousekeeping(deps: Pick<Deps, 'db' | 'jobs' | 'storage' | '
     'notes of browsers': () => createClientNoteStore(deps.db).dropExpired(deps.clock.now()),
     'trips to the messenger': () => createOauthStateStore(deps.db).dropExpired(deps.clock.now()),
     sessions: () => createSessionStore(deps.db).dropExpired(deps.clock.now()),
+    'sign-ins of the console': () => createStaffStore(deps.db).dropExpiredSessions(deps.clock.now()),
     'unpaid orders': () => cancelUnpaid(deps),
     'orders that wait': () => endHolds(deps),
     'deleted albums': () => removeDeletedAlbums(deps),

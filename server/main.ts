@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
+import { asId, type MerchantId } from '../domain/ids.ts'
+import { firstOwnerLink } from './accounts/staff/invite.ts'
 import { readEnv } from './base/env.ts'
 import { errorForLog } from './base/error-for-log.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -41,6 +43,10 @@ async function main(): Promise<void> {
   if (role !== 'worker') {
     const address = await shop.app.listen({ host: env.host, port: env.port })
     log.info({ role }, `the shop is open at ${address}/emall/app/`)
+    const owner = await firstOwnerLink(shop.deps, asId<MerchantId>('1'))
+    if (owner) {
+      console.info(`Nobody owns this shop yet. Who opens this link first does, once and within three days:\n  ${owner}`)
+    }
   }
 
   let stopping = false

@@ -8,6 +8,7 @@ import { ORDER_REFUSALS } from './order.refusals.ts'
 import { PHOTO_REFUSALS } from './photo.refusals.ts'
 import { PREVIEW_REFUSALS } from './preview.refusals.ts'
 import type { Refusal } from './refusal.ts'
+import { STAFF_REFUSALS } from './staff.refusals.ts'
 import { STORAGE_REFUSALS } from './storage.refusals.ts'
 
 /** The one table of every expected "no": reason -> code and sentences. A new noun adds its file and its line here. */
@@ -21,6 +22,7 @@ export const REFUSALS = {
   ...ORDER_REFUSALS,
   ...COUPON_REFUSALS,
   ...CHANGE_REFUSALS,
+  ...STAFF_REFUSALS,
 } as const satisfies Record<string, Refusal>
 
 export type Reason = keyof typeof REFUSALS

@@ -5,11 +5,11 @@ import { asSent, isKeepable, isShallow } from '../../domain/calls/request-shape.
 import type { EpochMs } from '../../domain/units.ts'
 import { lacksPhone } from '../accounts/lacks-phone.ts'
 import { type Answer, refuse } from '../base/answer.ts'
-import type { Caller } from '../base/caller.ts'
+import type { Caller, SignedInCaller, StaffCaller } from '../base/caller.ts'
 import { randomIds } from '../base/tokens.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Limit } from '../ports/limits.ts'
-import { needsSession } from '../ports/policy.ts'
+import { needsSession, staffRolesOf } from '../ports/policy.ts'
 import { callerOf } from '../routes/caller-of.ts'
 import { replyCookies } from '../routes/reply-cookies.ts'
 import type { AnyRoute } from '../routes/route.ts'
@@ -68,6 +68,13 @@ async function answerTo(received: ReceivedRequest): Promise<Answer<unknown>> {
   if (needsSession(route.policy) && caller.uid === undefined) {
     return refuse('sign-in-needed')
   }
+  const roles = staffRolesOf(route.policy)
+  if (roles && !caller.staff) {
+    return refuse('sign-in-needed')
+  }
+  if (roles && caller.staff && !roles.includes(caller.staff.role)) {
+    return refuse('not-found')
+  }
   const given = (request.method === 'GET' ? request.query : request.body) ?? {}
   if (!isShallow(given)) {
     return refuse('request-malformed', { params: { field: request.method } })
@@ -116,16 +123,16 @@ async function act(received: ReceivedRequest, input: unknown, now: EpochMs): Pro
       opid: given ?? randomIds.next(),
     })
   }
-  const who = `${caller.merchantId}/${caller.uid ?? caller.device}`
+  const who = `${caller.merchantId}/${staffRolesOf(route.policy) ? caller.staff?.id : (caller.uid ?? caller.device)}`
   const opid = given ?? (typeof route.repeat === 'number' ? derivedOpid(input, now, route.repeat) : undefined)
   return await throughEnvelope(deps.db, { who, call: route.call.name, opid, content: input, now }, (tx) =>
     route.handle(input, { ...context, caller: asSignedIn(caller), db: tx, opid: opid ?? randomIds.next() }),
   )
 }
 
-/** Routes that need a session have been refused without one before this. */
+/** Routes that need a session, or somebody of the merchant's, have been refused without before this. */
 function asSignedIn(caller: Caller) {
-  return caller as Caller & { readonly uid: NonNullable<Caller['uid']>; readonly sessionId: string }
+  return caller as SignedInCaller & StaffCaller
 }
 
 /** Names by which a request may state who is asking and at which shop: compared with the session, never believed. */

@@ -7,6 +7,7 @@ import { randomIds, tokenHash } from '../base/tokens.ts'
 import type { Deps } from '../ports/deps.ts'
 import { cookieNames } from '../routes/reply-cookies.ts'
 import { createSessionStore } from '../stores/sessions.store.ts'
+import { createStaffStore } from '../stores/staff.store.ts'
 
 /** Names who calls. Gives a browser without a session a device cookie on its first change, unless the page has given it. */
 export async function callerOfRequest(
@@ -21,8 +22,13 @@ export async function callerOfRequest(
   const uid = sessionId
     ? await createSessionStore(deps.db).findUser(sessionId, merchantId, deps.clock.now())
     : undefined
+  const staffToken = request.cookies[names.staff]
+  const staff = staffToken
+    ? await createStaffStore(deps.db).findBySession(tokenHash(staffToken), merchantId, deps.clock.now())
+    : undefined
   return {
     merchantId,
+    staff,
     uid,
     sessionId: uid ? sessionId : undefined,
     grants: (request.cookies[names.grants] ?? '').split('.').filter(Boolean).map(tokenHash),

@@ -10,7 +10,10 @@ import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 /** Who does something to an order that is not his own, for the audit. */
 export interface Operating {
   readonly db: Db
-  readonly actor: 'factory' | 'operator'
+  /** `factory`, `operator`, or the id of who works for the merchant. */
+  readonly actor: string
+  /** The merchant for whom it is done; absent: the operator of every merchant's shop. */
+  readonly mchid?: MerchantId
   readonly requestId: string
   readonly now: EpochMs
 }
@@ -48,9 +51,10 @@ export async function shipOrder(
 }
 
 /** Asks the shopper for other photos of one thing, while nothing of it is made. Links given out before die. */
-export async function reopenSubOrder({ db, actor, requestId, now }: Operating, subId: SubOrderId): Promise<Operated> {
+export async function reopenSubOrder(operating: Operating, subId: SubOrderId): Promise<Operated> {
+  const { db, actor, requestId, now } = operating
   return await db.transaction(async (tx) => {
-    const found = await lockOf(tx, subId)
+    const found = await lockOf(tx, subId, operating.mchid)
     if (!found) {
       return UNKNOWN
     }
@@ -96,9 +100,9 @@ export async function releaseClaim(
 }
 
 /** A sub-order whose link may be given out: it waits. */
-export async function waitingSubOrder(db: Db, subId: SubOrderId): Promise<Operated> {
+export async function waitingSubOrder(db: Db, subId: SubOrderId, mchid?: MerchantId): Promise<Operated> {
   return await db.transaction(async (tx) => {
-    const found = await lockOf(tx, subId)
+    const found = await lockOf(tx, subId, mchid)
     if (!found) {
       return UNKNOWN
     }
@@ -109,10 +113,11 @@ export async function waitingSubOrder(db: Db, subId: SubOrderId): Promise<Operat
   })
 }
 
-async function lockOf(tx: Db, subId: SubOrderId) {
+async function lockOf(tx: Db, subId: SubOrderId, mchid: MerchantId | undefined) {
   const handIns = createHandInStore(tx)
   const owner = await handIns.findBySub(subId)
-  const found = owner && (await handIns.lock(owner.id, owner.mchid))
+  const isMine = owner !== undefined && (mchid === undefined || owner.mchid === mchid)
+  const found = isMine ? await handIns.lock(owner.id, owner.mchid) : undefined
   const item = found?.items.find((one) => one.subId === subId)
-  return found && item && { order: found.order, item }
+  return found && item ? { order: found.order, item } : undefined
 }

@@ -1,4 +1,4 @@
-import type { OrderId } from '../../domain/ids.ts'
+import type { MerchantId, OrderId } from '../../domain/ids.ts'
 import type { OrderRequest } from '../../domain/order/order-request.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -25,13 +25,17 @@ export type AnswerOutcome =
 interface Answering {
   readonly db: Db
   readonly jobs: Jobs
+  /** `operator`, or the id of who works for the merchant. */
+  readonly actor: string
+  /** The merchant for whom it is answered; absent: the operator of every merchant's shop. */
+  readonly mchid?: MerchantId
   readonly requestId: string
   readonly now: EpochMs
 }
 
 /** Answers what a shopper has asked about an order; what is agreed to is done in the same transaction. */
 export async function answerRequest(
-  { db, jobs, requestId, now }: Answering,
+  { db, jobs, actor, mchid, requestId, now }: Answering,
   orderId: OrderId,
   said: MerchantAnswer,
 ): Promise<AnswerOutcome> {
@@ -39,14 +43,14 @@ export async function answerRequest(
     const orders = createOrderStore(tx)
     const requests = createOrderRequestStore(tx)
     const order = await orders.loadForPayment(orderId)
-    if (!order) {
+    if (!order || (mchid !== undefined && order.mchid !== mchid)) {
       return { kind: 'unknown' }
     }
     const request = await requests.findOpen(orderId)
     if (!request) {
       return { kind: 'nothing-asked' }
     }
-    const note = { mchid: order.mchid, subject: orderId, actor: 'operator', requestId } as const
+    const note = { mchid: order.mchid, subject: orderId, actor, requestId } as const
     if (said.agreed && request.address) {
       if (order.state === 'shipped') {
         return { kind: 'not-possible', state: order.state }
@@ -67,6 +71,8 @@ export async function answerRequest(
       refund = closed.refund
     }
     await requests.answer(orderId, said, now)
+    const after = `${said.agreed ? 'yes' : 'no'} ${said.answer}`.trim()
+    await createHandInStore(tx).note({ ...note, action: 'answer', after }, now)
     return { kind: 'answered', request, ...(refund ? { refund } : {}) }
   })
 }

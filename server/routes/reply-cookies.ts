@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newToken } from '../base/tokens.ts'
 import type { Cookies } from '../ports/cookies.ts'
 import { SESSION_MS } from '../stores/sessions.store.ts'
+import { STAFF_SESSION_MS } from '../stores/staff.store.ts'
 
 /** On https every name is bound to the host; browsers take no such names on plain http, where only loopback is meant. */
 export function cookieNames(request: FastifyRequest) {
@@ -10,6 +11,7 @@ export function cookieNames(request: FastifyRequest) {
     session: `${prefix}sid`,
     grants: `${prefix}grants`,
     device: `${prefix}did`,
+    staff: `${prefix}staff`,
     csrf: `${prefix}csrf`,
     referral: `${prefix}ref`,
     /** Names the browser on its way to the messenger's sign-in page and back. */
@@ -34,6 +36,14 @@ export function replyCookies(request: FastifyRequest, reply: FastifyReply): Cook
       reply.clearCookie(names.session, flags)
       reply.clearCookie(names.csrf, flags)
     },
+    setStaff: (token) => {
+      const strict = { ...flags, sameSite: 'strict', httpOnly: true, maxAge: STAFF_SESSION_MS / 1000 } as const
+      reply.setCookie(names.staff, token, strict)
+    },
+    dropStaff: () => {
+      reply.clearCookie(names.staff, { ...flags, sameSite: 'strict' })
+    },
+    staff: () => request.cookies[names.staff],
     addGrant: (token) => {
       const held = (request.cookies[names.grants] ?? '').split('.').filter((it) => it && it !== token)
       reply.setCookie(names.grants, [token, ...held].slice(0, GRANTS_MAX).join('.'), lasting)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { MerchantId, OrderId, SubOrderId, UserId } from '../../domain/ids.ts'
 import type { Order, OrderWithItems } from '../../domain/order/order.ts'
+import type { AuditAction } from '../../domain/staff/audit-action.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { audit } from '../db/schema/audit.ts'
@@ -13,7 +14,7 @@ interface AuditNote {
   readonly id: number
   readonly mchid: MerchantId
   readonly at: EpochMs
-  readonly action: 'hand-in' | 'reopen' | 'claim' | 'release' | 'ship' | 'cancel' | 'address' | 'print-now'
+  readonly action: AuditAction
   readonly subject: string
   readonly actor: string
   readonly requestId: string

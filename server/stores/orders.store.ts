@@ -373,6 +373,18 @@ export function createOrderStore(db: Db) {
       return await withItems(rows)
     },
 
+    /** Orders in the order of these ids. */
+    async loadAll(ids: readonly OrderId[]): Promise<readonly OrderWithItems[]> {
+      const rows =
+        ids.length === 0
+          ? []
+          : await db
+              .select()
+              .from(orders)
+              .where(inArray(orders.id, [...ids]))
+      return (await withItems(rows)).sort((a, b) => ids.indexOf(a.order.id) - ids.indexOf(b.order.id))
+    },
+
     /** The order for a payment, kept from other payments until the transaction ends. */
     async loadForPayment(id: OrderId): Promise<Order | undefined> {
       const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')

@@ -24,7 +24,11 @@ export const answerCommand: Command = {
     await inShop(input, 'api', async ({ deps }) => {
       const { db, jobs, clock } = deps
       const said = { agreed: word === 'yes', answer: text.join(' ') }
-      const outcome = await answerRequest({ db, jobs, requestId: randomUUID(), now: clock.now() }, orderId, said)
+      const outcome = await answerRequest(
+        { db, jobs, actor: 'operator', requestId: randomUUID(), now: clock.now() },
+        orderId,
+        said,
+      )
       const { request, refund } = done(outcome)
       input.report(`Order ${orderId}: “${request.text}” (${request.kind}) is answered with ${word}.`)
       if (refund) {

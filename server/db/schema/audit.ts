@@ -1,9 +1,10 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MerchantId } from '../../../domain/ids.ts'
+import type { AuditAction } from '../../../domain/staff/audit-action.ts'
 
 /**
- * Who changed what was ordered, and when: designs that were handed in again, links that were renewed, claims that were
- * released. Rows are only ever added: a trigger of the database refuses to change or delete one.
+ * Who changed what was ordered, or who may, and when: designs that were handed in again, links that were renewed, claims
+ * that were released, money that went back, people who came. Rows are only ever added: a trigger of the database refuses to change or delete one.
  */
 export const audit = pgTable(
   'audit',
@@ -11,12 +12,10 @@ export const audit = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     mchid: text().$type<MerchantId>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    action: text()
-      .$type<'hand-in' | 'reopen' | 'claim' | 'release' | 'ship' | 'cancel' | 'address' | 'print-now'>()
-      .notNull(),
-    /** The order or sub-order. */
+    action: text().$type<AuditAction>().notNull(),
+    /** The order or sub-order; of what is about people, the person. */
     subject: text().notNull(),
-    /** The shopper's id, `factory` or `operator`. */
+    /** The id of the shopper or of who works for the merchant, `factory` or `operator`. */
     actor: text().notNull(),
     requestId: text().notNull(),
     /** Hashes of what was there and of what is there now; empty: nothing. */

@@ -14,7 +14,10 @@ const FORM = 'factory form'
 
 type Asking = Pick<Deps, 'env' | 'secrets' | 'clock'>
 
-/** How a request of the factory says who it is: a machine by its bearer token, a person by the cookie of a browser. */
+/**
+ * How a request of the factory says who it is: a machine by its bearer token, a person by the cookie of a browser, or by
+ * being signed in at the merchant's console.
+ */
 export type FactoryAccess = 'machine' | 'browser' | undefined
 
 export function factoryAccess(deps: Asking, request: FastifyRequest): FactoryAccess {
@@ -22,7 +25,7 @@ export function factoryAccess(deps: Asking, request: FastifyRequest): FactoryAcc
   if (bearer !== undefined) {
     return isFactoryToken(deps, request, bearer) ? 'machine' : undefined
   }
-  return isSession(deps, request) ? 'browser' : undefined
+  return callerOf(request).staff || isSession(deps, request) ? 'browser' : undefined
 }
 
 /** Whether this is the token of the merchant whose host was asked; in constant time. */
@@ -65,12 +68,17 @@ function sessionText(deps: Asking, request: FastifyRequest, end: number): string
 
 /** What a form of these pages carries, so that no other page can send it: bound to the session and to what it does. */
 export function formToken({ secrets }: Asking, request: FastifyRequest, what: string): string {
-  return secrets.sign(FORM, `${request.cookies[COOKIE] ?? ''}|${what}`)
+  return secrets.sign(FORM, formText(request, what))
+}
+
+/** Whose form it is: of the token's cookie, or of who is signed in at the console. */
+function formText(request: FastifyRequest, what: string): string {
+  return `${request.cookies[COOKIE] ?? callerOf(request).staff?.id ?? ''}|${what}`
 }
 
 /** A change: machines need their token only, browsers the token of the form that they were shown. */
 export function mayChange(deps: Asking, request: FastifyRequest, what: string, given: string): boolean {
   const access = factoryAccess(deps, request)
-  const isForm = () => deps.secrets.verify(FORM, `${request.cookies[COOKIE] ?? ''}|${what}`, given)
+  const isForm = () => deps.secrets.verify(FORM, formText(request, what), given)
   return access === 'machine' || (access === 'browser' && isForm())
 }

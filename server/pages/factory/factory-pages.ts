@@ -306,7 +306,8 @@ function registerForms(app: FastifyInstance, deps: Deps): void {
       carrier: fieldOf(request, 'carrier').slice(0, 40),
       number: fieldOf(request, 'number').slice(0, 60),
     }
-    const operating = { db: deps.db, actor: 'factory', requestId: request.id, now: deps.clock.now() } as const
+    const actor = callerOf(request).staff?.id ?? 'factory'
+    const operating = { db: deps.db, actor, requestId: request.id, now: deps.clock.now() }
     const shipped =
       shipment.carrier !== '' && shipment.number !== ''
         ? await shipOrder(operating, id, callerOf(request).merchantId, shipment)

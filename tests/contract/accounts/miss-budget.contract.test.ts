@@ -21,7 +21,15 @@ test('safety section 13: the hundredth wrong number of a merchant in an hour is 
   const log = { warn: (...words: unknown[]) => told.push(words[0]) }
   const callerOf = (n: number) =>
     ({
-      ...{ merchantId: asId('1'), uid: undefined, sessionId: undefined, grants: [], language: 'en', onPc: false },
+      ...{
+        merchantId: asId('1'),
+        uid: undefined,
+        staff: undefined,
+        sessionId: undefined,
+        grants: [],
+        language: 'en',
+        onPc: false,
+      },
       ...{ ip: `10.0.0.${n}`, device: `device-${n}` },
     }) as Caller
   const guess = (n: number, right = false) =>

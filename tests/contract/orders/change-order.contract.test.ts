@@ -54,7 +54,10 @@ onBothEngines(
         amount,
       ])
     const answer = (oid: string, agreed: boolean, text = '') =>
-      answerRequest({ ...server().deps, requestId: 'r', now }, asId<OrderId>(oid), { agreed, answer: text })
+      answerRequest({ ...server().deps, actor: 'operator', requestId: 'r', now }, asId<OrderId>(oid), {
+        agreed,
+        answer: text,
+      })
 
     test('whoever closes an order, its coupon is free again', async () => {
       const own = await shopper()

@@ -139,8 +139,9 @@ async function live(steps: readonly (readonly Step[])[]) {
     reopen: () => calls((context) => reopenItem({ oid: id, suborderid: `${id}-0` }, context)),
     'ask-cancel': () =>
       calls((context) => askMerchant(deps, { ...RECEIVER, oid: id, kind: 'cancel', text: '?' }, context)),
-    agree: () => answerRequest({ ...deps, requestId: 'r', now }, id, { agreed: true, answer: '' }),
-    decline: () => answerRequest({ ...deps, requestId: 'r', now }, id, { agreed: false, answer: '' }),
+    agree: () => answerRequest({ ...deps, actor: 'operator', requestId: 'r', now }, id, { agreed: true, answer: '' }),
+    decline: () =>
+      answerRequest({ ...deps, actor: 'operator', requestId: 'r', now }, id, { agreed: false, answer: '' }),
     'give-back': () => refundOrder(deps, id, now),
     tick: async () => {
       const until = (await createOrderStore(db).load(id))?.heldUntil ?? 0

@@ -14,11 +14,15 @@ import { createSessionStore } from '../../../server/stores/sessions.store.ts'
 import type { TestClient } from '../servers/test-client.ts'
 import type { TestServer } from '../servers/test-server.ts'
 import { BOOK, PLAIN, seedPreview } from './seeded-album.ts'
+import { aStaffMember, signInAsStaff } from './staff-world.ts'
 
 /** Who is played, the owner last: what he does may end the thing that the request names. */
 export const PLAYED = [
   'anonymous',
   'other-merchant',
+  'staff-factory',
+  'staff-clerk',
+  'staff-owner',
   'stranger',
   'read-link',
   'edit-link',
@@ -37,6 +41,8 @@ export interface World {
   readonly photoKey: string
   readonly pageWithPhotos: number
   readonly commentid: string
+  /** Somebody who works for the merchant, and is none of those who are played. */
+  readonly staffid: string
   /** Makes the link of an actor the one that the album is shared by. */
   shareWith(actor: Played): Promise<void>
 }
@@ -87,10 +93,14 @@ export async function aWorld(server: TestServer, clock: MovingClock): Promise<Wo
     server.deps.clock.now(),
   )
   foreign.cookies.set('sid', token)
+  await signInAsStaff(server, foreign, 'owner', '2')
   const browsers = {
     anonymous: server.client(),
     'other-merchant': foreign,
     stranger: await server.signedIn(phone()),
+    'staff-factory': await signInAsStaff(server, server.client(), 'factory'),
+    'staff-clerk': await signInAsStaff(server, server.client(), 'clerk'),
+    'staff-owner': await signInAsStaff(server, server.client(), 'owner'),
     'read-link': await server.signedIn(phone()),
     'edit-link': await server.signedIn(phone()),
     owner,
@@ -109,6 +119,7 @@ export async function aWorld(server: TestServer, clock: MovingClock): Promise<Wo
     price,
     photoKey,
     commentid,
+    staffid: await aStaffMember(server, 'clerk'),
     pageWithPhotos: pageWithPhotosOf(preview.design),
     shareWith: async (actor) => {
       if (actor !== 'read-link' && actor !== 'edit-link') {

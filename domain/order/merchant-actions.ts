@@ -1,0 +1,60 @@
+import type { StaffRole } from '../staff/staff.ts'
+import type { Order, OrderItem } from './order.ts'
+import { isHeld } from './order-changes.ts'
+import { orderAfter } from './order-state.ts'
+
+/** What the merchant's people can do with an order, as far as it is; the calls ask again with the order locked. */
+export const MERCHANT_ACTIONS = [
+  'ship',
+  'print-now',
+  'answer',
+  'address',
+  'reopen',
+  'call-off',
+  'refund',
+  'note',
+] as const
+export type MerchantAction = (typeof MERCHANT_ACTIONS)[number]
+
+/** The factory makes and sends; money and words with shoppers are not its business. */
+const FACTORY: readonly MerchantAction[] = ['ship', 'note']
+
+interface Facts {
+  /** Its shopper waits for an answer. */
+  readonly asked: boolean
+  /** What was paid and has not gone back, smallest units. */
+  readonly refundable: number
+  /** Other orders travel in its parcel. */
+  readonly travels: boolean
+}
+
+export function merchantActionsOf(
+  order: Pick<Order, 'kind' | 'state' | 'heldUntil' | 'parentId' | 'source'>,
+  items: readonly Pick<OrderItem, 'need' | 'print'>[],
+  { asked, refundable, travels }: Facts,
+  by: { readonly role: StaffRole; readonly now: number },
+): readonly MerchantAction[] {
+  const can: Readonly<Record<MerchantAction, boolean>> = {
+    ship: orderAfter(order.state, 'ship') !== undefined,
+    'print-now': isHeld(order, by.now),
+    answer: asked,
+    address: order.parentId === null && ['awaiting-pay', 'to-upload', 'paid', 'in-production'].includes(order.state),
+    reopen:
+      (order.state === 'to-upload' || orderAfter(order.state, 'reopen') !== undefined) &&
+      items.some(({ need }) => need !== 'nothing'),
+    'call-off':
+      order.kind === 'goods' && order.source === 'shop' && !travels && canCallOff(order.state, refundable > 0),
+    refund: refundable > 0,
+    note: true,
+  }
+  const mine = by.role === 'factory' ? FACTORY : MERCHANT_ACTIONS
+  return mine.filter((action) => can[action])
+}
+
+/** Whether the merchant can close an order: what was paid goes back whole, whatever is printed of it. */
+export function canCallOff(state: Order['state'], paid: boolean): boolean {
+  return (
+    (orderAfter(state, paid ? 'refund' : 'cancel') ?? orderAfter(state, 'call-off')) !== undefined &&
+    state !== 'cancelled'
+  )
+}

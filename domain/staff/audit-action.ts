@@ -1,0 +1,23 @@
+/** What the log of a merchant tells: of orders, by whoever touched them, and of the people who may. */
+export const AUDIT_ACTIONS = [
+  'hand-in',
+  'reopen',
+  'claim',
+  'release',
+  'ship',
+  'cancel',
+  'address',
+  'print-now',
+  'refund',
+  'answer',
+  'link',
+  'note',
+  'read',
+  'labels',
+  'invite',
+  'join',
+  'remove',
+  'sign-in',
+] as const
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -1,0 +1,78 @@
+import { asId, type MerchantId } from '../../../domain/ids.ts'
+import type { StaffId, StaffRole } from '../../../domain/staff/staff.ts'
+import type { EpochMs } from '../../../domain/units.ts'
+import { newToken, tokenHash } from '../../base/tokens.ts'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../ports/deps.ts'
+import { createMerchantStore } from '../../stores/merchants.store.ts'
+import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
+import { createStaffStore } from '../../stores/staff.store.ts'
+
+/** An invitation waits so long. */
+const INVITATION_MS = 3 * 86_400_000
+
+export interface Inviting {
+  readonly db: Db
+  readonly ids: Deps['ids']
+  readonly env: Pick<Deps['env'], 'publicUrl'>
+  readonly mchid: MerchantId
+  /** Who invites: a person's id, `start` or `operator`. */
+  readonly actor: string
+  readonly requestId: string
+  readonly now: EpochMs
+}
+
+export interface Invited {
+  readonly id: StaffId
+  /** The link that works once. Its token stands behind the `#`: it reaches no log and no other site. */
+  readonly url: string
+}
+
+/** Invites somebody, or somebody anew (`id`). Undefined: nobody of that id works here. */
+export async function invite(
+  { db, ids, env, mchid, actor, requestId, now }: Inviting,
+  who: { readonly role: StaffRole; readonly name: string; readonly id?: StaffId | undefined },
+): Promise<Invited | undefined> {
+  const token = newToken()
+  const id = who.id ?? asStaffId(ids.next())
+  const { role, name } = who
+  const invitation = { role, name, invite: tokenHash(token), until: now + INVITATION_MS, invitedBy: actor }
+  const staff = createStaffStore(db)
+  if (who.id !== undefined) {
+    if (!(await staff.inviteAgain(id, mchid, invitation))) {
+      return undefined
+    }
+  } else {
+    await staff.insert(id, mchid, invitation, now)
+  }
+  await createHandInStore(db).note({ mchid, action: 'invite', subject: id, actor, requestId, after: role }, now)
+  return { id, url: `${await originOf(db, env.publicUrl, mchid)}/manage#/join?t=${token}` }
+}
+
+/** The first owner's way in, told at every start until somebody has taken it; the link of the start before is dead. */
+export async function firstOwnerLink(
+  { db, ids, env, clock }: Pick<Deps, 'db' | 'ids' | 'env' | 'clock'>,
+  mchid: MerchantId,
+): Promise<string | undefined> {
+  const staff = createStaffStore(db)
+  if (await staff.hasOwner(mchid)) {
+    return undefined
+  }
+  await staff.dropInvitations(mchid, 'start')
+  const inviting = { db, ids, env, mchid, actor: 'start', requestId: ids.next(), now: clock.now() }
+  return (await invite(inviting, { role: 'owner', name: '' }))?.url
+}
+
+export function asStaffId(text: string): StaffId {
+  return text as StaffId
+}
+
+/** Where the merchant's shop is: the configured address with the merchant's host, where it has one of its own. */
+async function originOf(db: Db, publicUrl: string, mchid: MerchantId): Promise<string> {
+  const merchant = await createMerchantStore(db).find(mchid)
+  const url = new URL(publicUrl)
+  if (merchant && mchid !== asId<MerchantId>('1') && merchant.domain) {
+    url.hostname = merchant.domain
+  }
+  return url.origin
+}

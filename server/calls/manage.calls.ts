@@ -1,0 +1,78 @@
+import {
+  callOffOrder,
+  manageAddress,
+  manageAnswer,
+  manageLink,
+  manageOrder,
+  manageOrders,
+  managePrintNow,
+  manageReopen,
+  noteOrder,
+  shipOrders,
+} from '../../domain/calls/manage-orders.ts'
+import { HOLD_QUEUE, REFUND_QUEUE } from '../jobs/queues.ts'
+import { findOrders } from '../orders/manage/find-orders.ts'
+import { showManagedOrder } from '../orders/manage/show-order.ts'
+import {
+  answerShopper,
+  beginNow,
+  callOff,
+  correctAddress,
+  linkOfThing,
+  reopenThing,
+  shipMany,
+  writeNote,
+} from '../pay/manage/manage-order.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { route } from '../routes/route.ts'
+
+/** The same change within this time, without a key of the client, is a button pressed twice. */
+const repeat = 10_000
+
+/** What the merchant's people do with orders; the commands of the operator do the same by the same functions. */
+export const manageCalls: CallGroup = {
+  name: 'manage',
+  queues: [HOLD_QUEUE, REFUND_QUEUE],
+  routes: (deps) => [
+    route({
+      ...{ call: manageOrders, policy: 'staff' },
+      handle: (request, context) => findOrders(deps, request, context),
+    }),
+    route({
+      ...{ call: manageOrder, policy: 'staff' },
+      handle: (request, context) => showManagedOrder(deps, request, context),
+    }),
+    route({
+      ...{ call: shipOrders, policy: 'staff', repeat },
+      handle: (request, context) => shipMany(request, context),
+    }),
+    route({
+      ...{ call: manageAddress, policy: 'clerk', repeat },
+      handle: (request, context) => correctAddress(request, context),
+    }),
+    route({
+      ...{ call: callOffOrder, policy: 'clerk', repeat },
+      handle: (request, context) => callOff(deps, request, context),
+    }),
+    route({
+      ...{ call: manageAnswer, policy: 'clerk', repeat },
+      handle: (request, context) => answerShopper(deps, request, context),
+    }),
+    route({
+      ...{ call: managePrintNow, policy: 'clerk', repeat },
+      handle: (request, context) => beginNow(deps, request, context),
+    }),
+    route({
+      ...{ call: manageReopen, policy: 'clerk', repeat },
+      handle: (request, context) => reopenThing(deps, request, context),
+    }),
+    route({
+      ...{ call: manageLink, policy: 'clerk', repeat: 'acts-again' },
+      handle: (request, context) => linkOfThing(deps, request, context),
+    }),
+    route({
+      ...{ call: noteOrder, policy: 'staff', repeat },
+      handle: (request, context) => writeNote(request, context),
+    }),
+  ],
+}

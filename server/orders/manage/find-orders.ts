@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
+import type { manageOrders } from '../../../domain/calls/manage-orders.ts'
+import type { OrderId, ProductId } from '../../../domain/ids.ts'
+import type { Language } from '../../../domain/language.ts'
+import { isWaiting } from '../../../domain/order/links/hand-in.ts'
+import type { OrderWithItems } from '../../../domain/order/order.ts'
+import { ORDER_STATES, type OrderState } from '../../../domain/order/order-state.ts'
+import { shortNumber } from '../../../domain/order/short-number.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import type { StaffRole } from '../../../domain/staff/staff.ts'
+import type { EpochMs } from '../../../domain/units.ts'
+import { answer } from '../../base/answer.ts'
+import type { Secrets } from '../../base/secrets.ts'
+import type { Db } from '../../db/db.ts'
+import type { CallContext } from '../../ports/call-context.ts'
+import type { Deps } from '../../ports/deps.ts'
+import { pictureAddress } from '../../preview/picture-address.ts'
+import { createManageOrderStore } from '../../stores/manage-orders.store.ts'
+import { createProductStore } from '../../stores/products.store.ts'
+
+/** Orders on one page. */
+const PAGE_MAX = 100
+const PAGE = 25
+
+/** What the factory makes, sends, and has sent. */
+const FACTORY_STATES: readonly OrderState[] = ['paid', 'in-production', 'shipped']
+
+/** The states that somebody sees at all. */
+export function statesFor(role: StaffRole): readonly OrderState[] {
+  return role === 'factory' ? FACTORY_STATES : ORDER_STATES
+}
+
+export async function findOrders(
+  deps: Deps,
+  { key, state, Start, Count }: ParsedRequestOf<typeof manageOrders>,
+  { db, caller, now }: CallContext<'staff'>,
+) {
+  const { merchantId: mchid, language, staff } = caller
+  const store = createManageOrderStore(db)
+  const seen = statesFor(staff.role)
+  const states = state === '' || state === 'asks' ? seen : seen.filter((one) => one === state)
+  const { orders, total } =
+    states.length === 0
+      ? { orders: [], total: 0 }
+      : await store.search({
+          ...{ mchid, key, states, asks: state === 'asks' },
+          ...{ start: Start ?? 0, count: Math.min(Count ?? PAGE, PAGE_MAX) },
+        })
+  const asking = await store.asking(orders.map(({ order }) => order.id))
+  const products = await productsOf(db, orders)
+  const viewing = { secrets: deps.secrets, now, language, role: staff.role, products }
+  return answer(
+    orders.map((found) => rowOf(found, asking.has(found.order.id), viewing)),
+    total,
+  )
+}
+
+export interface ManageViewing {
+  readonly secrets: Secrets
+  readonly now: EpochMs
+  readonly language: Language
+  readonly role: StaffRole
+  readonly products: ReadonlyMap<ProductId, Product>
+}
+
+/** An order in the list of the merchant's people. */
+export function rowOf({ order, items }: OrderWithItems, asks: boolean, viewing: ManageViewing) {
+  const { secrets, now, language, role, products } = viewing
+  return {
+    orderid: order.id,
+    short: shortOf(order.id),
+    state: order.state,
+    created: order.createdAt,
+    ...(order.paidAt === null ? {} : { paid: order.paidAt }),
+    ...(order.shippedAt === null ? {} : { shipped: order.shippedAt }),
+    ...(order.heldUntil === null || order.heldUntil <= now ? {} : { held: order.heldUntil }),
+    ...(role === 'factory' ? {} : { pay_amount: order.amount }),
+    currency: order.currency,
+    recvname: order.address.name,
+    recvphone: order.address.phone,
+    asks,
+    ...(order.shipment ? { shipment: order.shipment } : {}),
+    outtradeid: order.outtradeId ?? '',
+    things: items.map((item) => ({
+      name: products.get(item.pid)?.name[language] ?? item.pid,
+      quantity: item.quantity,
+      print: item.print,
+      waits: order.state === 'to-upload' && isWaiting(item),
+      picture: item.coverPicture ? pictureAddress(secrets, item.coverPicture, now) : '',
+    })),
+  }
+}
+
+function shortOf(id: OrderId): string {
+  return shortNumber(createHash('md5').update(id).digest('hex'))
+}
+
+export async function productsOf(db: Db, orders: readonly OrderWithItems[]): Promise<ReadonlyMap<ProductId, Product>> {
+  const [first] = orders
+  const products = new Map<ProductId, Product>()
+  for (const pid of new Set(orders.flatMap(({ items }) => items.map((item) => item.pid)))) {
+    const product = first && (await createProductStore(db).find(first.order.mchid, pid))
+    if (product) {
+      products.set(pid, product)
+    }
+  }
+  return products
+}

@@ -1,0 +1,200 @@
+import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
+import type {
+  callOffOrder,
+  manageAddress,
+  manageAnswer,
+  manageLink,
+  managePrintNow,
+  manageReopen,
+  noteOrder,
+  shipOrders,
+} from '../../../domain/calls/manage-orders.ts'
+import { asId, type OrderId, type SubOrderId } from '../../../domain/ids.ts'
+import { canCallOff, merchantActionsOf } from '../../../domain/order/merchant-actions.ts'
+import type { OrderWithItems } from '../../../domain/order/order.ts'
+import { isHeld } from '../../../domain/order/order-changes.ts'
+import { answer, type Refused, refuse } from '../../base/answer.ts'
+import { endHold } from '../../orders/hold-production.ts'
+import { type Operating, reopenSubOrder, shipOrder, waitingSubOrder } from '../../orders/operate.ts'
+import { addressOf } from '../../orders/order-address.ts'
+import { uploadLink } from '../../orders/upload-link.ts'
+import type { CallContext } from '../../ports/call-context.ts'
+import type { Deps } from '../../ports/deps.ts'
+import { createOrderChangeStore } from '../../stores/order-changes.store.ts'
+import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
+import { answerRequest } from '../answer-request.ts'
+import { closeOrder, othersTravelWith } from '../close-order.ts'
+
+type Context = CallContext<'staff' | 'clerk'>
+
+function operatingOf({ db, caller, requestId, now }: Context): Operating {
+  return { db, actor: caller.staff.id, mchid: caller.merchantId, requestId, now }
+}
+
+/** An order of goods of this merchant, kept from everybody else until the transaction ends. */
+async function lockedOrder(oid: string, { db, caller }: Context): Promise<OrderWithItems | Refused<'not-found'>> {
+  const found = await createHandInStore(db).lock(asId<OrderId>(oid), caller.merchantId)
+  return found?.order.kind === 'goods' ? found : refuse('not-found')
+}
+
+async function note(
+  { db, caller, requestId, now }: Context,
+  action: 'address' | 'cancel' | 'print-now' | 'note' | 'link',
+  subject: string,
+  after = '',
+): Promise<void> {
+  const { merchantId: mchid, staff } = caller
+  await createHandInStore(db).note({ mchid, action, subject, actor: staff.id, requestId, after }, now)
+}
+
+/** The parcels of many orders: what cannot be shipped is left, and said. */
+export async function shipMany({ parcels }: ParsedRequestOf<typeof shipOrders>, context: Context) {
+  const named = parcels.map(({ oid, carrier, number }) => ({ oid, carrier: carrier.trim(), number: number.trim() }))
+  if (named.some(({ carrier, number }) => carrier === '' || number === '')) {
+    return refuse('parcel-missing')
+  }
+  const shipped: string[] = []
+  const left: string[] = []
+  for (const { oid, carrier, number } of named) {
+    const done = await shipOrder(operatingOf(context), asId<OrderId>(oid), context.caller.merchantId, {
+      carrier,
+      number,
+    })
+    if (done.kind === 'unknown') {
+      return refuse('not-found')
+    }
+    ;(done.kind === 'done' ? shipped : left).push(oid)
+  }
+  return answer({ shipped, left })
+}
+
+export async function correctAddress(request: ParsedRequestOf<typeof manageAddress>, context: Context) {
+  const found = await lockedOrder(request.oid, context)
+  if ('kind' in found) {
+    return found
+  }
+  const { order, items } = found
+  const facts = { asked: false, refundable: 0, travels: false }
+  const by = { role: context.caller.staff.role, now: context.now }
+  if (!merchantActionsOf(order, items, facts, by).includes('address')) {
+    return refuse('order-closed')
+  }
+  const address = addressOf(request, order.pickupId !== null)
+  if ('kind' in address) {
+    return address
+  }
+  await createOrderChangeStore(context.db).saveAddress(order.id, address)
+  await note(context, 'address', order.id)
+  return answer({ orderid: order.id })
+}
+
+export async function callOff(
+  { jobs }: Pick<Deps, 'jobs'>,
+  { oid }: ParsedRequestOf<typeof callOffOrder>,
+  context: Context,
+) {
+  const found = await lockedOrder(oid, context)
+  if ('kind' in found) {
+    return found
+  }
+  const { order } = found
+  if (!canCallOff(order.state, order.paidAt !== null) || order.source === 'e-commerce') {
+    return refuse('order-closed')
+  }
+  if (await othersTravelWith(context.db, order)) {
+    return refuse('order-travels')
+  }
+  const closed = await closeOrder(context.db, jobs, order, context.now)
+  if (!closed) {
+    return refuse('order-closed')
+  }
+  await note(context, 'cancel', order.id)
+  return answer({ orderid: order.id, refund: closed.refund?.amount ?? 0 })
+}
+
+export async function answerShopper(
+  { jobs }: Pick<Deps, 'jobs'>,
+  { oid, agreed, answer: text }: ParsedRequestOf<typeof manageAnswer>,
+  context: Context,
+) {
+  const { db, caller, requestId, now } = context
+  const answering = { db, jobs, actor: caller.staff.id, mchid: caller.merchantId, requestId, now }
+  const said = { agreed: agreed === 'yes', answer: text.trim() }
+  const outcome = await answerRequest(answering, asId<OrderId>(oid), said)
+  switch (outcome.kind) {
+    case 'answered':
+      return answer({ orderid: oid })
+    case 'unknown':
+      return refuse('not-found')
+    case 'nothing-asked':
+      return refuse('nothing-asked')
+    case 'others-travel':
+      return refuse('order-travels')
+    case 'not-possible':
+      return refuse('order-closed')
+  }
+}
+
+export async function beginNow(
+  { jobs }: Pick<Deps, 'jobs'>,
+  { oid }: ParsedRequestOf<typeof managePrintNow>,
+  context: Context,
+) {
+  const found = await lockedOrder(oid, context)
+  if ('kind' in found) {
+    return found
+  }
+  if (!isHeld(found.order, context.now)) {
+    return refuse('order-closed')
+  }
+  await endHold(context.db, jobs, found.order, context.now)
+  await note(context, 'print-now', found.order.id)
+  return answer({ orderid: oid })
+}
+
+type LinkDeps = Pick<Deps, 'env' | 'secrets'>
+
+/** The link is told to who asked and is not kept; a reopened thing has a new one. */
+export async function reopenThing(
+  deps: LinkDeps,
+  { suborderid }: ParsedRequestOf<typeof manageReopen>,
+  context: Context,
+) {
+  const subId = asId<SubOrderId>(suborderid)
+  const done = await reopenSubOrder(operatingOf(context), subId)
+  return done.kind === 'done' ? answer({ url: linkOf(deps, subId, done.item) }) : refuseLink(done.kind)
+}
+
+export async function linkOfThing(
+  deps: LinkDeps,
+  { suborderid }: ParsedRequestOf<typeof manageLink>,
+  context: Context,
+) {
+  const subId = asId<SubOrderId>(suborderid)
+  const done = await waitingSubOrder(context.db, subId, context.caller.merchantId)
+  if (done.kind !== 'done') {
+    return refuseLink(done.kind)
+  }
+  await note(context, 'link', subId)
+  return answer({ url: linkOf(deps, subId, done.item) })
+}
+
+function linkOf({ env, secrets }: LinkDeps, subId: SubOrderId, item: { linkRev: number } | undefined): string {
+  return uploadLink(new URL(env.publicUrl).origin, secrets, { subId, linkRev: item?.linkRev ?? 0 })
+}
+
+function refuseLink(kind: 'unknown' | 'not-possible') {
+  return kind === 'unknown' ? refuse('not-found') : refuse('upload-closed')
+}
+
+export async function writeNote({ oid, text }: ParsedRequestOf<typeof noteOrder>, context: Context) {
+  const found = await lockedOrder(oid, context)
+  if ('kind' in found) {
+    return found
+  }
+  if (text.trim() === '') {
+    return refuse('request-text-missing')
+  }
+  await note(context, 'note', oid, text.trim())
+  return answer({ orderid: oid })
+}

@@ -1,0 +1,105 @@
+import { and, count, desc, eq, exists, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import type { MerchantId, OrderId, ProductId } from '../../domain/ids.ts'
+import type { OrderWithItems } from '../../domain/order/order.ts'
+import type { OrderState } from '../../domain/order/order-state.ts'
+import { SHORT_SIGNS, typedShortNumber } from '../../domain/order/short-number.ts'
+import type { Db } from '../db/db.ts'
+import { products } from '../db/schema/catalogue.ts'
+import { orderRequests } from '../db/schema/order-requests.ts'
+import { orderItems, orders } from '../db/schema/orders.ts'
+import { createOrderStore } from './orders.store.ts'
+
+export interface OrderSearch {
+  readonly mchid: MerchantId
+  /** What somebody typed; empty: everything. */
+  readonly key: string
+  readonly states: readonly OrderState[]
+  /** Only orders whose shopper waits for an answer. */
+  readonly asks: boolean
+  readonly start: number
+  readonly count: number
+}
+
+/** Orders as the merchant's people look for them. */
+export function createManageOrderStore(db: Db) {
+  const asked = exists(
+    db
+      .select({ id: orderRequests.id })
+      .from(orderRequests)
+      .where(and(eq(orderRequests.orderId, orders.id), isNull(orderRequests.answeredAt))),
+  )
+  const holds = (pids: readonly ProductId[]) =>
+    exists(
+      db
+        .select({ n: orderItems.n })
+        .from(orderItems)
+        .where(and(eq(orderItems.orderId, orders.id), inArray(orderItems.pid, [...pids]))),
+    )
+
+  const named = async (mchid: MerchantId, part: string): Promise<readonly ProductId[]> => {
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.mchid, mchid), like(products.searchText, `%${part}%`)))
+    return rows.map(({ id }) => id)
+  }
+
+  const matching = async (mchid: MerchantId, key: string): Promise<SQL | undefined> => {
+    const part = key
+      .trim()
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')
+    if (part === '') {
+      return undefined
+    }
+    const short = typedShortNumber(key)
+    const pids = await named(mchid, part)
+    const text = (place: SQL) => sql`lower(${place}) like ${`%${part}%`}`
+    return or(
+      eq(orders.id, key.trim() as OrderId),
+      short === undefined ? undefined : sql`substr(md5(${orders.id}), 1, ${SHORT_SIGNS}::int) = ${short}`,
+      eq(orders.outtradeId, key.trim()),
+      text(sql`${orders.address} ->> 'name'`),
+      text(sql`${orders.address} ->> 'phone'`),
+      text(sql`${orders.shipment} ->> 'number'`),
+      pids.length === 0 ? undefined : holds(pids),
+    )
+  }
+
+  return {
+    async search({ mchid, key, states, asks, start, count: most }: OrderSearch): Promise<{
+      readonly orders: readonly OrderWithItems[]
+      readonly total: number
+    }> {
+      const where = and(
+        eq(orders.mchid, mchid),
+        eq(orders.kind, 'goods'),
+        inArray(orders.state, [...states]),
+        asks ? asked : undefined,
+        await matching(mchid, key),
+      )
+      const [all] = await db.select({ total: count() }).from(orders).where(where)
+      const rows = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(where)
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(most)
+        .offset(start)
+      const found = await createOrderStore(db).loadAll(rows.map(({ id }) => id))
+      return { orders: found, total: Number(all?.total ?? 0) }
+    },
+
+    /** Those of these orders whose shoppers wait for an answer. */
+    async asking(ids: readonly OrderId[]): Promise<ReadonlySet<OrderId>> {
+      if (ids.length === 0) {
+        return new Set()
+      }
+      const rows = await db
+        .select({ orderId: orderRequests.orderId })
+        .from(orderRequests)
+        .where(and(inArray(orderRequests.orderId, [...ids]), isNull(orderRequests.answeredAt)))
+      return new Set(rows.map(({ orderId }) => orderId))
+    },
+  }
+}

@@ -1,0 +1,189 @@
+import { TOTP, URI } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  callOffOrder,
+  manageAddress,
+  manageAnswer,
+  manageOrder,
+  manageOrders,
+  noteOrder,
+  shipOrders,
+} from '../../../domain/calls/manage-orders.ts'
+import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
+import { askAboutOrder } from '../../../domain/calls/order-changes.ts'
+import { acceptInvitation, getInvitation, inviteStaff, listStaff, staffSignIn } from '../../../domain/calls/staff.ts'
+import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
+import { invariant } from '../../../domain/never.ts'
+import { firstOwnerLink } from '../../../server/accounts/staff/invite.ts'
+import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
+import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createRefundStore } from '../../../server/stores/refunds.store.ts'
+import { BOX, BOX_PLAIN, newShopper, orderFor, paidOrder } from '../../support/builders/order-items.ts'
+import type { TestClient } from '../../support/servers/test-client.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
+import { signInAsStaff } from '../../support/worlds/staff-world.ts'
+
+const SHOP = asId<MerchantId>('1')
+const BOX_ITEM = { pid: BOX, quantity: 1, attridlist: BOX_PLAIN }
+const HALF_MINUTE = 30_000
+const PASSWORD = { password: 'a long password', password2: 'a long password' }
+
+let server: TestServer
+let now = Date.UTC(2026, 5, 1)
+let phones = 0
+beforeAll(async () => {
+  server = await startTestServer({ role: 'api', clock: { now: () => now } })
+})
+afterAll(() => server?.close())
+
+const shopper = () => newShopper(server, `137800${String(++phones).padStart(5, '0')}`)
+const as = (role: 'owner' | 'clerk' | 'factory', merchant = '1') =>
+  signInAsStaff(server, server.client(), role, merchant)
+const tokenOf = (url: string) => url.split('?t=')[1] ?? ''
+const firstLink = async () => {
+  const url = await firstOwnerLink(server.deps, SHOP)
+  invariant(url, 'nobody owns the shop yet')
+  return url
+}
+const codeNow = (uri: string) => {
+  const codes = URI.parse(uri)
+  invariant(codes instanceof TOTP, 'codes are counted by the time')
+  return codes.generate({ timestamp: now })
+}
+const refundsOf = async (oid: string) =>
+  (await createRefundStore(server.deps.db).ofOrder(asId<OrderId>(oid))).map(({ amount }) => amount)
+const stateOf = async (oid: string) => (await createOrderStore(server.deps.db).load(asId<OrderId>(oid)))?.state
+
+test('the first link makes an owner once, and dies with the next start; afterwards none is told', async () => {
+  const old = tokenOf(await firstLink())
+  const t = tokenOf(await firstLink())
+  const browser = server.client()
+  expect((await browser.call(getInvitation, { t: old })).Reason).toBe('invitation-ended')
+  const invited = await browser.call(getInvitation, { t })
+  expect([invited.Data.role, invited.Data.email]).toEqual(['owner', ''])
+  const accept = { t, name: 'Lin', email: 'Lin@example.com', ...PASSWORD, code: codeNow(invited.Data.totp) }
+  expect((await browser.call(acceptInvitation, { ...accept, code: '000000' })).Reason).toBe('staff-code-wrong')
+  expect((await browser.call(acceptInvitation, { ...accept, password2: 'another' })).Reason).toBe('passwords-differ')
+  const joined = await browser.call(acceptInvitation, accept)
+  expect([joined.Data.name, joined.Data.role]).toEqual(['Lin', 'owner'])
+  expect((await server.client().call(acceptInvitation, accept)).Reason).toBe('invitation-ended')
+  expect(await firstOwnerLink(server.deps, SHOP)).toBe(undefined)
+  const people = (await browser.call(listStaff, {})).Data.filter(({ role }) => role === 'owner')
+  expect(people.map(({ name, state }) => [name, state])).toEqual([['Lin', 'joined']])
+
+  const signIn = { email: 'lin@example.com', password: PASSWORD.password }
+  const code = codeNow(invited.Data.totp)
+  expect((await server.client().call(staffSignIn, { ...signIn, code })).Reason).toBe('staff-login-wrong')
+  now += HALF_MINUTE
+  const fresh = codeNow(invited.Data.totp)
+  expect((await server.client().call(staffSignIn, { ...signIn, password: 'wrong', code: fresh })).Reason).toBe(
+    'staff-login-wrong',
+  )
+  const again = await server.client().call(staffSignIn, { ...signIn, code: fresh })
+  expect([again.Data.name, again.Data.merchant.id]).toEqual(['Lin', '1'])
+  // Whoever is invited anew is out at once, with the codes of before.
+  const second = await browser.call(inviteStaff, { role: 'owner', name: 'Bo' })
+  const last = joined.Data.id
+  expect((await browser.call(inviteStaff, { role: 'owner', id: last })).Reason).toBe('last-owner')
+  expect(second.Data.url).toContain('/manage#/join?t=')
+})
+
+test('orders are found by number, phone, name and product, a page at a time; the factory sees no money', async () => {
+  const own = await shopper()
+  const oid = await paidOrder(server, own, [BOX_ITEM])
+  const before = (await (await as('clerk')).call(manageOrders, {})).Total ?? 0
+  await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM], { recvname: '赵一一', recvphone: '13911112222' }))
+  const clerk = await as('clerk')
+  const find = async (browser: TestClient, key: string, state = '' as const) =>
+    (await browser.call(manageOrders, { key, state })).Data.map(({ recvname }) => recvname)
+  const all = await clerk.call(manageOrders, { Count: 1 })
+  const short = (await clerk.call(manageOrder, { oid })).Data.short
+  expect({
+    page: [all.Data.length, all.Total],
+    byPhone: await find(clerk, '1391111'),
+    byName: await find(clerk, '赵'),
+    byNumber: await find(clerk, oid),
+    byShort: await find(clerk, short.toLowerCase()),
+    byProduct: (await find(clerk, 'keepsake box')).length,
+    byNothing: await find(clerk, '100%'),
+  }).toEqual({
+    page: [1, before + 1],
+    byPhone: ['赵一一'],
+    byName: ['赵一一'],
+    byNumber: [RECEIVER.recvname],
+    byShort: [RECEIVER.recvname],
+    byProduct: before + 1,
+    byNothing: [],
+  })
+  const factory = await as('factory')
+  expect([await find(factory, oid), await find(factory, '1391111')]).toEqual([[RECEIVER.recvname], []])
+  const seen = (await factory.call(manageOrder, { oid })).Data
+  expect([seen.pay_amount, seen.money, seen.lines, seen.can]).toEqual([undefined, undefined, [], ['ship', 'note']])
+})
+
+test('one order: shipped with many, noted with who it was, and nothing of it for another merchant', async () => {
+  const own = await shopper()
+  const oids = [await paidOrder(server, own, [BOX_ITEM]), await paidOrder(server, own, [BOX_ITEM])]
+  const unpaid = (await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))).Data.orderid
+  const clerk = await as('clerk')
+  const [first = ''] = oids
+  await clerk.call(noteOrder, { oid: first, text: 'Rang the bell' })
+  const parcels = [...oids, unpaid].map((oid, n) => ({ oid, carrier: 'SF', number: `SF${n}` }))
+  expect((await clerk.call(shipOrders, { parcels })).Data).toEqual({ shipped: oids, left: [unpaid] })
+  expect((await clerk.call(shipOrders, { parcels: [{ oid: first, carrier: ' ', number: '1' }] })).Reason).toBe(
+    'parcel-missing',
+  )
+  const { state, history, can } = (await clerk.call(manageOrder, { oid: first })).Data
+  expect({ state, can, told: history.map(({ action, by, text }) => [action, by, text]) }).toEqual({
+    state: 'shipped',
+    can: ['refund', 'note'],
+    told: [
+      ['note', 'the clerk', 'Rang the bell'],
+      ['ship', 'the clerk', 'SF SF0'],
+    ],
+  })
+  await giveSecondMerchant()
+  const foreign = await as('owner', '2')
+  // The list of hosts is believed for half a minute.
+  now += HALF_MINUTE + 1
+  const host = { host: 'second.example' }
+  const ask = async (url: string, payload: object) =>
+    (
+      await foreign.request({ method: 'POST', url, payload, headers: { ...host, 'sec-fetch-site': 'same-origin' } })
+    ).json()
+  expect((await ask(manageOrders.path, {})).Total).toBe(0)
+  expect([
+    (await ask(manageOrder.path, { oid: first })).Code,
+    (await ask(noteOrder.path, { oid: first, text: 'x' })).Code,
+    (await ask(callOffOrder.path, { oid: first })).Code,
+    (await ask(shipOrders.path, { parcels: [{ oid: first, carrier: 'SF', number: '1' }] })).Code,
+  ]).toEqual([404, 404, 404, 404])
+})
+
+test('called off: all money goes back once; an address is corrected; what a shopper asks is answered', async () => {
+  const own = await shopper()
+  const clerk = await as('clerk')
+  const off = await paidOrder(server, own, [BOX_ITEM])
+  expect((await clerk.call(callOffOrder, { oid: off })).Data).toEqual({ orderid: off, refund: 6800 })
+  now += 60_000
+  expect((await clerk.call(callOffOrder, { oid: off })).Reason).toBe('order-closed')
+  expect([await stateOf(off), await refundsOf(off)]).toEqual(['refunded', [6800]])
+
+  const oid = await paidOrder(server, own, [BOX_ITEM])
+  await clerk.call(manageAddress, { ...RECEIVER, oid, recvaddress: '科技园 2 号' })
+  expect((await own.browser.call(getOrderInfo, { oid })).Data.recvaddress).toBe('科技园 2 号')
+  await own.browser.call(askAboutOrder, { ...RECEIVER, oid, kind: 'cancel', text: 'No longer needed' })
+  expect((await clerk.call(manageOrders, { state: 'asks' })).Data.map(({ orderid }) => orderid)).toEqual([oid])
+  expect((await clerk.call(manageAnswer, { oid, agreed: 'yes', answer: 'Gladly' })).Code).toBe(0)
+  now += 60_000
+  expect((await clerk.call(manageAnswer, { oid, agreed: 'no' })).Reason).toBe('nothing-asked')
+  expect([await stateOf(oid), await refundsOf(oid)]).toEqual(['refunded', [6800]])
+})
+
+async function giveSecondMerchant(): Promise<void> {
+  const merchants = createMerchantStore(server.deps.db)
+  const merchant = await merchants.find(SHOP)
+  invariant(merchant, 'the demo merchant is there')
+  await merchants.save({ ...merchant, id: asId<MerchantId>('2'), domain: 'second.example' })
+}
