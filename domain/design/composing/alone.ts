@@ -4,7 +4,7 @@ import type { PageRoom } from './page-room.ts'
 import { sharpScale } from './worth.ts'
 
 /*
- *   full           block          wide, broad    tall, slim     plate
+ *   full           block          a band         a band         plate
  *   +--------+     +--------+     +--------+     +--------+     +--------+
  *   |########|     | ###### |     |        |     |  ####  |     |        |
  *   |########|     | ###### |     | ###### |     |  ####  |     | ###### |
@@ -14,22 +14,30 @@ import { sharpScale } from './worth.ts'
  */
 
 /**
- * How a single photo stands on its page: over the sheet, over all that the margins leave, over all of its width or of its height
- * (nearly square, or as most photos are), whole in the middle of that.
+ * How a single photo stands on its page: over the sheet, over all that the margins leave, over all of its width or of its height,
+ * whole in the middle of that.
  */
-export type AloneKind = 'full' | 'block' | 'wide' | 'broad' | 'tall' | 'slim' | 'plate'
+export type AloneKind = 'full' | 'block' | 'plate' | Band
+
+/** All of the block's width or of its height; the longer side as often as the shorter one. */
+interface Band {
+  readonly along: 'width' | 'height'
+  readonly shape: number
+}
+
+/** From nearly square to what cameras make: enough of them that single photos of a book stand in windows of their own. */
+const SHAPES = [1.08, 1.16, 1.25, 1.36, 1.5] as const
+
+const BANDS = (['width', 'height'] as const).flatMap((along) => SHAPES.map((shape): Band => ({ along, shape })))
 
 /** Those that keep the margins. */
-export const IN_MARGINS: readonly AloneKind[] = ['block', 'wide', 'broad', 'tall', 'slim', 'plate']
+export const IN_MARGINS: readonly AloneKind[] = ['block', ...BANDS, 'plate']
 
 /** A place for a single photo; `touchesFold` where it runs into the fold. */
 export interface AlonePlace {
   readonly box: Box
   readonly touchesFold: boolean
 }
-
-/** The longer side of a window that is not as large as the block, as often as the shorter one. */
-const SHAPES = { wide: 1.2, broad: 1.36, tall: 1.2, slim: 1.36 } as const
 
 /** Where a photo stands in a composition; none where the page or the photo's shape forbids it. */
 export function placeAlone(kind: AloneKind, photo: PhotoFacts, room: PageRoom): AlonePlace | undefined {
@@ -39,21 +47,17 @@ export function placeAlone(kind: AloneKind, photo: PhotoFacts, room: PageRoom): 
       return room.headed ? undefined : { box: room.sheet, touchesFold: true }
     case 'block':
       return within(room, inside.width, inside.height)
-    case 'wide':
-    case 'broad': {
-      const height = inside.width / SHAPES[kind]
-      return height < inside.height ? within(room, inside.width, height) : undefined
-    }
-    case 'tall':
-    case 'slim': {
-      const width = inside.height / SHAPES[kind]
-      return width < inside.width ? within(room, width, inside.height) : undefined
-    }
     case 'plate': {
       const aspect = photo.width / photo.height
       const widest = Math.min(inside.width, inside.height * aspect)
       const scale = sharpScale(photo, { x: 0, y: 0, width: widest, height: widest / aspect })
       return within(room, widest * scale, (widest / aspect) * scale)
+    }
+    default: {
+      const { along, shape } = kind
+      const width = along === 'width' ? inside.width : inside.height / shape
+      const height = along === 'width' ? inside.width / shape : inside.height
+      return width <= inside.width && height <= inside.height ? within(room, width, height) : undefined
     }
   }
 }

@@ -86,7 +86,7 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
     },
     bleeding: {
       least: share > 0 && range.pages >= SHORT ? share - REACH.less : 0,
-      most: share > 0 ? share + REACH.more : MOST_OVER_FOLD,
+      most: share > 0 ? Math.min(MOST_LOUD, share + REACH.more) : MOST_OVER_FOLD,
     },
   })
   options.release()
@@ -117,6 +117,9 @@ const SHORT = 8
 
 /** What of a book lies over the fold at most, where nothing runs off the sheet. */
 const MOST_OVER_FOLD = 0.38
+
+/** Louder than this no book is. */
+const MOST_LOUD = 0.4
 
 /** How far the share of bleeding pages may be from what is wanted. */
 const REACH = { less: 0.05, more: 0.1 } as const

@@ -79,8 +79,8 @@ const COST = {
   wordsBehind: 0.12,
   /** One loud, one quiet. */
   answer: -0.08,
-  alike: 0.45,
-  halfAlike: 0.05,
+  /** Twice the same compositions: of several photos they can differ in how they are cut, of one they cannot. */
+  alike: { several: 0.8, alone: 1.5 },
   loudAfterLoud: 0.06,
   foldAfterFold: 3,
   /** One large photo that faces a pair or a few: the rhythm of most openings. */
@@ -115,7 +115,8 @@ export function bestCourse(request: CourseRequest): Unit[] | undefined {
       return undefined
     }
     const share = end.bleeds / request.pages
-    const off = Math.max(least - share, share - most, 0)
+    // Too loud is worse than too quiet.
+    const off = Math.max(least - share, 2 * (share - most), 0)
     if (off < miss) {
       miss = off
       best = end
@@ -138,7 +139,7 @@ export function bestCourse(request: CourseRequest): Unit[] | undefined {
 }
 
 /** A price on bleeding pages is looked for, at most so often, until their share is as wanted. */
-const TRIALS = 4
+const TRIALS = 6
 const MOST_BIAS = 1.2
 
 function search(request: CourseRequest, openings: OpeningTable, bias: number): State | undefined {
@@ -157,7 +158,7 @@ function search(request: CourseRequest, openings: OpeningTable, bias: number): S
       for (const opening of from) {
         const at = opening.to >> 1
         if (photos - at <= left * longest && Math.abs(at - ideal) <= reach) {
-          const alike = opening.pair === state.pair ? COST.alike : 0
+          const alike = opening.pair !== state.pair ? 0 : isAlone(opening) ? COST.alike.alone : COST.alike.several
           const folds = opening.loud > 3 && state.loud > 3 ? COST.foldAfterFold : 0
           const loud = opening.loud > 2 && state.loud > 2 ? COST.loudAfterLoud + folds : 0
           const cost = state.cost + opening.cost + bias * opening.bleeds + alike + loud
@@ -177,6 +178,10 @@ function search(request: CourseRequest, openings: OpeningTable, bias: number): S
     (best, state) => (state.place === 2 * photos && (!best || state.cost < best.cost) ? state : best),
     undefined,
   )
+}
+
+function isAlone({ first, second }: Unit): boolean {
+  return first.length <= 1 && (second?.length ?? 0) <= 1
 }
 
 /** The cheapest books that end at a place, no two of them with the same last opening. */

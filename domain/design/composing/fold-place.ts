@@ -48,7 +48,7 @@ export function foldPlaces(wished: Wished, format: PageFormat, theme: Theme): Fo
     const faces = faceCost(photo, area, crop, both)
     if (lost <= MOST_LOST && !isSoft(ppi) && faces === 0 && mayCrossFold(photo, area, format)) {
       const share = (Math.min(area.width, both.width) * Math.min(area.height, both.height)) / (page.width * page.height)
-      const cost = (wish >= 2 ? COST.chosen : COST.any) + sizeCost(share, wish) + softCost(ppi) + cropCost(crop)
+      const cost = (wish >= 2 ? COST.chosen : COST.any) + sizeCost(share, wished) + softCost(ppi) + cropCost(crop)
       return [{ area, cost }]
     }
     return []

@@ -50,14 +50,14 @@ const COST = {
   opener: -0.08,
   sheetInMargins: 0.25,
   /** Every photo of a page beyond the fourth. */
-  many: 0.12,
+  many: 0.2,
   /** What a composition costs beside what it does to its photos: those that are seldom wanted. */
   look: { full: 0.15, plate: 0.1 },
   /** A photo alone in a book of very few to a page, where such pages are much alike, and by how much less for every photo more. */
-  alone: { most: 1.5, less: 0.55, least: 0.2 },
+  alone: { most: 0.6, less: 0.2, least: 0.15 },
   several: { grid: 0, sheet: 0.02 },
   /** Photos of which no template fills the block: most of these pages have a hole. */
-  unfilled: 1.2,
+  unfilled: 2.5,
   /** Two photos of a page are still large. */
   pair: -0.3,
 } as const
@@ -191,12 +191,13 @@ export class PageOptions {
     const mean = sum / run.length
     const shares = run.map(({ wish }) => Math.max(0.5 * mean, Math.min(2 * mean, wish)))
     const total = shares.reduce((all, share) => all + share, 0)
-    return run.reduce((cost, { photo, aspect, wish }, at) => {
+    return run.reduce((cost, wished, at) => {
+      const { photo, aspect } = wished
       const share = (filled * (shares[at] as number)) / total
       const width = Math.sqrt(share * page.width * page.height * aspect)
       const ppi = ppiIn(photo, { width, height: width / aspect })
       // A place among others can be made smaller: no wall here.
-      return cost + sizeCost(share, wish) + (isSoft(ppi) ? COST.softAmong : softCost(ppi))
+      return cost + sizeCost(share, wished) + (isSoft(ppi) ? COST.softAmong : softCost(ppi))
     }, empty)
   }
 }
@@ -213,14 +214,18 @@ const MANY = 300
 /** What the place of a composition costs its only photo. */
 function leastAlone(look: AloneKind, wished: Wished, room: PageRoom): number {
   const place = placeAlone(look, wished.photo, room)
-  return place ? aloneCost(wished, place.box, room) : NO_GOOD_LAYOUT
+  // Only whole photos are made smaller until they are sharp.
+  return place && (look === 'plate' || !isSoft(ppiIn(wished.photo, place.box)))
+    ? aloneCost(wished, place.box, room)
+    : Number.POSITIVE_INFINITY
 }
 
 export function aloneCost(
-  { photo, wish }: Wished,
+  wished: Wished,
   box: { x: number; y: number; width: number; height: number },
   { format, inside }: PageRoom,
 ): number {
+  const { photo } = wished
   const { page, safe } = format
   const white = Math.max(0, 1 - (box.width * box.height) / (inside.width * inside.height))
   const { crop } = fitPlacement(
@@ -230,7 +235,7 @@ export function aloneCost(
   )
   const lost = 1 - Math.min(1, crop.width * crop.height)
   return (
-    sizeCost(shareOf(box, page), wish) +
+    sizeCost(shareOf(box, page), wished) +
     emptyCost(shareOf(box, page)) +
     WHITE * white +
     softCost(ppiIn(photo, box)) +

@@ -12,8 +12,8 @@ const EVENT_MS = 3_600_000
 const MOMENT_MS = 10_000
 
 /** What faces that can be seen, a face that is large, and company add; what a shot beside a better one of the moment keeps. */
-const FACES = 0.25
-const LARGE_FACE = 0.2
+const FACES = 0.6
+const LARGE_FACE = 0.4
 const COMPANY = 0.1
 const SECOND_SHOT = 0.6
 /** What a photo alone in its event has before one of many; what the shopper's own choice adds. */

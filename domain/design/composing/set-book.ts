@@ -25,59 +25,133 @@ export interface Chosen {
 }
 
 const COST = {
-  /** A single photo at the very box of one, two, three pages before it: a block again is calm, the same again is dull. */
-  sameBox: [0, 0.2, 0.7, 1.3],
-  sameName: 1.2,
+  sameName: 2.5,
   sharedLine: -0.16,
   bothAtFold: 100,
+  /** White beside white: two photos of an opening that both leave much of their block. */
+  bothWhite: 0.3,
 } as const
+
+/** A single photo at the very box of so many others: the whole block again is calm, up to a share of the pages; the rest is dull. */
+const SAME_BOX = { block: 0.06, other: 0.5, tooMany: 1.4, share: 0.15 } as const
 
 const EMPTY: SetPage = { boxes: [], touchesFold: false, cost: 0, name: 'words' }
 
+/** The book as far as it is set: what it costs, what its last opening is called, which boxes single photos stood in. */
+interface Course {
+  readonly cost: number
+  readonly name: string
+  readonly pages: Pages | undefined
+  readonly used: Used | undefined
+}
+
+interface Pages {
+  readonly chosen: readonly Chosen[]
+  readonly before: Pages | undefined
+}
+
+interface Used {
+  readonly box: string
+  readonly before: Used | undefined
+}
+
+/** So many ways to set the book go on, of which no two end in openings of one name; so many ways to set an opening of one name are tried. */
+const BEAM = 6
+const OF_ONE_NAME = 6
+
 /**
  * The pages of a course as they look: of each opening the two that go best together, that share a line, that do not repeat
- * the opening before, and whose boxes the book has not seen yet.
+ * the opening before, and whose boxes the book has not seen yet. The whole book is weighed: what an opening takes, the next have not.
  */
 export function setBook(request: SetRequest): Chosen[] {
-  const pages: Chosen[] = []
-  const used = new BoxesUsed()
-  let before = ''
+  const total = request.units.reduce((sum, { second }) => sum + (second ? 2 : 1), 0)
+  let courses: Course[] = [{ cost: 0, name: '', pages: undefined, used: undefined }]
+  let index = 1
   for (const unit of request.units) {
-    const index = pages.length + 1
-    const options = unit.second ? [unit.first, unit.second] : [unit.first]
-    const places = [unit.from, unit.first.to]
-    if (unit.first.look === 'fold') {
-      pages.push(...options.map((option) => ({ option, place: unit.from, set: EMPTY })))
-      before = 'fold'
-      continue
-    }
-    const rooms = options.map((option, at) => request.roomOf(index + at, option, places[at] as number))
-    const sets = options.map((option, at) => setsOf(option, places[at] as number, rooms[at] as PageRoom, request))
-    const [firsts = [EMPTY], seconds = [EMPTY]] = sets
-    let best: readonly [SetPage, SetPage] = [firsts[0] ?? EMPTY, seconds[0] ?? EMPTY]
-    let least = Number.POSITIVE_INFINITY
-    for (const first of firsts) {
-      for (const second of seconds) {
-        const cost =
-          first.cost +
-          second.cost +
-          used.times(first, rooms[0]) +
-          used.times(second, rooms[1]) +
-          together(first, second, before)
-        if (cost < least) {
-          least = cost
-          best = [first, second]
-        }
+    const openings = openingsOf(unit, index, request)
+    courses = goneOn(courses, openings, total * SAME_BOX.share)
+    index += unit.second ? 2 : 1
+  }
+  const pages: (readonly Chosen[])[] = []
+  for (let at = courses[0]?.pages; at; at = at.before) {
+    pages.unshift(at.chosen)
+  }
+  return pages.flat()
+}
+
+/** One way to set an opening. */
+interface SetOpening {
+  readonly chosen: readonly Chosen[]
+  readonly cost: number
+  readonly name: string
+  readonly boxes: readonly string[]
+}
+
+function openingsOf(unit: Unit, index: number, request: SetRequest): SetOpening[] {
+  const options = unit.second ? [unit.first, unit.second] : [unit.first]
+  const places = [unit.from, unit.first.to]
+  if (unit.first.look === 'fold') {
+    const chosen = options.map((option) => ({ option, place: unit.from, set: EMPTY }))
+    return [{ chosen, cost: 0, name: 'fold', boxes: [] }]
+  }
+  const rooms = options.map((option, at) => request.roomOf(index + at, option, places[at] as number))
+  const sets = options.map((option, at) => setsOf(option, places[at] as number, rooms[at] as PageRoom, request))
+  const [firsts = [EMPTY], seconds = [EMPTY]] = sets
+  const byName = new Map<string, { readonly pair: readonly [SetPage, SetPage]; readonly cost: number }[]>()
+  for (const first of firsts) {
+    for (const second of seconds) {
+      const name = namesOf(first, second)
+      const cost = first.cost + second.cost + together(first, second, rooms)
+      const known = byName.get(name) ?? []
+      byName.set(name, known)
+      let at = known.length
+      while (at > 0 && cost < (known[at - 1]?.cost ?? 0)) {
+        at--
+      }
+      if (at < OF_ONE_NAME) {
+        known.splice(at, 0, { pair: [first, second], cost })
+        known.length = Math.min(known.length, OF_ONE_NAME)
       }
     }
-    before = namesOf(best[0], best[1])
-    for (const [at, option] of options.entries()) {
-      const set = best[at] as SetPage
-      used.add(set, rooms[at] as PageRoom)
-      pages.push({ option, place: places[at] as number, set })
+  }
+  return [...byName].flatMap(([name, known]) =>
+    known.map(({ pair, cost }) => ({
+      chosen: options.map((option, at) => ({ option, place: places[at] as number, set: pair[at] as SetPage })),
+      boxes: options.flatMap((_, at) => boxName(pair[at] as SetPage, rooms[at] as PageRoom) ?? []),
+      ...{ cost, name },
+    })),
+  )
+}
+
+/** The cheapest books that go on with an opening. */
+function goneOn(courses: readonly Course[], openings: readonly SetOpening[], blocks: number): Course[] {
+  const best = new Map<string, Course>()
+  for (const course of courses) {
+    for (const { chosen, cost, name, boxes } of openings) {
+      let used = course.used
+      let total = course.cost + cost + (name === course.name ? COST.sameName : 0)
+      for (const box of boxes) {
+        total += againCost(box, used, blocks)
+        used = { box, before: used }
+      }
+      if (total < (best.get(name)?.cost ?? Number.POSITIVE_INFINITY)) {
+        best.set(name, { cost: total, name, pages: { chosen, before: course.pages }, used })
+      }
     }
   }
-  return pages
+  return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, BEAM)
+}
+
+function againCost(box: string, used: Used | undefined, blocks: number): number {
+  let times = 0
+  for (let at = used; at; at = at.before) {
+    times += at.box === box ? 1 : 0
+  }
+  return box.startsWith(BLOCK)
+    ? times < blocks
+      ? SAME_BOX.block * times
+      : SAME_BOX.tooMany
+    : Math.min(2, times) * SAME_BOX.other
 }
 
 function setsOf(option: PageOption, place: number, room: PageRoom, request: SetRequest): SetPage[] {
@@ -120,12 +194,19 @@ function namesOf(first: SetPage, second: SetPage): string {
   return [first.name, second.name].sort().join(' + ')
 }
 
-function together(first: SetPage, second: SetPage, before: string): number {
+function together(first: SetPage, second: SetPage, rooms: readonly PageRoom[]): number {
   return (
     (first.touchesFold && second.touchesFold ? COST.bothAtFold : 0) +
-    (namesOf(first, second) === before ? COST.sameName : 0) +
-    (shareLine(first, second) ? COST.sharedLine : 0)
+    (shareLine(first, second) ? COST.sharedLine : 0) +
+    COST.bothWhite * Math.min(whiteOf(first, rooms[0]), whiteOf(second, rooms[1]))
   )
+}
+
+/** What a single photo leaves of its block. */
+function whiteOf({ boxes: [box, other] }: SetPage, room: PageRoom | undefined): number {
+  return box && !other && room
+    ? Math.max(0, 1 - (box.width * box.height) / (room.inside.width * room.inside.height))
+    : 0
 }
 
 /** Lines nearer than this are one, mm. */
@@ -144,39 +225,15 @@ function shareLine(first: SetPage, second: SetPage): boolean {
 
 const linesOf = ({ y, height }: Box) => [y, y + height, y + height / 2]
 
-/** The boxes of pages of one photo, as they stand inside the inner margin of either side. */
-class BoxesUsed {
-  private readonly boxes: {
-    readonly x: number
-    readonly y: number
-    readonly width: number
-    readonly height: number
-  }[] = []
+const BLOCK = 'block '
 
-  times(set: SetPage, room: PageRoom | undefined): number {
-    const own = room && boxIn(set, room)
-    if (!own) {
-      return 0
-    }
-    const near = (a: number, b: number) => Math.abs(a - b) < 0.6
-    const same = this.boxes.filter(
-      (box) => near(box.x, own.x) && near(box.y, own.y) && near(box.width, own.width) && near(box.height, own.height),
-    )
-    return COST.sameBox[Math.min(3, same.length)] ?? 0
-  }
-
-  add(set: SetPage, room: PageRoom): void {
-    const own = boxIn(set, room)
-    if (own) {
-      this.boxes.push(own)
-    }
-  }
-}
-
-function boxIn({ boxes: [box, other] }: SetPage, { side, format }: PageRoom) {
+/** The box of a page of one photo, as it stands inside the inner margin of either side. */
+function boxName({ boxes: [box, other] }: SetPage, { side, format, inside }: PageRoom): string | undefined {
   if (!box || other) {
     return undefined
   }
   const runsOff = box.x < 0 || box.x + box.width > format.page.width
-  return { ...box, x: runsOff || side === 'left' ? box.x : box.x - format.gutter }
+  const x = runsOff || side === 'left' ? box.x : box.x - format.gutter
+  const isBlock = Math.abs(box.width - inside.width) + Math.abs(box.height - inside.height) < 1
+  return `${isBlock ? BLOCK : ''}${[x, box.y, box.width, box.height].map((length) => Math.round(length * 2)).join(' ')}`
 }

@@ -59,17 +59,7 @@ export function severalSet(
   seed: number,
 ): SetPage[] {
   const block = boxFor(kind, room)
-  const { page } = room.format
-  const filled =
-    weights.maxCrop === 0
-      ? []
-      : templatePages(run, block, room.gap, page)
-          .sort((a, b) => a.cost - b.cost)
-          .slice(0, TEMPLATE_PAGES)
-          .map(({ places, cost }) => {
-            const boxes = places.map((place) => rounded(boxOfPart(place, block, room.gap)))
-            return filledPage(boxes, run, room, cost)
-          })
+  const filled = weights.maxCrop === 0 ? [] : filledPages(run, block, room)
   return filled.length > 0 ? filled : treesSet(kind, run, room, weights, seed)
 }
 
@@ -85,8 +75,23 @@ function filledPage(boxes: readonly Box[], run: readonly Wished[], room: PageRoo
   return { boxes, touchesFold: false, cost, name: pageName(boxes, room) }
 }
 
-/** So many of the best templates of a page are looked at. */
-const TEMPLATE_PAGES = 10
+/** So many of the best templates of a page are looked at, of which not all are called the same. */
+const TEMPLATE_PAGES = 30
+const OF_ONE_NAME = 5
+
+function filledPages(run: readonly Wished[], block: Box, room: PageRoom): SetPage[] {
+  const { page } = room.format
+  const best = templatePages(run, block, room.gap, page)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, TEMPLATE_PAGES)
+  const times = new Map<string, number>()
+  return best.flatMap(({ places, cost }) => {
+    const boxes = places.map((place) => rounded(boxOfPart(place, block, room.gap)))
+    const name = pageName(boxes, room)
+    times.set(name, (times.get(name) ?? 0) + 1)
+    return (times.get(name) ?? 0) > OF_ONE_NAME ? [] : [filledPage(boxes, run, room, cost)]
+  })
+}
 
 function treesSet(
   kind: SeveralKind,
@@ -164,9 +169,9 @@ function priced(boxes: readonly Box[], run: readonly Wished[], room: PageRoom, b
   const own = boxes.map((box, at) => {
     const wished = run[at] as Wished
     const settled = softened(box, wished)
-    const { photo, wish } = wished
+    const { photo } = wished
     const { crop } = fitPlacement(photo, settled, hiddenMarginIn(settled, safeBox))
-    cost += sizeCost(shareOf(settled, page), wish) + softCost(ppiIn(photo, settled)) + cropCost(crop) / 2
+    cost += sizeCost(shareOf(settled, page), wished) + softCost(ppiIn(photo, settled)) + cropCost(crop) / 2
     cost += faceCost(photo, settled, crop, page) + (settled === box ? 0 : SHRUNK)
     return settled
   })

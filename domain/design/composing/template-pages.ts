@@ -26,7 +26,8 @@ const COST = {
 const MOST_LOST = 0.42
 
 /** What a window of this size costs its photo, before it is known where on the page it lies. */
-export function windowCost({ photo, aspect, wish }: Wished, width: Mm, height: Mm, page: Sheet): number {
+export function windowCost(wished: Wished, width: Mm, height: Mm, page: Sheet): number {
+  const { photo, aspect } = wished
   const shape = width / height
   const lost = shape < aspect ? 1 - shape / aspect : 1 - aspect / shape
   if (lost > MOST_LOST) {
@@ -43,7 +44,7 @@ export function windowCost({ photo, aspect, wish }: Wished, width: Mm, height: M
     lossCost(lost) +
     (isLost ? (focus.faces ? COST.faceLost : COST.focusLost) : 0) +
     softCost(ppi) +
-    sizeCost((width * height) / (page.width * page.height), wish)
+    sizeCost((width * height) / (page.width * page.height), wished)
   )
 }
 

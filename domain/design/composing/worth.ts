@@ -20,6 +20,9 @@ const SOFT = { under: 3, above: 0.2 } as const
 /** What area costs that is not as wished: none, or all but none, of what was wished. */
 const SIZE = 0.8
 
+/** People who are smaller than they should be are missed the most. */
+const PEOPLE = 1.8
+
 /** What of a photo is cut away costs so many times its share. */
 const CROP = 0.22
 
@@ -28,14 +31,17 @@ const FACE = 1.5
 const FOCUS = 0.5
 
 /** A page that photos cover less of looks empty, not quiet; what each share below it costs. */
-const EMPTY = { below: 0.4, cost: 6 } as const
+const EMPTY = { below: 0.4, cost: 12 } as const
+/** A single photo that covers less than this is a stamp on an empty page. */
+const STAMP = { below: 0.28, cost: 60 } as const
 
 export function emptyCost(covered: number): number {
-  return EMPTY.cost * Math.max(0, EMPTY.below - covered)
+  return EMPTY.cost * Math.max(0, EMPTY.below - covered) + STAMP.cost * Math.max(0, STAMP.below - covered)
 }
 
-export function sizeCost(share: number, wish: number): number {
-  return (SIZE * Math.abs(share - wish)) / (share + wish)
+export function sizeCost(share: number, { photo, wish }: Wished): number {
+  const cost = (SIZE * Math.abs(share - wish)) / (share + wish)
+  return share < wish && photo.focus?.faces ? PEOPLE * cost : cost
 }
 
 /** Pixels to the printed inch of a photo that covers a box. */
