@@ -93,6 +93,12 @@ function shellOf(bundle: Bundle): readonly ShellFile[] {
     for (const css of chunk.viteMetadata?.importedCss ?? []) {
       kept.add(css)
     }
+    // The letters that every page is set in; those of rarer names may be missing without a network.
+    for (const file of chunk.viteMetadata?.importedAssets ?? []) {
+      if (file.endsWith('.woff2') && !file.includes('-latin-ext-')) {
+        kept.add(file)
+      }
+    }
     for (const next of chunk.imports) {
       keep(next)
     }

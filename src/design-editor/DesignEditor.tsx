@@ -16,7 +16,7 @@ import { setOf } from '../navigation/set-context.ts'
 import type { CalendarPorts } from '../ports/calendar-ports.ts'
 import { usePorts } from '../ports/ports.ts'
 import { FaultState } from '../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { TopBar } from '../ui/layout/TopBar.tsx'
 import { DesignAtWork, type NewDesign } from './DesignAtWork.tsx'
@@ -142,7 +142,7 @@ function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }
       </Screen>
     )
   }
-  return <WaitingScreen />
+  return <WaitingFor what="desk" />
 }
 
 /** The task is there; album, product, theme and this phone's own edits are fetched before the editor is laid. */
@@ -161,7 +161,7 @@ function Opened({ session, preview, task, onRecreate }: OpenedProps & { readonly
   return work.kind === 'ready' ? (
     <Begun session={session} preview={preview} work={work} onRecreate={onRecreate} />
   ) : (
-    <WaitingScreen />
+    <WaitingFor what="desk" />
   )
 }
 
@@ -173,6 +173,6 @@ function Begun({ session, preview, work, onRecreate }: OpenedProps & { readonly 
   return editing ? (
     <DesignAtWork preview={preview} editing={editing} work={work} onRecreate={onRecreate} />
   ) : (
-    <WaitingScreen />
+    <WaitingFor what="desk" />
   )
 }

@@ -26,7 +26,7 @@ export const Products: StoryObj = {
       <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
         {TYPES.map((type) => (
           <div key={type} style={{ background: 'var(--sunken)', borderRadius: 12 }}>
-            <ProductPicture type={type} title="Keepsake" />
+            <ProductPicture type={type} title="Our summer" />
           </div>
         ))}
       </div>

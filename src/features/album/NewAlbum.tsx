@@ -9,7 +9,7 @@ import type { RouteName } from '../../navigation/routes.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 
@@ -33,7 +33,7 @@ export function NewAlbum({ to }: { readonly to: Extract<RouteName, 'album_detail
       <FaultState fault={made.error} onRetry={() => void made.refetch()} />
     </Screen>
   ) : (
-    <WaitingScreen />
+    <WaitingFor what="photos" />
   )
 }
 

@@ -11,7 +11,7 @@ import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -36,7 +36,7 @@ export function OwnPhotoThemes({ product, themes }: OwnPhotoThemesProps) {
       </Screen>
     )
   }
-  return album.data ? <Looks product={product} themes={themes} album={album.data} /> : <WaitingScreen />
+  return album.data ? <Looks product={product} themes={themes} album={album.data} /> : <WaitingFor what="looks" />
 }
 
 function Looks({ product, themes, album }: OwnPhotoThemesProps & { readonly album: Album }) {

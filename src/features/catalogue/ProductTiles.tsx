@@ -25,7 +25,7 @@ export function ProductTiles({ products }: { readonly products: readonly Product
 }
 
 function Tile({ product, turn }: { readonly product: Product; readonly turn: number }) {
-  const { merchant } = useSession()
+  const { t } = useLingui()
   // An album that is to become something goes along.
   const aid = useQueryOfAddress().get('aid') ?? undefined
   return (
@@ -34,7 +34,7 @@ function Tile({ product, turn }: { readonly product: Product; readonly turn: num
         {product.pictures?.thumbs[0] ? (
           <img className={styles['photo']} src={product.pictures.thumbs[0]} alt="" loading="lazy" />
         ) : (
-          <ProductPicture {...mocked(product)} title={localised(merchant.name)} turn={turn} />
+          <ProductPicture {...mocked(product)} title={t`Our summer`} turn={turn} />
         )}
         {product.soon ? (
           <span className={styles['soon']}>

@@ -13,7 +13,7 @@ import type { OwnDesign } from '../../ports/own-design-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { DesignCover } from './DesignCover.tsx'
@@ -45,7 +45,7 @@ export function ResumeGate({ at, children }: ResumeGateProps) {
     return children
   }
   if (start.kind === 'unknown') {
-    return <WaitingScreen />
+    return <WaitingFor what="desk" />
   }
   if (start.kind === 'failed') {
     return (

@@ -29,7 +29,7 @@ export function OrderItems({ items, linked }: OrderItemsProps) {
                   bound={item.type === undefined || item.type === 1}
                 />
               ) : (
-                <ProductPicture type={item.type} ratio={item.ratio} title="" />
+                <ProductPicture type={item.type} ratio={item.ratio} />
               )}
             </ProofLink>
           </div>

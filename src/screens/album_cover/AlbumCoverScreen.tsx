@@ -22,7 +22,7 @@ import { usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -53,7 +53,7 @@ export function AlbumCoverScreen() {
     )
   }
   return pid && !product.data ? (
-    <WaitingScreen />
+    <WaitingFor what="looks" />
   ) : (
     <CoverChoice
       key={aid}
@@ -100,7 +100,7 @@ function CoverChoice({
     )
   }
   if (!album) {
-    return <WaitingScreen />
+    return <WaitingFor what="looks" />
   }
   const chosen = album.coverPhotos.map((photo) => photo.id)
   const edit = (change: AlbumEdit) => actor.send({ type: 'album.edit', edit: change })

@@ -7,7 +7,7 @@ import { Redirect } from '../../navigation/Redirect.tsx'
 import { useFreshQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { AlbumView } from './AlbumView.tsx'
@@ -34,7 +34,7 @@ function KnownAlbum({ aid, pid }: { readonly aid: AlbumId; readonly pid: Product
   if (left.error) {
     return <Failed fault={left.error} onRetry={() => void left.refetch()} />
   }
-  return left.data ? <AlbumView aid={aid} pid={pid} left={left.data} /> : <WaitingScreen />
+  return left.data ? <AlbumView aid={aid} pid={pid} left={left.data} /> : <WaitingFor what="photos" />
 }
 
 function Failed({ fault, onRetry }: { readonly fault: unknown; readonly onRetry: () => void }) {

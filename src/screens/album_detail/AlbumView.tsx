@@ -30,7 +30,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -85,7 +85,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
     return <Redirect to="album_noshare" query={{}} />
   }
   if (!open) {
-    return <WaitingScreen />
+    return <WaitingFor what="photos" />
   }
   // Whoever may only look is told no owner (A§2: the share type decides the view).
   if (!open.uid) {

@@ -7,7 +7,7 @@ import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery, useFreshQuery } from '../../ports/api-query.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { GalleryView } from './GalleryView.tsx'
@@ -39,7 +39,7 @@ export function GalleryScreen() {
       </Screen>
     )
   }
-  return product.data ? <Opened key={aid} aid={asId(aid)} product={product.data} /> : <WaitingScreen />
+  return product.data ? <Opened key={aid} aid={asId(aid)} product={product.data} /> : <WaitingFor what="photos" />
 }
 
 function Opened({ aid, product }: { readonly aid: AlbumId; readonly product: Product }) {
@@ -53,5 +53,5 @@ function Opened({ aid, product }: { readonly aid: AlbumId; readonly product: Pro
       </Screen>
     )
   }
-  return left.data ? <GalleryView aid={aid} product={product} left={left.data} /> : <WaitingScreen />
+  return left.data ? <GalleryView aid={aid} product={product} left={left.data} /> : <WaitingFor what="photos" />
 }

@@ -27,7 +27,7 @@ import { Redirect } from '../../navigation/Redirect.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -75,7 +75,7 @@ export function GalleryView({ aid, product, left }: GalleryViewProps) {
     return <Redirect to="album_noshare" query={{}} />
   }
   if (!open) {
-    return <WaitingScreen />
+    return <WaitingFor what="photos" />
   }
   const photos = photosOf(open)
   const inside = chosen.filter((id) => photos.some((photo) => photo.id === id))

@@ -12,7 +12,7 @@ import { AskRefused } from '../../ports/faults.ts'
 import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import styles from './AlbumPreview.module.css'
@@ -42,7 +42,7 @@ function AlbumToOpen({ aid }: { readonly aid: AlbumId }) {
       </Screen>
     )
   }
-  return album.data ? <AlbumToRead album={album.data} /> : <WaitingScreen />
+  return album.data ? <AlbumToRead album={album.data} /> : <WaitingFor what="photos" />
 }
 
 function AlbumToRead({ album }: { readonly album: Album }) {

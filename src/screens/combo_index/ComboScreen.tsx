@@ -6,7 +6,7 @@ import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { ComboStart } from './ComboStart.tsx'
@@ -48,7 +48,7 @@ export function ComboScreen() {
     )
   }
   if (!product.data) {
-    return <WaitingScreen />
+    return <WaitingFor what="desk" />
   }
   return picked ? (
     <Redirect to="combo_index" query={{ ...Object.fromEntries(address), tid: product.data.themeIds[0] }} />

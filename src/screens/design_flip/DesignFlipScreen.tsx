@@ -7,7 +7,7 @@ import type { SharedDesign } from '../../ports/shared-design-ports.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { FlipBook } from './FlipBook.tsx'
@@ -35,7 +35,7 @@ export function DesignFlipScreen() {
         <FaultState fault={error} onRetry={() => void refetch()} />
       </Screen>
     ) : (
-      <WaitingScreen />
+      <WaitingFor what="desk" />
     )
   }
   if (data === null) {

@@ -8,7 +8,7 @@ import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 
@@ -66,6 +66,6 @@ function Picked() {
       />
     </Screen>
   ) : (
-    <WaitingScreen />
+    <WaitingFor what="looks" />
   )
 }

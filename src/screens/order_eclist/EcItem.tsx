@@ -28,9 +28,9 @@ export function EcItem({ item, drafts, onStart }: EcItemProps) {
     <article className={styles['item']} data-state={state}>
       <div className={styles['picture']}>
         {cover.data ? (
-          <PrintedPicture src={cover.data} title={item.name} ratio={1} />
+          <PrintedPicture src={cover.data} title={item.name} ratio={1} bound={item.type === 1} />
         ) : (
-          <ProductPicture type={item.type} title="" />
+          <ProductPicture type={item.type} />
         )}
       </div>
       <div className={styles['words']}>

@@ -20,7 +20,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { StepLine } from '../../ui/feedback/StepLine.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -45,7 +45,7 @@ export function OrderInfoScreen() {
       </Screen>
     )
   }
-  return <WaitingScreen />
+  return <WaitingFor what="order" />
 }
 
 interface OrderProps {

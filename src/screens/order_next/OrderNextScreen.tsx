@@ -10,7 +10,7 @@ import { useVisit } from '../../session/visit-store.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -58,7 +58,7 @@ function KnownItem({ reference, sub }: { readonly reference: OrderReference; rea
     )
   }
   if (!drafts.data || !order.data) {
-    return <WaitingScreen />
+    return <WaitingFor what="order" />
   }
   if (order.data.kind === 'refused') {
     const messages = linkRefusalMessages(order.data.reason)

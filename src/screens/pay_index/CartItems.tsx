@@ -84,7 +84,7 @@ function LineItem({ order, line, index, product }: LineItemProps & { readonly pr
   return (
     <>
       <div className={styles['thing']}>
-        <LineItemPicture product={product} taskId={line.taskId} />
+        <LineItemPicture product={product} taskId={line.taskId} attributes={line.attributes} />
         <h2 className={styles['name']}>{localised(product.name)}</h2>
       </div>
       <div className={styles['choices']}>
@@ -129,7 +129,7 @@ function PartOfSet({ order, line, index }: LineItemProps) {
   return (
     <>
       <div className={styles['part']}>
-        <LineItemPicture product={product.data} taskId={taskId} small />
+        <LineItemPicture product={product.data} taskId={taskId} attributes={line.attributes} small />
         <h3 className={styles['partName']}>{localised(product.data.name)}</h3>
         {quantity > 1 ? <span className="tabular">× {quantity}</span> : null}
       </div>

@@ -16,7 +16,7 @@ import { useVisit } from '../../session/visit-store.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { CheckoutView } from './CheckoutView.tsx'
@@ -56,7 +56,7 @@ function PayingForProduct({ address, addTo }: AddressProps) {
   return product.data ? (
     <Reopened product={product.data} cart={cartOfProduct(address, product.data, addTo)} later={address.later} />
   ) : (
-    <WaitingScreen />
+    <WaitingFor what="order" />
   )
 }
 
@@ -74,7 +74,7 @@ function PayingForSet({ address, set, addTo }: AddressProps & { readonly set: st
   return found.data ? (
     <Reopened product={found.data.product} cart={withOrder(found.data.cart, addTo)} later={address.later} />
   ) : (
-    <WaitingScreen />
+    <WaitingFor what="order" />
   )
 }
 
@@ -91,7 +91,7 @@ function Reopened({ product, cart, later }: ReopenedProps) {
     return <Failed fault={left.error} onRetry={() => void left.refetch()} />
   }
   return left.data === undefined ? (
-    <WaitingScreen />
+    <WaitingFor what="order" />
   ) : (
     <Paying product={product} cart={cart} later={later} intent={left.data ?? undefined} />
   )

@@ -14,7 +14,7 @@ import { useSet } from '../../navigation/set-context.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -57,7 +57,7 @@ export function PostScreen() {
       />
     </Screen>
   ) : (
-    <WaitingScreen />
+    <WaitingFor what="looks" />
   )
 }
 

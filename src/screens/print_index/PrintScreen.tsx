@@ -7,7 +7,7 @@ import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { PrintStart } from './PrintStart.tsx'
@@ -47,7 +47,7 @@ export function PrintScreen() {
     )
   }
   if (!product.data) {
-    return <WaitingScreen />
+    return <WaitingFor what="desk" />
   }
   if (needOfProduct(product.data) === 'nothing') {
     // A print that is made as it is takes no photos (A§5).

@@ -112,12 +112,12 @@ interface PartProps {
 }
 
 function Part({ product, quantity, state, way }: PartProps) {
-  const { merchant } = useSession()
+  const { t } = useLingui()
   const name = localised(product.name)
   return (
     <li className={styles['part']} data-state={state}>
       <span className={styles['picture']}>
-        <ProductPicture {...mocked(product)} title={localised(merchant.name)} />
+        <ProductPicture {...mocked(product)} title={t`Our summer`} />
       </span>
       <span className={styles['words']}>
         <span className={styles['partName']}>{name}</span>

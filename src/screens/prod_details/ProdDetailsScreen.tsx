@@ -18,7 +18,7 @@ import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Stepper } from '../../ui/controls/Stepper.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -44,7 +44,7 @@ export function ProdDetailsScreen() {
       </Screen>
     )
   }
-  return <WaitingScreen />
+  return <WaitingFor what="product" />
 }
 
 /** The parts of a set come with what works on designs: it is loaded when the first set is shown. */
@@ -54,7 +54,7 @@ function detailsOf(product: Product) {
   switch (product.type) {
     case 3:
       return (
-        <Suspense fallback={<WaitingScreen />}>
+        <Suspense fallback={<WaitingFor what="product" />}>
           <PackageComposer set={product} />
         </Suspense>
       )

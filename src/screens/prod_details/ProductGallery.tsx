@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
 import { mocked, pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import { localised } from '../../i18n/i18n.ts'
-import { useSession } from '../../session/session.ts'
 import { ScreenBoundary } from '../../ui/feedback/ScreenBoundary.tsx'
 import { BookSpread } from '../../ui/pictures/BookPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
@@ -63,12 +62,12 @@ export function DetailPictures({ product }: { readonly product: Product }) {
 
 /** What the product looks like, as a drawing. */
 function DrawnPictures({ product }: { readonly product: Product }) {
-  const { merchant } = useSession()
+  const { t } = useLingui()
   const ratio = pageRatio(product)
   return (
     <>
       <div className={styles['picture']}>
-        <ProductPicture {...mocked(product)} title={localised(merchant.name)} large />
+        <ProductPicture {...mocked(product)} title={t`Our summer`} large />
       </div>
       {product.book ? (
         <>

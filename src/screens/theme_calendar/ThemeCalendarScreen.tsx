@@ -7,7 +7,7 @@ import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { OwnCalendar } from './OwnCalendar.tsx'
@@ -54,7 +54,7 @@ export function ThemeCalendarScreen() {
       />
     </Screen>
   ) : (
-    <WaitingScreen />
+    <WaitingFor what="looks" />
   )
 }
 
@@ -69,5 +69,5 @@ function Opened({ product, themes }: { readonly product: Product; readonly theme
       </Screen>
     )
   }
-  return album.data ? <OwnCalendar product={product} themes={themes} album={album.data} /> : <WaitingScreen />
+  return album.data ? <OwnCalendar product={product} themes={themes} album={album.data} /> : <WaitingFor what="looks" />
 }

@@ -10,7 +10,7 @@ import { setOf } from '../../navigation/set-context.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 
@@ -33,7 +33,7 @@ export function VolumesGate({ children }: { readonly children: ReactNode }) {
     return children
   }
   if (offer === 'unknown') {
-    return <WaitingScreen />
+    return <WaitingFor what="desk" />
   }
   const { verdict, photos, max } = offer
   const design = (chosen: readonly PhotoId[], volumes: number) => {

@@ -11,7 +11,7 @@ import { keepPlace } from '../../features/designs/stored-place.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { LargePages } from './LargePages.tsx'
@@ -51,7 +51,7 @@ export function ThemeViewLargerScreen() {
       onEdit={edit}
     />
   ) : (
-    <WaitingScreen />
+    <WaitingFor what="desk" />
   )
 }
 
@@ -75,7 +75,7 @@ function Opened({ preview, task, first, onLeave, onEdit }: OpenedProps) {
       </Screen>
     )
   }
-  return work.kind === 'ready' ? <Pages {...{ preview, work, first, onLeave, onEdit }} /> : <WaitingScreen />
+  return work.kind === 'ready' ? <Pages {...{ preview, work, first, onLeave, onEdit }} /> : <WaitingFor what="desk" />
 }
 
 interface PagesProps extends Omit<OpenedProps, 'task'> {

@@ -11,8 +11,8 @@ interface ProductPictureProps {
   /** Openings of a frame. */
   readonly openings?: number
   readonly large?: boolean
-  /** Printed on the cover. */
-  readonly title: string
+  /** Printed on the cover of a sample; what is ordered has none before it is designed. */
+  readonly title?: string
   /** Which photographs are used; by turns over a shelf. */
   readonly turn?: number
 }
@@ -31,7 +31,14 @@ function ofTurn(photos: readonly DemoPhotoName[], turn: number): DemoPhotoName {
 }
 
 /** What a product looks like: a mock-up of our own. Decoration beside the product's name. */
-export function ProductPicture({ type, ratio, openings = 1, large = false, title, turn = 0 }: ProductPictureProps) {
+export function ProductPicture({
+  type,
+  ratio,
+  openings = 1,
+  large = false,
+  title = '',
+  turn = 0,
+}: ProductPictureProps) {
   return (
     <div className={styles['stage']} data-large={large || undefined} aria-hidden="true">
       {mockUp({ type, ratio, openings, title, turn })}
