@@ -1,6 +1,6 @@
 /** Screens that are painted on a canvas: the goldens of preview and print hold those. */
 const PAINTED =
-  /^(screens-(theme-preview|theme-viewlarger|album-gallery|album-preview|album-cover|design-flip|frame-index|print-index|combo-index|theme-list|special-card|preflight)|machines|themes|editor)/
+  /^(screens-(theme-preview|theme-viewlarger|album-gallery|album-preview|album-cover|design-flip|frame-index|print-index|combo-index|theme-list|special-card|preflight)|machines|themes|editor|components)/
 
 /** Of the editor and the other painted screens, one for each way they look. */
 const BESIDES =

@@ -16,3 +16,8 @@ test.each(DEMO_THEMES.map(({ id }) => id))('themes: %s has a story for every she
   expect(roles).toEqual(['Covers', 'Book', 'Calendars', 'Sheets'])
   expect(shown.map(([, name, theme, role]) => [name, theme, role])).toEqual(roles.map((role) => [role, id, role]))
 })
+
+test.each(DEMO_THEMES.map(({ id }) => id))('themes: %s is leafed through as a whole, on every product', (id) => {
+  const text = readFileSync(join(FOLDER, `${id.replace('theme-', '')}.stories.tsx`), 'utf8')
+  expect(text).toContain(`export const Leafed = leafedStory('${id}')\n`)
+})

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { themeStory } from './theme-story.tsx'
+import { leafedStory, themeStory } from './theme-story.tsx'
 
 const meta: Meta = { title: 'Themes/Botanical' }
 export default meta
@@ -8,3 +8,4 @@ export const Covers = themeStory('theme-botanical', 'Covers')
 export const Book = themeStory('theme-botanical', 'Book')
 export const Calendars = themeStory('theme-botanical', 'Calendars')
 export const Sheets = themeStory('theme-botanical', 'Sheets')
+export const Leafed = leafedStory('theme-botanical')

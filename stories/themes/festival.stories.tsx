@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { themeStory } from './theme-story.tsx'
+import { leafedStory, themeStory } from './theme-story.tsx'
 
 const meta: Meta = { title: 'Themes/Festival' }
 export default meta
@@ -8,3 +8,4 @@ export const Covers = themeStory('theme-festival', 'Covers')
 export const Book = themeStory('theme-festival', 'Book')
 export const Calendars = themeStory('theme-festival', 'Calendars')
 export const Sheets = themeStory('theme-festival', 'Sheets')
+export const Leafed = leafedStory('theme-festival')

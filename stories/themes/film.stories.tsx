@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { themeStory } from './theme-story.tsx'
+import { leafedStory, themeStory } from './theme-story.tsx'
 
 const meta: Meta = { title: 'Themes/Film' }
 export default meta
@@ -8,3 +8,4 @@ export const Covers = themeStory('theme-film', 'Covers')
 export const Book = themeStory('theme-film', 'Book')
 export const Calendars = themeStory('theme-film', 'Calendars')
 export const Sheets = themeStory('theme-film', 'Sheets')
+export const Leafed = leafedStory('theme-film')

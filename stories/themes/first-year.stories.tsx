@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { themeStory } from './theme-story.tsx'
+import { leafedStory, themeStory } from './theme-story.tsx'
 
 const meta: Meta = { title: 'Themes/First year' }
 export default meta
@@ -8,3 +8,4 @@ export const Covers = themeStory('theme-first-year', 'Covers')
 export const Book = themeStory('theme-first-year', 'Book')
 export const Calendars = themeStory('theme-first-year', 'Calendars')
 export const Sheets = themeStory('theme-first-year', 'Sheets')
+export const Leafed = leafedStory('theme-first-year')

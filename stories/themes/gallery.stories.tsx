@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { themeStory } from './theme-story.tsx'
+import { leafedStory, themeStory } from './theme-story.tsx'
 
 const meta: Meta = { title: 'Themes/Gallery' }
 export default meta
@@ -8,3 +8,4 @@ export const Covers = themeStory('theme-gallery', 'Covers')
 export const Book = themeStory('theme-gallery', 'Book')
 export const Calendars = themeStory('theme-gallery', 'Calendars')
 export const Sheets = themeStory('theme-gallery', 'Sheets')
+export const Leafed = leafedStory('theme-gallery')

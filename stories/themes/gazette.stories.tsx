@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { themeStory } from './theme-story.tsx'
+import { leafedStory, themeStory } from './theme-story.tsx'
 
 const meta: Meta = { title: 'Themes/Gazette' }
 export default meta
@@ -8,3 +8,4 @@ export const Covers = themeStory('theme-gazette', 'Covers')
 export const Book = themeStory('theme-gazette', 'Book')
 export const Calendars = themeStory('theme-gazette', 'Calendars')
 export const Sheets = themeStory('theme-gazette', 'Sheets')
+export const Leafed = leafedStory('theme-gazette')

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { themeStory } from './theme-story.tsx'
+import { leafedStory, themeStory } from './theme-story.tsx'
 
 const meta: Meta = { title: 'Themes/Ink' }
 export default meta
@@ -8,3 +8,4 @@ export const Covers = themeStory('theme-ink', 'Covers')
 export const Book = themeStory('theme-ink', 'Book')
 export const Calendars = themeStory('theme-ink', 'Calendars')
 export const Sheets = themeStory('theme-ink', 'Sheets')
+export const Leafed = leafedStory('theme-ink')

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { themeStory } from './theme-story.tsx'
+import { leafedStory, themeStory } from './theme-story.tsx'
 
 const meta: Meta = { title: 'Themes/Journey' }
 export default meta
@@ -8,3 +8,4 @@ export const Covers = themeStory('theme-journey', 'Covers')
 export const Book = themeStory('theme-journey', 'Book')
 export const Calendars = themeStory('theme-journey', 'Calendars')
 export const Sheets = themeStory('theme-journey', 'Sheets')
+export const Leafed = leafedStory('theme-journey')

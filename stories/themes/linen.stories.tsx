@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { themeStory } from './theme-story.tsx'
+import { leafedStory, themeStory } from './theme-story.tsx'
 
 const meta: Meta = { title: 'Themes/Linen' }
 export default meta
@@ -8,3 +8,4 @@ export const Covers = themeStory('theme-linen', 'Covers')
 export const Book = themeStory('theme-linen', 'Book')
 export const Calendars = themeStory('theme-linen', 'Calendars')
 export const Sheets = themeStory('theme-linen', 'Sheets')
+export const Leafed = leafedStory('theme-linen')

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { themeStory } from './theme-story.tsx'
+import { leafedStory, themeStory } from './theme-story.tsx'
 
 const meta: Meta = { title: 'Themes/Night' }
 export default meta
@@ -8,3 +8,4 @@ export const Covers = themeStory('theme-night', 'Covers')
 export const Book = themeStory('theme-night', 'Book')
 export const Calendars = themeStory('theme-night', 'Calendars')
 export const Sheets = themeStory('theme-night', 'Sheets')
+export const Leafed = leafedStory('theme-night')

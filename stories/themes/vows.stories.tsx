@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { themeStory } from './theme-story.tsx'
+import { leafedStory, themeStory } from './theme-story.tsx'
 
 const meta: Meta = { title: 'Themes/Vows' }
 export default meta
@@ -8,3 +8,4 @@ export const Covers = themeStory('theme-vows', 'Covers')
 export const Book = themeStory('theme-vows', 'Book')
 export const Calendars = themeStory('theme-vows', 'Calendars')
 export const Sheets = themeStory('theme-vows', 'Sheets')
+export const Leafed = leafedStory('theme-vows')

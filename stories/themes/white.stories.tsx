@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { themeStory } from './theme-story.tsx'
+import { leafedStory, themeStory } from './theme-story.tsx'
 
 const meta: Meta = { title: 'Themes/White' }
 export default meta
@@ -8,3 +8,4 @@ export const Covers = themeStory('theme-white', 'Covers')
 export const Book = themeStory('theme-white', 'Book')
 export const Calendars = themeStory('theme-white', 'Calendars')
 export const Sheets = themeStory('theme-white', 'Sheets')
+export const Leafed = leafedStory('theme-white')

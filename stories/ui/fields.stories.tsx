@@ -9,33 +9,35 @@ import { SearchField } from '../../src/ui/controls/SearchField.tsx'
 import { Stepper } from '../../src/ui/controls/Stepper.tsx'
 import { Tabs } from '../../src/ui/controls/Tabs.tsx'
 import { Sheaf } from './Sheaf.tsx'
+import { inWords, useWords } from './words.ts'
 
 const meta: Meta = { title: 'The language/Fields 输入', id: 'the-language-fields' }
 export default meta
 
 export const Fields: StoryObj = {
-  render: () => (
+  render: inWords((w) => (
     <Sheaf title="Fields">
-      <Field label="姓名" defaultValue="林晓" />
-      <Field label="手机号" hint="只发一次验证码，不发广告。" placeholder="138 0013 8000" />
-      <Field label="手机号" defaultValue="238001" error="手机号是 1 开头的 11 位数字。" />
-      <Field label="地址" rows={3} defaultValue="文三路 100 号 3 幢 501" />
-      <Field label="不可改" defaultValue="已确认" disabled />
+      <Field label={w('姓名')} defaultValue={w('林晓')} />
+      <Field label={w('手机号')} hint={w('只发一次验证码，不发广告。')} placeholder="138 0013 8000" />
+      <Field label={w('手机号')} defaultValue="238001" error={w('手机号是 1 开头的 11 位数字。')} />
+      <Field label={w('地址')} rows={3} defaultValue={w('文三路 100 号 3 幢 501')} />
+      <Field label={w('不可改')} defaultValue={w('已确认')} disabled />
     </Sheaf>
-  ),
+  )),
 }
 
 function Codes() {
+  const w = useWords()
   const [code, setCode] = useState('123')
   return (
     <Sheaf title="Code">
-      <CodeField length={6} label="短信里的验证码" value={code} onValueChange={setCode} />
+      <CodeField length={6} label={w('短信里的验证码')} value={code} onValueChange={setCode} />
       <CodeField
         length={6}
-        label="短信里的验证码"
+        label={w('短信里的验证码')}
         value="123456"
         onValueChange={() => undefined}
-        error="验证码不对，请再看看最新的那条短信。"
+        error={w('验证码不对，请再看看最新的那条短信。')}
       />
     </Sheaf>
   )
@@ -44,6 +46,7 @@ function Codes() {
 export const Code: StoryObj = { render: () => <Codes /> }
 
 function Choosing() {
+  const w = useWords()
   const [copies, setCopies] = useState(2)
   const [paper, setPaper] = useState('matt')
   const [language, setLanguage] = useState<Language>('zh-Hans')
@@ -52,25 +55,25 @@ function Choosing() {
   return (
     <Sheaf title="Choosing">
       <Choice
-        label="纸张"
+        label={w('纸张')}
         value={paper}
         onValueChange={setPaper}
         options={[
-          { value: 'matt', label: '哑光' },
-          { value: 'pearl', label: '珠光', note: '+¥15.00' },
+          { value: 'matt', label: w('哑光') },
+          { value: 'pearl', label: w('珠光'), note: '+¥15.00' },
         ]}
       />
-      <Stepper label="数量" value={copies} min={1} max={999} onValueChange={setCopies} />
+      <Stepper label={w('数量')} value={copies} min={1} max={999} onValueChange={setCopies} />
       <LanguagePicker value={language} onValueChange={setLanguage} />
-      <SearchField label="搜索商品" value={search} onValueChange={setSearch} />
+      <SearchField label={w('搜索商品')} value={search} onValueChange={setSearch} />
       <Tabs
-        label="分类"
+        label={w('分类')}
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: 'books', label: '照片书', count: 3 },
-          { value: 'wall', label: '挂墙摆台' },
-          { value: 'cards', label: '卡片与照片' },
+          { value: 'books', label: w('照片书'), count: 3 },
+          { value: 'wall', label: w('挂墙摆台') },
+          { value: 'cards', label: w('卡片与照片') },
         ]}
       >
         <p>{tab}</p>

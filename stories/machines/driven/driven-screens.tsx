@@ -17,6 +17,10 @@ const SCREENS: Readonly<Record<string, Driven>> = {
   preview: lazy(() => import('./PreviewDriven.tsx')),
   editing: lazy(() => import('./EditingDriven.tsx')),
   'design session': lazy(() => import('./SessionDriven.tsx')),
+  album: lazy(() => import('./AlbumDriven.tsx')),
+  'upload queue': lazy(() => import('./UploadQueueDriven.tsx')),
+  upload: lazy(() => import('./UploadDriven.tsx')),
+  recognition: lazy(() => import('./RecognitionDriven.tsx')),
 }
 
 /** The screen that a machine drives, on this very actor; nothing for machines that drive none by themselves. */
