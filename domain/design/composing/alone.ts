@@ -55,12 +55,19 @@ export function placeAlone(kind: AloneKind, photo: PhotoFacts, room: PageRoom): 
     }
     default: {
       const { along, shape } = kind
+      // A window across the photo shows less of it than the whole block would.
+      if ((along === 'width' ? photo.height / photo.width : photo.width / photo.height) > NEARLY_SQUARE) {
+        return undefined
+      }
       const width = along === 'width' ? inside.width : inside.height / shape
       const height = along === 'width' ? inside.width / shape : inside.height
       return width <= inside.width && height <= inside.height ? within(room, width, height) : undefined
     }
   }
 }
+
+/** A photo that is this much longer one way stands in no window that is longer the other way. */
+const NEARLY_SQUARE = 1.1
 
 /** In the middle of what the margins leave. */
 function within({ inside }: PageRoom, width: number, height: number): AlonePlace {

@@ -226,21 +226,28 @@ function roomOf(
   return pageRoom(book, theme, side, band?.bottom)
 }
 
+/** What a place over the fold costs where a photo lay before. */
+const AGAIN = 1.5
+
 type Folds = ReadonlyMap<PhotoId, FoldPlace>
 
 /** Where the photos over two pages lie: not twice in the same way, as long as there is another. */
 function foldsOf(chosen: readonly Chosen[], photos: readonly Wished[], { book, theme }: ComposeRequest): Folds {
   const folds = new Map<PhotoId, FoldPlace>()
   const seen = new Map<string, number>()
-  for (const { option, place } of chosen) {
+  const crossing = chosen.flatMap(({ option, place }) => {
     const wished = option.look === 'fold' ? photos[place >> 1] : undefined
-    if (wished && !folds.has(wished.photo.id)) {
+    return wished ? [{ id: wished.photo.id, places: foldPlaces(wished, book, theme) }] : []
+  })
+  // Those that may lie in few ways choose first.
+  for (const { id, places } of crossing.sort((a, b) => a.places.length - b.places.length)) {
+    if (!folds.has(id)) {
       const times = ({ area: { x, y, width } }: FoldPlace) => seen.get(`${x} ${y} ${width}`) ?? 0
-      const [best] = foldPlaces(wished, book, theme).sort((a, b) => times(a) - times(b) || a.cost - b.cost)
+      const [best] = places.sort((a, b) => AGAIN * (times(a) - times(b)) + a.cost + a.risk - b.cost - b.risk)
       invariant(best, 'what lies over the fold has a place there')
       const { x, y, width } = best.area
       seen.set(`${x} ${y} ${width}`, times(best) + 1)
-      folds.set(wished.photo.id, best)
+      folds.set(id, best)
     }
   }
   return folds

@@ -8,14 +8,19 @@ import { cropCost, faceCost, isSoft, ppiIn, sizeCost, softCost, type Wished } fr
 export interface FoldPlace {
   readonly area: SpreadArea
   readonly cost: number
+  /** What may be cut away that nobody knows of: of several places the one that risks less is taken. */
+  readonly risk: number
 }
 
 /** Narrower photos do not lie over two pages, and none loses more than this for it. */
 const LEAST_SHAPE = { known: 1.3, unknown: 1.45 } as const
 const MOST_LOST = 0.36
 
+/** Little over both sheets, where it is not known what matters of it: that may stand at the very cut. */
+const LOST_UNKNOWN = 0.12
+
 /** A photo that takes two pages has to be worth it; the few that a book has over the fold speak for it. */
-const COST = { any: 0.3, chosen: -0.45 } as const
+const COST = { any: 0.7, chosen: -0.45 } as const
 
 /** Where a photo may lie over both pages of an opening, best first: over all of them, over what the margins leave, whole in that. */
 export function foldPlaces(wished: Wished, format: PageFormat, theme: Theme): FoldPlace[] {
@@ -33,7 +38,7 @@ export function foldPlaces(wished: Wished, format: PageFormat, theme: Theme): Fo
       : []),
     { x: edge, y: edge, width: 2 * (page.width - edge), height: page.height - 2 * edge },
     // As wide as its shape allows without losing much, then whole: as long as much of it lies beyond the fold.
-    ...[Math.min(2 * (page.width - edge), width / (1 - LITTLE)), width].flatMap((wide) => {
+    ...[...LITTLE.map((lost) => Math.min(2 * (page.width - edge), width / (1 - lost))), width].flatMap((wide) => {
       const height = Math.min(page.height - 2 * edge, wide / aspect)
       return wide > LEAST_WIDE * page.width
         ? [{ x: page.width - wide / 2, y: (page.height - height) / 2, width: wide, height }]
@@ -43,20 +48,27 @@ export function foldPlaces(wished: Wished, format: PageFormat, theme: Theme): Fo
   const places = areas.map(rounded).flatMap((area): FoldPlace[] => {
     const { crop } = crossingPlacement(photo, area, format)
     const ppi = ppiIn(photo, area)
+    // Both halves reach over the fold.
+    const printed = { ...area, width: area.width + 2 * bleed }
     const lost = 1 - crop.width * crop.height
     const both = { width: 2 * page.width, height: page.height }
     const faces = faceCost(photo, area, crop, both)
-    if (lost <= MOST_LOST && !isSoft(ppi) && faces === 0 && mayCrossFold(photo, area, format)) {
+    const most = photo.focus || area.y >= 0 ? MOST_LOST : LOST_UNKNOWN
+    if (lost <= most && !isSoft(ppiIn(photo, printed)) && faces === 0 && mayCrossFold(photo, area, format)) {
       const share = (Math.min(area.width, both.width) * Math.min(area.height, both.height)) / (page.width * page.height)
       const cost = (wish >= 2 ? COST.chosen : COST.any) + sizeCost(share, wished) + softCost(ppi) + cropCost(crop)
-      return [{ area, cost }]
+      const risk = photo.focus ? 0 : RISK * Math.max(0, lost - LOST_UNKNOWN)
+      return [{ area, cost, risk }]
     }
     return []
   })
-  return places.sort((a, b) => a.cost - b.cost)
+  return places.sort((a, b) => a.cost + a.risk - b.cost - b.risk)
 }
+
+/** What each share of a photo costs that is cut away though it may matter. */
+const RISK = 3
 
 const LEAST_WIDE = 1.2
 
 /** What is cut away so that a photo reaches farther over both pages. */
-const LITTLE = 0.25
+const LITTLE = [0.25, 0.18, 0.1] as const

@@ -10,7 +10,7 @@ import { type AloneKind, IN_MARGINS, placeAlone } from './alone.ts'
 import type { PageOption } from './course.ts'
 import type { PageRoom } from './page-room.ts'
 import { boxFor, frameOf, SEVERAL, severalLook } from './several.ts'
-import { templateCost } from './template-pages.ts'
+import { filledCost, templateCost } from './template-pages.ts'
 import { emptyCost, faceCost, isSoft, lossCost, ppiIn, shareOf, sizeCost, softCost, type Wished } from './worth.ts'
 
 /** A chapter's photos in the order of the book, from photo `from` on. */
@@ -52,7 +52,7 @@ const COST = {
   /** Every photo of a page beyond the fourth. */
   many: 0.2,
   /** What a composition costs beside what it does to its photos: those that are seldom wanted. */
-  look: { full: 0.15, plate: 0.1 },
+  look: { full: 0.45, plate: 0.1 },
   /** A photo alone in a book of very few to a page, where such pages are much alike, and by how much less for every photo more. */
   alone: { most: 0.6, less: 0.2, least: 0.15 },
   several: { grid: 0, sheet: 0.02 },
@@ -154,7 +154,7 @@ export class PageOptions {
       const filled =
         weights.maxCrop === 0
           ? Number.POSITIVE_INFINITY
-          : templateCost(run, boxFor(kind, room), room.gap, room.format.page)
+          : (kind === 'sheet' ? templateCost : filledCost)(run, boxFor(kind, room), room.gap, room.format.page)
       const inPage = Number.isFinite(filled) ? filled : this.inTrees(start, run, frameOf(kind, room), room)
       const unusual = kind === 'sheet' && sheets === 'margins' ? COST.sheetInMargins : 0
       const cost = inPage + beside + COST.several[kind] + unusual + (length === 2 ? COST.pair : 0)
@@ -239,7 +239,7 @@ export function aloneCost(
     emptyCost(shareOf(box, page)) +
     WHITE * white +
     softCost(ppiIn(photo, box)) +
-    (lost > MOST_LOST ? NO_GOOD_LAYOUT : lossCost(lost)) +
+    (lost > MOST_LOST ? NO_GOOD_LAYOUT : lossCost(photo, lost)) +
     faceCost(photo, box, crop, page)
   )
 }

@@ -33,7 +33,7 @@ const COST = {
 } as const
 
 /** A single photo at the very box of so many others: the whole block again is calm, up to a share of the pages; the rest is dull. */
-const SAME_BOX = { block: 0.06, other: 0.5, tooMany: 1.4, share: 0.15 } as const
+const SAME_BOX = { block: 0.06, other: 1, tooMany: 1.4, share: 0.15 } as const
 
 const EMPTY: SetPage = { boxes: [], touchesFold: false, cost: 0, name: 'words' }
 
@@ -57,7 +57,7 @@ interface Used {
 
 /** So many ways to set the book go on, of which no two end in openings of one name; so many ways to set an opening of one name are tried. */
 const BEAM = 6
-const OF_ONE_NAME = 6
+const OF_ONE_NAME = 10
 
 /**
  * The pages of a course as they look: of each opening the two that go best together, that share a line, that do not repeat

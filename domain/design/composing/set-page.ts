@@ -10,7 +10,7 @@ import { pageName } from './page-name.ts'
 import { aloneCost } from './page-options.ts'
 import type { PageRoom } from './page-room.ts'
 import { boxFor, frameOf, type SeveralKind } from './several.ts'
-import { templatePages } from './template-pages.ts'
+import { lower, templatePages } from './template-pages.ts'
 import { boxOfPart } from './templates.ts'
 import {
   cropCost,
@@ -60,6 +60,9 @@ export function severalSet(
 ): SetPage[] {
   const block = boxFor(kind, room)
   const filled = weights.maxCrop === 0 ? [] : filledPages(run, block, room)
+  if (filled.length === 0 && kind === 'grid' && weights.maxCrop > 0) {
+    filled.push(...filledPages(run, lower(block), room))
+  }
   return filled.length > 0 ? filled : treesSet(kind, run, room, weights, seed)
 }
 

@@ -41,7 +41,7 @@ export function windowCost(wished: Wished, width: Mm, height: Mm, page: Sheet): 
   const [across, down] = shape < aspect ? [1 - lost, 1] : [1, 1 - lost]
   const isLost = focus !== undefined && (focus.width > across || focus.height > down)
   return (
-    lossCost(lost) +
+    lossCost(photo, lost) +
     (isLost ? (focus.faces ? COST.faceLost : COST.focusLost) : 0) +
     softCost(ppi) +
     sizeCost((width * height) / (page.width * page.height), wished)
@@ -76,6 +76,23 @@ export function templateCost(run: readonly Wished[], block: Box, gap: Mm, page: 
     }
   }
   return least
+}
+
+/** What of the block a page fills whose photos have too few pixels for all of it, in the middle. */
+const LOWER = 0.78
+/** Photos whose window would be too large are shown whole in a lower one. */
+const LOWER_COST = 0.3
+
+/** The cheapest way to fill the block, else the middle of it; infinite where neither suits. */
+export function filledCost(run: readonly Wished[], block: Box, gap: Mm, page: Sheet): number {
+  const cost = templateCost(run, block, gap, page)
+  return Number.isFinite(cost) ? cost : LOWER_COST + templateCost(run, lower(block), gap, page)
+}
+
+/** The middle of a block, as wide as it. */
+export function lower(block: Box): Box {
+  const height = block.height * LOWER
+  return { ...block, y: block.y + (block.height - height) / 2, height }
 }
 
 /** By photo, what each part costs it. */

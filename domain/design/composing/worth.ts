@@ -20,8 +20,11 @@ const SOFT = { under: 3, above: 0.2 } as const
 /** What area costs that is not as wished: none, or all but none, of what was wished. */
 const SIZE = 0.8
 
-/** People who are smaller than they should be are missed the most. */
-const PEOPLE = 1.8
+/** People who are smaller than they should be are missed the most: those who look at us, then all others. */
+const PEOPLE = { near: 3.2, far: 1.8 } as const
+
+/** A face from this height on is near, as a share of its photo. */
+const NEAR = 0.12
 
 /** What of a photo is cut away costs so many times its share. */
 const CROP = 0.22
@@ -41,7 +44,8 @@ export function emptyCost(covered: number): number {
 
 export function sizeCost(share: number, { photo, wish }: Wished): number {
   const cost = (SIZE * Math.abs(share - wish)) / (share + wish)
-  return share < wish && photo.focus?.faces ? PEOPLE * cost : cost
+  const faces = share < wish ? photo.focus?.faces : undefined
+  return !faces ? cost : cost * (faces.some(({ height }) => height >= NEAR) ? PEOPLE.near : PEOPLE.far)
 }
 
 /** Pixels to the printed inch of a photo that covers a box. */
@@ -66,12 +70,12 @@ export function cropCost(crop: Crop): number {
   return CROP * (1 - Math.min(1, crop.width * crop.height))
 }
 
-/** Of a photo that fills a window: little is hardly missed, more than a third is. */
-const LOSS = { any: 0.3, much: 1.5, from: 0.33 } as const
+/** Of a photo that fills a window: little is hardly missed, more than a third is; less where nobody knows what matters of it. */
+const LOSS = { any: 0.3, much: 2.5, from: { known: 0.33, unknown: 0.27 } } as const
 
 /** What the share of a photo costs that its window cuts away. */
-export function lossCost(lost: number): number {
-  return LOSS.any * lost + LOSS.much * Math.max(0, lost - LOSS.from)
+export function lossCost({ focus }: PhotoFacts, lost: number): number {
+  return LOSS.any * lost + LOSS.much * Math.max(0, lost - (focus ? LOSS.from.known : LOSS.from.unknown))
 }
 
 /** What keeps a face clear of the cut, mm. */
