@@ -32,11 +32,23 @@ export const applyEdit: ApplyEdit = (design, edit, world) => {
   const settled = decision.tray
     ? decision.pages
     : toTheirBleed(design, settledSpreads(design, onTheirSides(design, decision.pages, world), world), world)
-  const pages = decision.tray ? settled : withSpine(settled, world)
+  const pages = asBefore(design.pages, decision.tray ? settled : withSpine(settled, world))
   const tray = decision.tray ?? trayOf(design, pages, world)
   const { calendar } = decision
   const next: Design = { ...design, ...(calendar ? { calendar } : {}), pages, tray }
   return saysTheSame(design, next) ? { kind: 'refused', reason: 'nothing-to-change' } : applied(design, next, world)
+}
+
+/**
+ * Pages that say what they said are those that they were: the halves of every photo over the fold are settled with every edit,
+ * and none of them is drawn anew, sent or counted as changed for it.
+ */
+function asBefore(before: readonly Page[], after: readonly Page[]): readonly Page[] {
+  const known = new Map(before.map((page) => [page.id, page]))
+  return after.map((page) => {
+    const was = known.get(page.id)
+    return was && sameValue(was, page) ? was : page
+  })
 }
 
 /**

@@ -4,6 +4,7 @@ import { isTwoSided, pageFormat, type SheetPaper, sheetFormatOf } from '../../pr
 import { sameValue } from '../../same-value.ts'
 import { rounded } from '../areas/page-areas.ts'
 import type { Caption, Design, Page, Slot } from '../design.ts'
+import type { PageLoad } from '../edits/commands/page-load.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { photoArea } from '../placing/relayout.ts'
 import { frontPage } from '../sheets/sheet-design.ts'
@@ -24,7 +25,7 @@ export function cardFitOf(page: Page, { paper, theme }: Pick<EditWorld, 'paper' 
 }
 
 /** One card with one picture or four. More pictures come from the tray; places beyond them wait, and none is lost. */
-export function cardFitted(design: Design, pageId: PageId, fit: CardFit, world: EditWorld): Edit | undefined {
+export function cardFitted(design: Design, pageId: PageId, fit: CardFit, world: EditWorld): PageLoad | undefined {
   const page = design.pages.find(({ id }) => id === pageId)
   const now = page && cardFitOf(page, world)
   if (!page || now === undefined || now === fit) {

@@ -60,6 +60,16 @@ function applied(design: Design, edit: Edit, world: EditWorld): Design {
   return verdict.next
 }
 
+test('an edit of another page leaves the pages of a photo over the fold the very pages that they were', () => {
+  const { design, world } = aPanoramaBook()
+  const page = design.pages.find(({ kind, slots }) => kind === 'inner' && slots.every(({ half }) => !half)) as Page
+  const edit: Edit = { cmd: 'shuff', pageId: page.id }
+  const verdict = applyEdit(design, edit, world)
+  const changed = verdict.kind === 'applied' ? verdict.next.pages.filter((one, at) => one !== design.pages[at]) : []
+  expect(verdict).toMatchObject({ kind: 'applied', changed: [page.id], inverse: { pages: [page] } })
+  expect(changed.map(({ id }) => id)).toEqual([page.id])
+})
+
 const at = ({ page, slot }: OfHalf) => ({ pageId: page.id, slotId: slot.id })
 const photoIn = ({ slot }: OfHalf) => slot.placement?.photoId
 
