@@ -67,8 +67,7 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
   const dated = useMemo(() => datedPhotos(work), [work])
   const titles = useProposedTitles(work.aid, dated, coverTitles)
   const rev = useSelector(editing, ({ context }) => context.rev)
-  const options = useOptions(work.product, taskId, rev)
-  const sold = useSold(work, volume !== undefined)
+  const { options, sold } = useSale(work, rev, volume !== undefined)
   const workspace: WorkspaceProps = {
     product: work.product,
     preview,
@@ -89,7 +88,7 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
       const { rev } = editing.getSnapshot().context
       if (volume) {
         onVolume(volume, { taskId, rev })
-      } else if (!confirmPart({ taskId, aid: work.aid, rev })) {
+      } else if (!confirmPart({ taskId, aid: work.aid, rev, attributes: options.attributes })) {
         const { themeId } = work.input.design
         void afterDesign({ taskId, aid: work.aid, pid: work.pid, themeId, rev })
       }
@@ -120,15 +119,43 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
   )
 }
 
-/** How the design is sold. An album that was made for a thing of a link's order is paid for: no price is told. */
-function useSold({ aid, pid }: ReadyData, isVolume: boolean): WorkspaceProps['sold'] {
-  const inSet = useSet().pkj !== undefined
-  const paid = useApiQuery(
-    ['paid album', aid, pid],
-    async ({ ec }) => (await ec.itemOf(aid, pid)) !== undefined,
+/**
+ * How the design is sold, and with what options. An album that was made for a thing of a link's order is paid for: no price is
+ * told, and it has the options that were bought. A part of a set has those that it was handed back to its set with.
+ */
+function useSale({ aid, pid, product, input }: ReadyData, rev: number, isVolume: boolean) {
+  const { pkj, part } = useSet()
+  const inSet = pkj !== undefined && part !== undefined
+  const bought = useApiQuery(
+    ['bought options', aid, pid],
+    async ({ ec }) => {
+      const item = await ec.itemOf(aid, pid)
+      if (!item) {
+        return null
+      }
+      const order = await ec.find({ reference: item.reference, phoneTail: item.phoneTail })
+      const found = order.kind === 'found' ? order.found.items.find(({ sub }) => sub === item.sub) : undefined
+      return found?.attributes ?? []
+    },
     !inSet,
   )
-  return inSet ? 'set' : paid.data === false ? (isVolume ? 'volume' : 'alone') : undefined
+  const noted = useApiQuery(
+    ['options in set', pkj, part],
+    async ({ packages }) => (inSet ? ((await packages.find(pkj))?.parts[part]?.attributes ?? null) : null),
+    inSet,
+  )
+  const own = useOptions(product, input.taskId, rev, noted.data ?? undefined)
+  const sold: WorkspaceProps['sold'] = inSet
+    ? 'set'
+    : bought.data === null
+      ? isVolume
+        ? 'volume'
+        : 'alone'
+      : undefined
+  const isAsked = !inSet && bought.isFetching && bought.data === undefined
+  const options: WorkspaceProps['options'] =
+    bought.data || isAsked ? { attributes: bought.data ?? own.attributes } : own
+  return { sold, options }
 }
 
 function datedPhotos({ photos, input }: ReadyData) {

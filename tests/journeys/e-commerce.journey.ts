@@ -81,7 +81,7 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   await look.at('order_eclist')
 
   await startItem(shopper, 0)
-  await makeFrame(shopper, good[0] ?? '')
+  await makeFrame(shopper, good[0] ?? '', '白橡木')
   await handIn(shopper)
   await expect(page.getByRole('heading', { name: say('Handed in. Some is still open') })).toBeVisible()
   await look.at('order_success-some')

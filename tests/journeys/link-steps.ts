@@ -32,11 +32,15 @@ export async function uploadIntoGallery(shopper: Shopper, files: readonly string
   await page.getByRole('button', { name: say('Go on'), exact: true }).tap()
 }
 
-/** From the gallery of a frame over one fresh photo to the frame that was looked at on its editor. */
-export async function makeFrame(shopper: Shopper, file: string): Promise<void> {
+/** From the gallery of a frame over one fresh photo to the frame that was looked at on its editor, of `bought` wood. */
+export async function makeFrame(shopper: Shopper, file: string, bought?: string): Promise<void> {
   const { page, say } = shopper
   await uploadIntoGallery(shopper, [file])
   await expect(page.getByTestId('frame-picture')).toBeVisible({ timeout: 30_000 })
+  if (bought) {
+    // Its wood is the one that was paid for, and is no choice any more.
+    await expect(page.getByTestId('bought-wood')).toHaveText(bought)
+  }
   await shopper.look?.('frame_index')
   await page.getByRole('button', { name: say('Confirm') }).tap()
   // Of a link's order, or of one's own.

@@ -4,7 +4,7 @@ import { writeText } from './edit-steps.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
-import { printAtOnce, sendAndPay } from './order-steps.ts'
+import { factoryLines, printAtOnce, sendAndPay } from './order-steps.ts'
 import { photoFiles } from './photos.ts'
 import { albumByCalls, signInByCalls } from './scene.ts'
 import { APP, type Shopper, untilInEditor, untilSaved } from './shopper-steps.ts'
@@ -68,6 +68,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await page.getByRole('button', { name: say('Go on') }).tap()
     await expect(page.getByTestId('frame-picture')).toBeVisible({ timeout: 30_000 })
     await look.at('frame_index')
+    await page.getByRole('button', { name: '白橡木' }).tap()
     await confirm(shopper)
     await expect(page.getByText(say('Ready'), { exact: true })).toHaveCount(3)
     await look.at('prod_details-set-ready')
@@ -78,6 +79,9 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await expect(page.getByRole('link', { name: say('See the order') })).toBeVisible()
     await look.at('order_success')
     await printAtOnce(shopper, orderId)
+
+    const [, , frame] = await factoryLines(shop, orderId)
+    expect(frame?.options).toEqual(['白橡木'])
 
     const inbox = async (n: number) =>
       await fetch(`${shop.url}/factory/orders/${orderId}/print.pdf?n=${n}`, {

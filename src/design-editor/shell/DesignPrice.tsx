@@ -57,11 +57,11 @@ export function DesignPrice({ product, options, sold, design, children }: Design
           <p className={styles['grows']}>
             <Growth product={product} />
           </p>
-          {inSet ? null : (
+          {options.choose && !inSet ? (
             <div className={styles['options']}>
               <Options product={product} chosen={attributes} onChosen={options.choose} />
             </div>
-          )}
+          ) : null}
           <p className={styles['hint']}>
             {inSet || product.price.delivery === 0 ? (
               <Trans>Coupons and member prices are counted when you order.</Trans>

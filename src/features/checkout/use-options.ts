@@ -8,19 +8,29 @@ import { keepChoices, storedChoices, withChoices } from './stored-choices.ts'
 /** Options of a design that is not ordered yet: one of each group. */
 export interface DesignOptions {
   readonly attributes: readonly string[]
-  choose(attributes: readonly string[]): void
+  /** Absent: what was bought is not chosen any more, or nobody knows yet whether it was. */
+  readonly choose?: (attributes: readonly string[]) => void
 }
 
-/** What is chosen for a design beside its pages. It is the same choice as on the pay screen, which finds it there. */
-export function useOptions(product: Product, taskId: TaskId, rev: number): DesignOptions {
+/**
+ * What is chosen for a design beside its pages. It is the same choice as on the pay screen, which finds it there; in this visit
+ * nothing was chosen yet: what the design's set has `noted`, else the first of each group.
+ */
+export function useOptions(
+  product: Product,
+  taskId: TaskId,
+  rev: number,
+  noted: readonly string[] = firstOptions(product),
+): Required<DesignOptions> {
   const cart = cartOf({ pid: product.id, taskId, quantity: 1, attributes: firstOptions(product), rev })
-  const [attributes, setAttributes] = useState(
-    () => withChoices(cart, storedChoices(cart.id)).cart.lines[0]?.attributes ?? [],
-  )
+  const [chosen, setChosen] = useState(() => {
+    const stored = storedChoices(cart.id)
+    return stored === null ? undefined : withChoices(cart, stored).cart.lines[0]?.attributes
+  })
   return {
-    attributes,
+    attributes: chosen ?? noted,
     choose(next) {
-      setAttributes(next)
+      setChosen(next)
       const kept = withChoices(cart, storedChoices(cart.id))
       keepChoices({
         ...kept,

@@ -31,7 +31,7 @@ import { type SheetActs, useSheetActs } from '../sheet/use-sheet-acts.ts'
 import { SHEET_KEYS, useSheetKeys } from '../sheet/use-sheet-keys.ts'
 import { FrameAround, woodOf } from './FrameAround.tsx'
 import styles from './FrameWorkspace.module.css'
-import { woodOption } from './wood-option.ts'
+import { type Wood, woodOption } from './wood-option.ts'
 
 /** Photos in their frame, wood and card around them: how they sit, moved and cropped, and the wood. */
 export function FrameWorkspace(props: WorkspaceProps) {
@@ -115,23 +115,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
               onShow={commands.show}
             />
           ) : null}
-          {wood.options.length > 1 ? (
-            <fieldset className={styles['woods']}>
-              <legend className="hidden-visually">{localised(wood.name)}</legend>
-              {wood.options.map((option) => (
-                <button
-                  key={option.id}
-                  type="button"
-                  className={styles['swatch']}
-                  aria-pressed={option.id === wood.chosen?.id}
-                  onClick={() => wood.choose(option.id)}
-                >
-                  <span style={{ background: option.swatch }} aria-hidden="true" />
-                  {localised(option.name)}
-                </button>
-              ))}
-            </fieldset>
-          ) : null}
+          <Woods wood={wood} />
           <footer className={styles['bar']}>
             <DesignPrice {...{ product, design }} options={props.options} sold={props.sold} />
             <Button wide variant="primary" busy={order.busy} onClick={confirm}>{t`Confirm`}</Button>
@@ -139,6 +123,40 @@ export function FrameWorkspace(props: WorkspaceProps) {
         </SheetBelow>
       </section>
     </EditorShell>
+  )
+}
+
+/** What the frame is made of; bought already, it is only said. */
+function Woods({ wood: { name, options, chosen, choose } }: { readonly wood: Wood }) {
+  if (options.length < 2) {
+    return null
+  }
+  if (!choose) {
+    return (
+      <p className={styles['woods']} data-testid="bought-wood">
+        <span className={styles['swatch']}>
+          <span style={{ background: chosen?.swatch }} aria-hidden="true" />
+          {chosen ? localised(chosen.name) : null}
+        </span>
+      </p>
+    )
+  }
+  return (
+    <fieldset className={styles['woods']}>
+      <legend className="hidden-visually">{localised(name)}</legend>
+      {options.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          className={styles['swatch']}
+          aria-pressed={option.id === chosen?.id}
+          onClick={() => choose(option.id)}
+        >
+          <span style={{ background: option.swatch }} aria-hidden="true" />
+          {localised(option.name)}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -5,7 +5,8 @@ export interface Wood {
   readonly name: AttributeOption['name']
   readonly options: readonly AttributeOption[]
   readonly chosen: AttributeOption | undefined
-  choose(id: string): void
+  /** Absent: it was bought with this one. */
+  readonly choose: ((id: string) => void) | undefined
 }
 
 const NAMELESS = { 'zh-Hans': '', en: '', 'zh-Hant': '' }
@@ -18,6 +19,7 @@ export function woodOption({ attributes: groups }: Product, { attributes, choose
     name: group?.name ?? NAMELESS,
     options,
     chosen: options.find(({ id }) => attributes.includes(id)) ?? options[0],
-    choose: (id) => choose([...attributes.filter((other) => !options.some((option) => option.id === other)), id]),
+    choose:
+      choose && ((id) => choose([...attributes.filter((other) => !options.some((option) => option.id === other)), id])),
   }
 }
