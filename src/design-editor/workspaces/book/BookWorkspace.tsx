@@ -57,7 +57,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const [choosing, setChoosing] = useState(false)
   const [layingOut, setLayingOut] = useState(false)
   const visible = useVisibleHeight()
-  const { design, photoBook, world, page } = document
+  const { design, world, page } = document
   const lookAt = viewBoxOf(document, spreads)
   const gaps = useGaps(document, spreads.open, layingOut && !crop && !field)
   useWantedPictures(resources.images, spreads.shown, design.pages)
@@ -173,7 +173,7 @@ export function BookWorkspace(props: WorkspaceProps) {
               />
             ) : (
               <>
-                <CardFitBar {...{ design, world, photoBook, page, ids }} make={commands.make} />
+                <CardFitBar {...{ document, resources, ids }} make={commands.make} />
                 <TrayStrip {...{ document }} photos={props.photos} make={commands.make} onShow={commands.show} />
               </>
             )}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEMO_THEMES } from '../../../../domain/demo/themes.ts'
+import type { PageId } from '../../../../domain/ids.ts'
 import { photoOf } from '../../../../stories/editor/WorkspaceOf.tsx'
 import { canvasTooSmall, faultsAt, outOfReach, SIZES, showAt } from '../../../../tests/support/browser/at-sizes.ts'
 import { layoutFaults } from '../../../../tests/support/browser/laid-out.ts'
@@ -126,16 +127,30 @@ test.each(Object.entries(MODES))('%s: nothing is cut, covered or small at any si
   expect(await faultsAt(SIZES, (size) => [...outOfReach(names, size), ...canvasTooSmall(size)])).toEqual({})
 })
 
-test('the menu behind the third button comes up whole at any size, and is gone when the phone is turned', async () => {
-  await openWorkspace()
+test('the menus of the third button and of what lies under the mouse come up whole at any size, gone when the phone is turned', async () => {
+  await openWorkspace({ pageId: pageOfPhoto })
   for (const size of SIZES) {
     await showAt(size)
+    await vi.waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull())
+    rightClickOnPhoto()
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    expect([size, layoutFaults()]).toEqual([size, []])
+    await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull())
     await page.getByRole('button', { name: MORE, exact: true }).click()
     await expect.element(page.getByRole('menu')).toBeVisible()
     expect([size, layoutFaults()]).toEqual([size, []])
   }
 })
+
+const pageOfPhoto = story.design.pages.find(({ kind, slots }) => kind === 'inner' && slots[0]?.placement)?.id as PageId
+
+function rightClickOnPhoto(): void {
+  const item = document.querySelector('[data-testid=canvas] [data-slot]')
+  const { left, top, width, height } = item?.getBoundingClientRect() ?? new DOMRect()
+  const at = { clientX: left + width / 2, clientY: top + height / 2 }
+  item?.dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: 'mouse', ...at }))
+}
 
 /** The third button in the languages of the sizes. */
 const MORE = /^(More|更多)$/
