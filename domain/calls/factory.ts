@@ -7,7 +7,7 @@ export const FACTORY_BASE = '/factory/orders'
 const factoryOrderField = z.object({
   orderid: z.string(),
   suborderid: z.string(),
-  state: z.enum(['to-upload', 'paid', 'in-production', 'shipped']),
+  state: z.enum(['to-upload', 'paid', 'in-production', 'shipped', 'ready-to-collect', 'collected']),
   paid: z.number().int(),
   quantity: z.number().int(),
   product: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_SOURCES } from '../order/order.ts'
 import { ORDER_CHANGES } from '../order/order-changes.ts'
 import { REQUEST_KINDS } from '../order/order-request.ts'
-import { ORDER_STATES } from '../order/order-state.ts'
+import { ORDER_STATES, SHOWN_STEPS } from '../order/order-state.ts'
 import { PRINT_STATES } from '../production/proof.ts'
 import { ORDER_STATE_REASONS, PURCHASE_REASONS, RECEIVER_REASONS, THING_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
@@ -148,7 +148,7 @@ export const priceChangedField = z.object({ pay_amount: z.number().int(), lines:
 
 /** One step of the four-step line under an order. `at` is there once it is reached. */
 const stepField = z.object({
-  step: z.enum(['to-pay', 'to-upload', 'in-production', 'shipped']),
+  step: z.enum(SHOWN_STEPS),
   state: z.enum(['done', 'now', 'ahead']),
   at: z.number().int().exactOptional(),
 })
@@ -226,7 +226,7 @@ export const getUserOrderList = defineCall({
   refusals: [],
   request: z.object({
     uid: statedId,
-    /** 1000 to pay, 2300 to upload, 3000 in production, 4000 shipped; absent or 0: all. */
+    /** 1000 to pay, 2300 to upload, 3000 in production, 4000 shipped, ready to collect or collected; absent or 0: all. */
     status: countField.optional(),
     Start: countField.optional(),
     Count: countField.optional(),
@@ -254,6 +254,10 @@ export const getOrderInfo = defineCall({
     recvdistrict: z.string(),
     recvaddress: z.string(),
     pickup: z.boolean(),
+    /** Where it is fetched, in the caller's language. */
+    pickupplace: z.object({ name: z.string(), address: z.string() }).exactOptional(),
+    /** What the shopper says there; once it is paid, until it is collected. */
+    pickupcode: z.string().exactOptional(),
     comment: z.string(),
     /** The orders that were added to this one, the first one first; those that were cancelled are gone. */
     added: z.array(z.string()),

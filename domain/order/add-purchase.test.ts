@@ -11,6 +11,8 @@ test('safety 12: something is added to a paid order that is not closed', () => {
     paid: undefined,
     'in-production': undefined,
     shipped: undefined,
+    'ready-to-collect': undefined,
+    collected: undefined,
     cancelled: 'order-closed',
     refunded: 'order-closed',
   })

@@ -16,6 +16,8 @@ export function refuseAddPurchase(source: OrderState): AddPurchaseRefusal | unde
   }
 }
 
+const STILL_IN_THE_HOUSE: readonly OrderState[] = ['to-upload', 'paid', 'in-production']
+
 /**
  * Whether an added purchase travels in the parcel of its source, whose delivery is paid: the source has not left the
  * house, the factory packs orders together (A§3 `mergerOrder`), and a delivery was paid for it at all.
@@ -26,8 +28,7 @@ export function joinsParcel(
 ): boolean {
   return (
     factory.mergeOrder &&
-    source.state !== 'shipped' &&
-    refuseAddPurchase(source.state) === undefined &&
+    STILL_IN_THE_HOUSE.includes(source.state) &&
     source.lines.some((line) => line.kind === 'delivery')
   )
 }

@@ -60,6 +60,7 @@ export function changesOf(order: ChangedOrder, items: readonly ChangedItem[], no
       return isBegun ? ['print-now', 'ask'] : ['cancel', ...address, ...design, 'print-now']
     }
     case 'in-production':
+    case 'ready-to-collect':
       return ['ask']
     default:
       return []

@@ -57,7 +57,7 @@ describe('readings 45: status numbers', () => {
       ['awaiting-pay'],
       ['to-upload'],
       ['paid', 'in-production'],
-      ['shipped'],
+      ['shipped', 'ready-to-collect', 'collected'],
       [],
     ])
     expect(statesOfStatus(0)).toEqual(ORDER_STATES)
@@ -67,7 +67,7 @@ describe('readings 45: status numbers', () => {
     const submitted = ORDER_STATES.filter((state) =>
       isSubmitted({ orderId: '', type: 1, status: STATUS_NUMBERS[state] }),
     )
-    expect(submitted).toEqual(['paid', 'in-production', 'shipped'])
+    expect(submitted).toEqual(['paid', 'in-production', 'shipped', 'ready-to-collect', 'collected'])
   })
 })
 
@@ -78,6 +78,21 @@ describe('the four-step line', () => {
       { step: 'to-upload', state: 'done' },
       { step: 'in-production', state: 'now' },
       { step: 'shipped', state: 'ahead' },
+    ])
+  })
+
+  test('what is fetched is collected in the end, and what waits for changes is made by nobody yet', () => {
+    const seen = (...of: Parameters<typeof orderSteps>) =>
+      orderSteps(...of).map(({ step, state }) => `${step} ${state}`)
+    const paid = ['to-pay done', 'to-upload done']
+    expect([
+      seen('ready-to-collect', {}, { fetched: true }),
+      seen('collected', {}, { fetched: true }),
+      seen('paid', {}, { fetched: true, held: true }),
+    ]).toEqual([
+      [...paid, 'in-production done', 'collect now'],
+      [...paid, 'in-production done', 'collect done'],
+      [...paid, 'in-production ahead', 'collect ahead'],
     ])
   })
 

@@ -7,6 +7,8 @@ export const ORDER_STATES = [
   'paid',
   'in-production',
   'shipped',
+  'ready-to-collect',
+  'collected',
   'cancelled',
   'refunded',
 ] as const
@@ -21,6 +23,8 @@ export type OrderEvent =
   | 'release'
   | 'print-ready'
   | 'ship'
+  | 'ready'
+  | 'collect'
   | 'cancel'
   | 'refund'
   | 'call-off'
@@ -37,6 +41,9 @@ export const ORDER_TRANSITIONS: readonly {
   { from: 'paid', event: 'reopen', to: 'to-upload' },
   { from: 'paid', event: 'print-ready', to: 'in-production' },
   { from: 'in-production', event: 'ship', to: 'shipped' },
+  // What is fetched is never sent.
+  { from: 'in-production', event: 'ready', to: 'ready-to-collect' },
+  { from: 'ready-to-collect', event: 'collect', to: 'collected' },
   { from: 'awaiting-pay', event: 'cancel', to: 'cancelled' },
   // What cost nothing has no money to give back.
   { from: 'to-upload', event: 'cancel', to: 'cancelled' },
@@ -49,6 +56,7 @@ export const ORDER_TRANSITIONS: readonly {
   { from: 'cancelled', event: 'refund', to: 'refunded' },
   // The merchant agrees to a shopper who wants it no more, whatever is printed of it.
   { from: 'in-production', event: 'call-off', to: 'refunded' },
+  { from: 'ready-to-collect', event: 'call-off', to: 'refunded' },
 ]
 
 /** The state after `event`, or `undefined` where it cannot happen. */
@@ -67,6 +75,8 @@ export const STATUS_NUMBERS = {
   paid: 3000,
   'in-production': 3000,
   shipped: 4000,
+  'ready-to-collect': 4000,
+  collected: 4000,
   cancelled: 900,
   refunded: 910,
 } as const satisfies Record<OrderState, number>
@@ -76,12 +86,16 @@ export function statesOfStatus(status: number): readonly OrderState[] {
   return status === 0 ? ORDER_STATES : ORDER_STATES.filter((state) => STATUS_NUMBERS[state] === status)
 }
 
-/** The four steps that a shopper sees under an order. */
-export const ORDER_STEPS = ['to-pay', 'to-upload', 'in-production', 'shipped'] as const
+/** The four steps of an order (B§1). */
+const ORDER_STEPS = ['to-pay', 'to-upload', 'in-production', 'shipped'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
+/** The four steps that a shopper sees under an order; the last of one that is fetched is `collect`. */
+export const SHOWN_STEPS = [...ORDER_STEPS, 'collect'] as const
+export type ShownStep = (typeof SHOWN_STEPS)[number]
+
 export interface OrderStepView {
-  readonly step: OrderStep
+  readonly step: ShownStep
   readonly state: 'done' | 'now' | 'ahead'
   readonly at?: EpochMs
 }
@@ -93,16 +107,33 @@ const STEP_OF: Readonly<Record<OrderState, number>> = {
   paid: 2,
   'in-production': 2,
   shipped: 3,
+  'ready-to-collect': 3,
+  collected: 3,
   cancelled: -1,
   refunded: -1,
 }
 
-/** The four-step line of an order, with the moments that are known. */
-export function orderSteps(state: OrderState, at: Readonly<Partial<Record<OrderStep, EpochMs>>>): OrderStepView[] {
+/** Nothing is ahead of these. */
+const ENDS: readonly OrderState[] = ['shipped', 'collected']
+
+/** How an order comes to its shopper, and whether its production still waits for changes. */
+export interface OrderCourse {
+  readonly fetched?: boolean
+  readonly held?: boolean
+}
+
+/** The four-step line of an order, with the moments that are known. What is held is made by nobody yet. */
+export function orderSteps(
+  state: OrderState,
+  at: Readonly<Partial<Record<ShownStep, EpochMs>>>,
+  { fetched = false, held = false }: OrderCourse = {},
+): OrderStepView[] {
   const now = STEP_OF[state]
-  return ORDER_STEPS.map((step, index) => {
+  return ORDER_STEPS.map((one, index) => {
+    const step = fetched && one === 'shipped' ? 'collect' : one
     const moment = at[step]
-    const reached = index < now ? 'done' : index === now ? 'now' : 'ahead'
-    return { step, state: state === 'shipped' && index === now ? 'done' : reached, ...(moment ? { at: moment } : {}) }
+    const here = ENDS.includes(state) ? 'done' : held ? 'ahead' : 'now'
+    const reached = index < now ? 'done' : index === now ? here : 'ahead'
+    return { step, state: reached, ...(moment ? { at: moment } : {}) }
   })
 }

@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = [
   'claim',
   'release',
   'ship',
+  'ready',
+  'collect',
   'cancel',
   'address',
   'print-now',

@@ -17,6 +17,7 @@ import { createOrderStore } from '../stores/orders.store.ts'
 import { createPreviewStore } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { type OrderViewing, orderView } from './order-view.ts'
+import { isAwaited, pickUpCode, pickUpPlace } from './pick-up.ts'
 import { uploadLink } from './upload-link.ts'
 
 /** Orders in one answer, whatever is asked for. */
@@ -64,6 +65,8 @@ export async function showOrder(
     return refuse('not-found')
   }
   const { address, pickupId, comment, lines } = found.order
+  const merchant = pickupId === null ? undefined : await createMerchantStore(context.db).find(found.order.mchid)
+  const place = pickUpPlace(found.order, merchant, context.caller.language)
   const view = orderView(found, await loadViewing(deps, [found], context))
   const links = found.items.map((item) =>
     found.order.state === 'to-upload' && isWaiting(item)
@@ -82,6 +85,8 @@ export async function showOrder(
     recvdistrict: address.district,
     recvaddress: address.street,
     pickup: pickupId !== null,
+    ...(place ? { pickupplace: place } : {}),
+    ...(isAwaited(found.order) ? { pickupcode: pickUpCode(deps.secrets, found.order.id) } : {}),
     comment,
     added: [...(await orders.addedTo(found.order.id, context.caller))],
     payurl: payPath(found.order.id),

@@ -3,9 +3,11 @@ import { isWaiting } from '../../domain/order/links/hand-in.ts'
 import type { Order, OrderItemSummary, Shipment } from '../../domain/order/order.ts'
 import { type OrderState, orderAfter } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
+import type { Secrets } from '../base/secrets.ts'
 import type { Db } from '../db/db.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
+import { pickUpCode } from './pick-up.ts'
 
 /** Who does something to an order that is not his own, for the audit. */
 export interface Operating {
@@ -39,13 +41,61 @@ export async function shipOrder(
     if (!order || (mchid !== undefined && order.mchid !== mchid)) {
       return UNKNOWN
     }
-    const next = orderAfter(order.state, 'ship')
+    const next = order.pickupId === null ? orderAfter(order.state, 'ship') : undefined
     if (!next) {
       return { kind: 'not-possible', state: order.state }
     }
-    await orders.ship(id, next, shipment, now)
+    await orders.leave(id, next, shipment, now)
     const after = `${shipment.carrier} ${shipment.number}`
     await createHandInStore(tx).note({ mchid: order.mchid, action: 'ship', subject: id, actor, requestId, after }, now)
+    return { kind: 'done', order: { ...order, state: next } }
+  })
+}
+
+/** What is fetched waits at its place from now on. */
+export async function readyToCollect(
+  { db, actor, requestId, now }: Operating,
+  id: OrderId,
+  mchid: MerchantId | undefined,
+): Promise<Operated> {
+  return await db.transaction(async (tx) => {
+    const orders = createOrderStore(tx)
+    const order = await orders.loadForPayment(id)
+    if (!order || (mchid !== undefined && order.mchid !== mchid)) {
+      return UNKNOWN
+    }
+    const next = order.pickupId === null ? undefined : orderAfter(order.state, 'ready')
+    if (!next) {
+      return { kind: 'not-possible', state: order.state }
+    }
+    await orders.leave(id, next, null, now)
+    await createHandInStore(tx).note({ mchid: order.mchid, action: 'ready', subject: id, actor, requestId }, now)
+    return { kind: 'done', order: { ...order, state: next } }
+  })
+}
+
+/** It is handed to whoever says its code. */
+export async function collectOrder(
+  { db, actor, requestId, now, secrets }: Operating & { readonly secrets: Secrets },
+  id: OrderId,
+  mchid: MerchantId | undefined,
+  code: string,
+): Promise<Operated | { readonly kind: 'code-wrong' }> {
+  return await db.transaction(async (tx) => {
+    const orders = createOrderStore(tx)
+    const order = await orders.loadForPayment(id)
+    if (!order || (mchid !== undefined && order.mchid !== mchid)) {
+      return UNKNOWN
+    }
+    const next = orderAfter(order.state, 'collect')
+    if (!next) {
+      return { kind: 'not-possible', state: order.state }
+    }
+    if (code.replace(/\s/g, '') !== pickUpCode(secrets, id)) {
+      return { kind: 'code-wrong' }
+    }
+    await orders.move(id, order.state, next, {})
+    await createHandInStore(tx).note({ mchid: order.mchid, action: 'collect', subject: id, actor, requestId }, now)
     return { kind: 'done', order: { ...order, state: next } }
   })
 }

@@ -24,16 +24,22 @@ export interface OrderViewing {
 export function orderView({ order, items }: OrderWithItems, viewing: OrderViewing): OrderSummary {
   const paid = order.paidAt ?? undefined
   const made = order.producedAt ?? undefined
-  const shipped = order.shippedAt ?? undefined
+  const left = order.shippedAt ?? undefined
+  const fetched = order.pickupId !== null
+  const held = isHeld(order, viewing.now)
   return {
     orderid: order.id,
     status: STATUS_NUMBERS[order.state],
     state: order.state,
-    steps: orderSteps(order.state, {
-      ...(paid === undefined ? {} : { 'to-pay': paid }),
-      ...(made === undefined ? {} : { 'in-production': made }),
-      ...(shipped === undefined ? {} : { shipped }),
-    }),
+    steps: orderSteps(
+      order.state,
+      {
+        ...(paid === undefined ? {} : { 'to-pay': paid }),
+        ...(made === undefined ? {} : { 'in-production': made }),
+        ...(left === undefined ? {} : { [fetched ? 'collect' : 'shipped']: left }),
+      },
+      { fetched, held },
+    ),
     created: order.createdAt,
     ...(paid === undefined ? {} : { paid }),
     pay_amount: order.amount,
@@ -46,7 +52,7 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
     outtradeid: order.outtradeId ?? '',
     parentid: order.parentId ?? '',
     changes: [...changesOf(order, items, viewing.now)],
-    ...(isHeld(order, viewing.now) ? { changeleft: (order.heldUntil ?? viewing.now) - viewing.now } : {}),
+    ...(held ? { changeleft: (order.heldUntil ?? viewing.now) - viewing.now } : {}),
     ...(order.shipment ? { shipment: order.shipment } : {}),
     items: items.map((item) => itemView(item, viewing)),
   }

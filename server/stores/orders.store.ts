@@ -343,7 +343,8 @@ export function createOrderStore(db: Db) {
       return moved.length > 0
     },
 
-    async ship(id: OrderId, state: OrderState, shipment: Shipment, now: EpochMs): Promise<void> {
+    /** It is on its way, or waits where it is fetched: then there is no parcel. */
+    async leave(id: OrderId, state: OrderState, shipment: Shipment | null, now: EpochMs): Promise<void> {
       await db
         .update(orders)
         .set({ state, shipment, shippedAt: new Date(now) })

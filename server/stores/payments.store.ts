@@ -142,7 +142,7 @@ export function createAttemptStore(db: Db) {
 }
 
 /** States that an order is in only once it was paid. */
-const PAID_STATES = ['to-upload', 'paid', 'in-production', 'shipped'] as const
+const PAID_STATES = ['to-upload', 'paid', 'in-production', 'shipped', 'ready-to-collect', 'collected'] as const
 
 /** Orders and payments that contradict each other; there are none. */
 export function createPaymentAudit(db: Db) {

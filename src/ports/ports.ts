@@ -205,6 +205,12 @@ export interface OrderCard {
   }[]
 }
 
+/** A place of the merchant, in the language of the screen. */
+export interface PickUpPlace {
+  readonly name: string
+  readonly address: string
+}
+
 export interface OrderDetails extends OrderCard {
   readonly lines: readonly QuoteLine[]
   readonly receiver: {
@@ -214,6 +220,10 @@ export interface OrderDetails extends OrderCard {
     readonly street: string
     readonly pickup: boolean
   }
+  /** Where it is fetched. */
+  readonly place?: PickUpPlace
+  /** What is said there; while somebody may still come for it. */
+  readonly pickUpCode?: string
   readonly comment: string
   /** What was asked of the merchant, the oldest first; `agreed` once it is answered. */
   readonly requests: readonly {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type OrderId, type SubOrderId, type TaskId } from '../../domain/ids.ts'
-import type { OrderState } from '../../domain/order/order-state.ts'
+import { type OrderState, orderSteps } from '../../domain/order/order-state.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderDetails } from '../../src/ports/ports.ts'
 import { OrderInfoScreen } from '../../src/screens/order_info/OrderInfoScreen.tsx'
@@ -30,20 +30,28 @@ export const ToUpload: Story = on(standing('to-upload'))
 export const InProduction: Story = on(standing('in-production'))
 export const Shipped: Story = on(standing('shipped'))
 export const Cancelled: Story = on(standing('cancelled'))
-export const FetchedByTheShopper: Story = on({
-  address,
-  world: {
-    orders: {
-      order: () =>
-        Promise.resolve(
-          orderDetails('paid', {
-            receiver: { name: '林晓', phone: '138****8000', region: '', street: '', pickup: true },
-            comment: '周末来取',
-          }),
-        ),
+const fetched = (state: OrderState, change: Partial<OrderDetails> = {}): Story =>
+  on({
+    address,
+    world: {
+      orders: {
+        order: () =>
+          Promise.resolve(
+            orderDetails(state, {
+              receiver: { name: '林晓', phone: '138****8000', region: '', street: '', pickup: true },
+              steps: orderSteps(state, {}, { fetched: true }),
+              place: { name: '南山店', address: '深圳市南山区海德三道 12 号 1 层，每天 10:00–21:00' },
+              comment: '周末来取',
+              ...change,
+            }),
+          ),
+      },
     },
-  },
-})
+  })
+
+export const FetchedByTheShopper: Story = fetched('paid', { pickUpCode: '042815' })
+export const ReadyToCollect: Story = fetched('ready-to-collect', { pickUpCode: '042815' })
+export const Collected: Story = fetched('collected')
 const [book] = orderDetails('to-upload').items
 const asPart = (change: Partial<NonNullable<typeof book>>) => (book ? [{ ...book, ...change }] : [])
 const showing = (details: OrderDetails): Story =>

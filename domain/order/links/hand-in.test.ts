@@ -15,6 +15,8 @@ describe('safety 14: what can be handed in, and when', () => {
         paid: 'upload-closed',
         'in-production': 'upload-closed',
         shipped: 'upload-closed',
+        'ready-to-collect': 'upload-closed',
+        collected: 'upload-closed',
         cancelled: 'order-closed',
         refunded: 'order-closed',
       },

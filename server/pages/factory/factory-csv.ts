@@ -9,7 +9,7 @@ const COLUMNS = [
 
 /** Orders as a table for a spreadsheet, a line for each thing; with the mark by which spreadsheets know UTF-8. */
 export function factoryCsv(orders: readonly FactoryOrder[], language: Language): string {
-  const lines = orders.flatMap(({ order, state, lineItems }) =>
+  const lines = orders.flatMap(({ order, state, place, lineItems }) =>
     lineItems.map((lineItem) => [
       ...[
         order.id,
@@ -21,7 +21,7 @@ export function factoryCsv(orders: readonly FactoryOrder[], language: Language):
       ...[lineItem.packageName, lineItem.quantity, lineItem.options.join(' / '), lineItem.pages, lineItem.photos],
       ...[PRINT_MESSAGES[lineItem.print][language], [order.comment, lineItem.comment].filter(Boolean).join(' / ')],
       ...[order.address.name, order.address.phone, order.address.province, order.address.city, order.address.district],
-      ...[order.address.street, order.pickupId ?? '', order.outtradeId ?? ''],
+      ...[order.address.street, place?.name ?? order.pickupId ?? '', order.outtradeId ?? ''],
       order.shipment ? `${order.shipment.carrier} ${order.shipment.number}` : '',
     ]),
   )

@@ -68,6 +68,19 @@ export const FACTORY_MESSAGES = {
     en: 'Sent: {carrier} {number}',
     'zh-Hant': '已出貨：{carrier} {number}',
   },
+  ready: { 'zh-Hans': '可以来取了', en: 'It is ready to collect', 'zh-Hant': '可以來取了' },
+  code: { 'zh-Hans': '顾客说的取件码', en: 'The code that the customer says', 'zh-Hant': '顧客說的取件碼' },
+  collect: { 'zh-Hans': '交给顾客', en: 'Hand it over', 'zh-Hant': '交給顧客' },
+  codeWrong: {
+    'zh-Hans': '取件码不对，什么都没有改动。请顾客打开订单，念出六位数字。',
+    en: 'This is not its code, and nothing was changed. The customer finds the six digits in the order.',
+    'zh-Hant': '取件碼不對，什麼都沒有改動。請顧客打開訂單，唸出六位數字。',
+  },
+  notPossible: {
+    'zh-Hans': '这个订单现在不能这样做。什么都没有改动。',
+    en: 'This is not possible with the order as it stands. Nothing was changed.',
+    'zh-Hant': '這個訂單現在不能這樣做。什麼都沒有改動。',
+  },
   notShipped: {
     'zh-Hans': '现在还不能发货：要等全部文件就绪。什么都没有改动。',
     en: 'It cannot be sent yet: not everything is ready. Nothing was changed.',
@@ -81,6 +94,8 @@ export const FACTORY_STATES = {
   paid: { 'zh-Hans': '准备文件', en: 'Files in preparation', 'zh-Hant': '準備檔案' },
   'in-production': { 'zh-Hans': '可以制作', en: 'To make', 'zh-Hant': '可以製作' },
   shipped: { 'zh-Hans': '已发货', en: 'Sent', 'zh-Hant': '已出貨' },
+  'ready-to-collect': { 'zh-Hans': '待取', en: 'To be collected', 'zh-Hant': '待取' },
+  collected: { 'zh-Hans': '已取走', en: 'Collected', 'zh-Hant': '已取走' },
 } as const satisfies Record<string, Localised>
 export type FactoryState = keyof typeof FACTORY_STATES
 

@@ -1,10 +1,13 @@
 import type { MerchantId, OrderId, ProductId } from '../../../domain/ids.ts'
 import type { Language } from '../../../domain/language.ts'
+import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { Order, OrderItemSummary, OrderWithItems } from '../../../domain/order/order.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { PrintState } from '../../../domain/production/proof.ts'
 import type { Db } from '../../db/db.ts'
+import { pickUpPlace } from '../../orders/pick-up.ts'
+import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { createProductStore } from '../../stores/products.store.ts'
 import { FACTORY_STATES, type FactoryState } from './factory-messages.ts'
@@ -36,6 +39,8 @@ export interface FactoryItem {
 export interface FactoryOrder {
   readonly order: Order
   readonly state: FactoryState
+  /** Where it is fetched; absent where it is sent. */
+  readonly place?: { readonly name: string; readonly address: string }
   readonly lineItems: readonly FactoryItem[]
 }
 
@@ -52,8 +57,8 @@ export async function factoryOrders(
   const states = ask.state ? [ask.state] : (Object.keys(FACTORY_STATES) as FactoryState[])
   const rows = await createOrderStore(db).listAll({ mchid, states, limit: PAGE_SIZE, offset: ask.page * PAGE_SIZE })
   const shown = rows.filter(hasBegun)
-  const products = await productsOf(db, mchid, shown)
-  return { orders: shown.map((row) => view(row, products, ask.language)), isLast: rows.length < PAGE_SIZE }
+  const known = await knownOf(db, mchid, shown)
+  return { orders: shown.map((row) => view(row, known, ask.language)), isLast: rows.length < PAGE_SIZE }
 }
 
 export async function factoryOrder(
@@ -66,7 +71,7 @@ export async function factoryOrder(
   if (found?.order.kind !== 'goods' || !isFactoryState(found.order.state) || !hasBegun(found)) {
     return undefined
   }
-  return view(found, await productsOf(db, mchid, [found]), language)
+  return view(found, await knownOf(db, mchid, [found]), language)
 }
 
 const isBegun = (item: OrderItemSummary) => item.print !== 'none'
@@ -75,15 +80,13 @@ function hasBegun({ order, items }: OrderWithItems): boolean {
   return order.state !== 'to-upload' || items.some(isBegun)
 }
 
-function view(
-  { order, items }: OrderWithItems,
-  products: ReadonlyMap<ProductId, Product>,
-  language: Language,
-): FactoryOrder {
+function view({ order, items }: OrderWithItems, { merchant, products }: Known, language: Language): FactoryOrder {
+  const place = pickUpPlace(order, merchant, language)
   const shown = order.state === 'to-upload' ? items.filter(isBegun) : items
   return {
     order,
     state: isFactoryState(order.state) ? order.state : 'paid',
+    ...(place ? { place } : {}),
     lineItems: shown.map((item) => {
       const product = products.get(item.pid)
       const options = (product?.attributes ?? []).flatMap((group) => group.options)
@@ -108,11 +111,13 @@ function view(
   }
 }
 
-async function productsOf(
-  db: Db,
-  mchid: MerchantId,
-  orders: readonly OrderWithItems[],
-): Promise<ReadonlyMap<ProductId, Product>> {
+/** The merchant's words for what stands in his orders. */
+interface Known {
+  readonly merchant: Merchant | undefined
+  readonly products: ReadonlyMap<ProductId, Product>
+}
+
+async function knownOf(db: Db, mchid: MerchantId, orders: readonly OrderWithItems[]): Promise<Known> {
   const products = new Map<ProductId, Product>()
   const pids = orders.flatMap(({ items }) => items.flatMap((item) => [item.pid, item.packagePid ?? item.pid]))
   for (const pid of new Set(pids)) {
@@ -121,5 +126,5 @@ async function productsOf(
       products.set(pid, product)
     }
   }
-  return products
+  return { merchant: await createMerchantStore(db).find(mchid), products }
 }

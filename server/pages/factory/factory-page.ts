@@ -84,16 +84,18 @@ export interface OrderPage {
   readonly found: FactoryOrder
   /** Of the form that notes the parcel. */
   readonly form: string
-  readonly refused: boolean
+  /** Why what was asked for last was not done. */
+  readonly refused?: 'notShipped' | 'notPossible' | 'codeWrong'
 }
 
-export function orderPage({ language, found: { order, state, lineItems }, form, refused }: OrderPage): string {
+export function orderPage({ language, found, form, refused }: OrderPage): string {
   const t = (name: keyof typeof FACTORY_MESSAGES, params: Params = {}) =>
     messageIn(FACTORY_MESSAGES[name], language, params)
+  const { order, state, place, lineItems } = found
   const { address: to } = order
   const goesTo = html`<p>${to.name} ${to.phone}</p><p>${[to.province, to.city, to.district, to.street].join(' ')}</p>`
   const online = html`<p>${t('online')}</p>`
-  const fetched = html`<p>${t('pickup')} (${order.pickupId ?? ''})</p><p>${to.name} ${to.phone}</p>`
+  const fetched = html`<p>${t('pickup')}: ${place?.name ?? order.pickupId ?? ''}</p><p>${place?.address ?? ''}</p><p>${to.name} ${to.phone}</p>`
   const elsewhere = html`<p>${t('otherPlatform', { id: order.outtradeId ?? '' })}</p>`
   return page(
     language,
@@ -108,9 +110,36 @@ ${order.parentId ? html`<p>${t('addsTo', { id: order.parentId })}</p>` : ''}
 ${order.comment ? html`<h2>${t('comment')}</h2><p>${order.comment}</p>` : ''}
 <h2>${t('deliverTo')}</h2>${order.source === 'e-commerce' ? elsewhere : order.pickupId ? fetched : to.name === '' ? online : goesTo}
 ${order.shipment ? html`<p class="state-shipped">${t('shippedWith', { ...order.shipment })}</p>` : ''}
-${refused ? html`<p role="alert">${t('notShipped')}</p>` : ''}
-${state === 'in-production' ? shipForm(order.id, form, t('ship'), t('carrier'), t('number')) : ''}</main>`,
+${refused ? html`<p role="alert">${t(refused)}</p>` : ''}
+${leaveHouse(found, form, t)}</main>`,
   )
+}
+
+/** How an order leaves the house: with a parcel, or by a hand that knows its code. */
+function leaveHouse(
+  { order, state }: FactoryOrder,
+  form: string,
+  t: (name: keyof typeof FACTORY_MESSAGES) => string,
+): Markup {
+  if (state === 'in-production') {
+    return order.pickupId === null
+      ? shipForm(order.id, form, t('ship'), t('carrier'), t('number'))
+      : readyForm(order.id, form, t('ready'))
+  }
+  return state === 'ready-to-collect' ? collectForm(order.id, form, t('collect'), t('code')) : html``
+}
+
+function readyForm(orderId: string, form: string, ready: string): Markup {
+  return html`<form class="card" method="post" action="/factory/orders/${orderId}/ready">
+<input type="hidden" name="form" value="${form}">
+<button class="button primary">${ready}</button></form>`
+}
+
+function collectForm(orderId: string, form: string, collect: string, code: string): Markup {
+  return html`<form class="card" method="post" action="/factory/orders/${orderId}/collect">
+<input type="hidden" name="form" value="${form}">
+<label for="code">${code}</label><input id="code" name="code" required maxlength="12" inputmode="numeric" autocomplete="off">
+<button class="button primary">${collect}</button></form>`
 }
 
 function shipForm(orderId: string, form: string, ship: string, carrier: string, number: string): Markup {

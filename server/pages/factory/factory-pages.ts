@@ -6,7 +6,7 @@ import { asId, type OrderId } from '../../../domain/ids.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { ProofFile } from '../../../domain/production/proof.ts'
 import type { EpochMs } from '../../../domain/units.ts'
-import { shipOrder } from '../../orders/operate.ts'
+import { collectOrder, readyToCollect, shipOrder } from '../../orders/operate.ts'
 import type { PrintItem } from '../../orders/print-files.ts'
 import { checkedPrintFile } from '../../orders/stored-print-files.ts'
 import type { Deps } from '../../ports/deps.ts'
@@ -104,7 +104,7 @@ function registerPages(app: FastifyInstance, deps: Deps): void {
     if (!factoryAccess(deps, request)) {
       return htmlPage(reply.code(401), signInPage(callerOf(request).language))
     }
-    return await sendOrder(deps, request, reply, false)
+    return await sendOrder(deps, request, reply)
   })
 }
 
@@ -120,7 +120,7 @@ async function sendOrder(
   deps: Deps,
   request: FastifyRequest<OrderRequest>,
   reply: FastifyReply,
-  notShipped: boolean,
+  refused?: 'notShipped' | 'notPossible' | 'codeWrong',
 ): Promise<FastifyReply> {
   const { merchantId, language } = callerOf(request)
   const found = await factoryOrder(deps.db, merchantId, orderIn(request), language)
@@ -128,7 +128,7 @@ async function sendOrder(
     return reply.callNotFound() as unknown as FastifyReply
   }
   const form = formToken(deps, request, found.order.id)
-  return htmlPage(reply, orderPage({ language, found, form, refused: notShipped }))
+  return htmlPage(reply, orderPage({ language, found, form, ...(refused ? { refused } : {}) }))
 }
 
 /** The lines of a machine's list: one for each thing. */
@@ -320,8 +320,37 @@ function registerForms(app: FastifyInstance, deps: Deps): void {
       return isMachine ? reply.send({ state: 'shipped' }) : reply.redirect(`${FACTORY_BASE}/${id}`, 303)
     }
     reply.code(409)
-    return isMachine ? reply.send({ state: shipped?.state ?? '' }) : await sendOrder(deps, request, reply, true)
+    return isMachine ? reply.send({ state: shipped?.state ?? '' }) : await sendOrder(deps, request, reply, 'notShipped')
   })
+  registerPickUpForms(app, deps)
+}
+
+/** What is fetched: it is ready, and is handed to whoever says its code. */
+function registerPickUpForms(app: FastifyInstance, deps: Deps): void {
+  const form = (step: 'ready' | 'collect', act: typeof readyToCollect | typeof collectOrder) =>
+    app.post<FormRequest>(`${FACTORY_BASE}/:orderid/${step}`, GUARDED, async (request, reply) => {
+      const id = orderIn(request)
+      if (!mayChange(deps, request, id, fieldOf(request, 'form'))) {
+        return refused(reply)
+      }
+      const operating = { ...deps, actor: 'factory', requestId: request.id, now: deps.clock.now() } as const
+      const outcome = await act(operating, id, callerOf(request).merchantId, fieldOf(request, 'code'))
+      if (outcome.kind === 'unknown') {
+        return reply.callNotFound()
+      }
+      const isMachine = factoryAccess(deps, request) === 'machine'
+      if (outcome.kind === 'done') {
+        const { state } = outcome.order
+        return isMachine ? reply.send({ state }) : reply.redirect(`${FACTORY_BASE}/${id}`, 303)
+      }
+      reply.code(409)
+      if (isMachine) {
+        return reply.send(outcome.kind === 'code-wrong' ? { code: 'wrong' } : { state: outcome.state })
+      }
+      return await sendOrder(deps, request, reply, outcome.kind === 'code-wrong' ? 'codeWrong' : 'notPossible')
+    })
+  form('ready', readyToCollect)
+  form('collect', collectOrder)
 }
 
 /** One field of a form, as text without spaces around it. */

@@ -17,6 +17,7 @@ export const PAY_MESSAGES = {
   oneCopy: { 'zh-Hans': '1 本', en: '1 copy', 'zh-Hant': '1 本' },
   deliverTo: { 'zh-Hans': '寄给', en: 'Goes to', 'zh-Hant': '寄給' },
   pickup: { 'zh-Hans': '到店自提', en: 'You fetch it', 'zh-Hant': '到店自取' },
+  fetchedBy: { 'zh-Hans': '取件人', en: 'Fetched by', 'zh-Hant': '取件人' },
   pieces: { 'zh-Hans': '{count} 件', en: 'Quantity: {count}', 'zh-Hant': '{count} 件' },
   development: {
     'zh-Hans': '这是演示店铺：点击按钮即视为已付款，不会真的扣款。',
@@ -90,6 +91,8 @@ export const STATE_LABELS = {
     'zh-Hant': '已付款，正在製作',
   },
   shipped: { 'zh-Hans': '已发货', en: 'On its way to you', 'zh-Hant': '已出貨' },
+  'ready-to-collect': { 'zh-Hans': '已经做好，可以来取', en: 'Ready to collect', 'zh-Hant': '已經做好，可以來取' },
+  collected: { 'zh-Hans': '已取走', en: 'Collected', 'zh-Hant': '已取走' },
   cancelled: { 'zh-Hans': '订单已取消', en: 'This order was cancelled', 'zh-Hant': '訂單已取消' },
   refunded: { 'zh-Hans': '已退款', en: 'Your money was returned', 'zh-Hant': '已退款' },
 } as const satisfies Record<OrderState, Localised>

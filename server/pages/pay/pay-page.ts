@@ -9,6 +9,7 @@ import { lineWords } from '../../../domain/product/line-words.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import { orderScreen, paidScreen } from '../../base/pay-path.ts'
+import { pickUpPlace } from '../../orders/pick-up.ts'
 import { messagesOf, type PayMethod } from '../../pay/payment-kinds.ts'
 import { html, type Markup } from '../html.ts'
 import { PAY_STYLE_PATH } from '../pay-style.ts'
@@ -179,13 +180,15 @@ function goOn({ method, start }: NonNullable<PayPage['begun']>, language: Langua
 
 function details(page: PayPage, view: OrderSummary, amount: string): Markup {
   const { order, language } = page
-  const message = (key: 'total' | 'pickup' | 'deliverTo' | 'order') => PAY_MESSAGES[key][language]
+  const message = (key: 'total' | 'pickup' | 'fetchedBy' | 'deliverTo' | 'order') => PAY_MESSAGES[key][language]
+  const place = pickUpPlace(order, page.merchant, language)
   const goesTo = receiver(order)
   return html`${view.items.length > 0 ? html`<section class="card things">${view.items.map((item) => lineItem(item, language))}</section>` : ''}
 <section class="card"><dl class="lines">${order.lines.map((line) => priceLine(line, page))}
 <div class="total"><dt>${message('total')}</dt><dd>${amount}</dd></div></dl></section>
 <section class="card"><dl class="facts">
-${goesTo ? html`<div><dt>${order.pickupId ? message('pickup') : message('deliverTo')}</dt><dd>${goesTo}</dd></div>` : ''}
+${place ? html`<div><dt>${message('pickup')}</dt><dd>${place.name}<br>${place.address}</dd></div>` : ''}
+${goesTo ? html`<div><dt>${order.pickupId ? message('fetchedBy') : message('deliverTo')}</dt><dd>${goesTo}</dd></div>` : ''}
 <div><dt>${message('order')}</dt><dd class="code">${order.id}</dd></div></dl></section>`
 }
 

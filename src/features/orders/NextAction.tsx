@@ -6,8 +6,8 @@ import { type OrderCard, usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 
-/** States in which the shopper has nothing to do. */
-const QUIET: readonly OrderState[] = ['paid', 'in-production', 'shipped', 'cancelled', 'refunded']
+/** States in which the shopper has something to do. */
+const ASKING: readonly OrderState[] = ['awaiting-pay', 'to-upload']
 
 /** The order goes no further; its steps would say nothing. */
 export function wasStopped({ state }: OrderCard): boolean {
@@ -16,7 +16,7 @@ export function wasStopped({ state }: OrderCard): boolean {
 
 /** Nothing of the order is in the shopper's hands. */
 export function asksForNothing({ state }: OrderCard): boolean {
-  return QUIET.includes(state)
+  return !ASKING.includes(state)
 }
 
 /** The one thing to do next with an order; nothing when there is nothing to do. */

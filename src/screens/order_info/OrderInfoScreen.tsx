@@ -9,6 +9,7 @@ import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderChanges } from '../../features/orders/OrderChanges.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { OrderRequests } from '../../features/orders/OrderRequests.tsx'
+import { PickUp } from '../../features/orders/PickUp.tsx'
 import { day, money } from '../../i18n/money.ts'
 import { HELD, stateName } from '../../messages/order-states.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -75,6 +76,7 @@ function Order({ order, again, onOver }: OrderProps) {
           ) : null}
           {again ? oneMore : null}
           {wasStopped(order) ? null : <StepLine steps={order.steps} />}
+          <PickUp order={order} />
           {order.shipment ? <Parcel shipment={order.shipment} /> : null}
           <div className={styles['card']}>
             <OrderItems items={order.items} />

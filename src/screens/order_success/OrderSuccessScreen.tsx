@@ -4,6 +4,7 @@ import { asId, type OrderId } from '../../../domain/ids.ts'
 import { asksForNothing, NextAction } from '../../features/orders/NextAction.tsx'
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
+import { PickUp } from '../../features/orders/PickUp.tsx'
 import { referenceOfSuccess } from '../../features/orders/success-query.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -67,6 +68,7 @@ function Outcome({ order, onPaid }: { readonly order: OrderDetails; readonly onP
         <OrderItems items={order.items} />
         <StepLine steps={order.steps} />
       </div>
+      {unpaid ? null : <PickUp order={order} />}
       <NextAction order={order} />
       <LinkButton to="order_info" query={{ oid: order.id }} variant={asksForNothing(order) ? 'primary' : 'quiet'} wide>
         <Trans>See the order</Trans>

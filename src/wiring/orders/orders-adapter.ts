@@ -59,6 +59,8 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
           street: data.recvaddress,
           pickup: data.pickup,
         },
+        ...(data.pickupplace ? { place: data.pickupplace } : {}),
+        ...(data.pickupcode ? { pickUpCode: data.pickupcode } : {}),
         comment: data.comment,
         requests: data.requests,
         added: data.added.map((id) => asId<OrderId>(id)),

@@ -207,13 +207,18 @@ function factoryCells(orderid: string, originals: string, frame: string): readon
       ...{ route: `POST ${one}/ship`, what: 'parcel of an order', url: `${FACTORY_BASE}/${orderid}/ship`, may },
       ...{ method: 'POST', payload: 'carrier=SF&number=' },
     },
+    // Of an order that is sent: who may is told so.
+    ...(['ready', 'collect'] as const).map((step): Cell => {
+      const url = `${FACTORY_BASE}/${orderid}/${step}`
+      return { route: `POST ${one}/${step}`, what: `${step} of an order that is fetched`, url, method: 'POST', may }
+    }),
     { route: 'POST /factory/sign-out', what: 'leaving the inbox', url: '/factory/sign-out', method: 'POST', may },
   ]
 }
 
 /** What the page of a form hands to it. */
 async function formOf(browser: TestClient, url: string): Promise<string> {
-  const page = await browser.request({ method: 'GET', url: url.replace(/\/(ship|sign-out)$/, '') })
+  const page = await browser.request({ method: 'GET', url: url.replace(/\/(ship|ready|collect|sign-out)$/, '') })
   return /name="form" value="([^"]*)"/.exec(page.body)?.[1] ?? ''
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FACTORY_BASE, factoryOrderListField } from '../../../domain/calls/factory.ts'
 import { createOrder, createOrderFromOrderId, getOrderInfo } from '../../../domain/calls/order.ts'
+import { calPrice } from '../../../domain/calls/price.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { limits } from '../../../server/db/schema/envelope.ts'
 import { printOrderItem } from '../../../server/orders/print.job.ts'
@@ -132,6 +133,60 @@ onBothEngines(
       expect([info.state, info.shipment]).toEqual(['shipped', parcel])
       const again = await post(parcel, server().client(), asMachine())
       expect([again.statusCode, again.json()]).toEqual([409, { state: 'shipped' }])
+    })
+
+    test('what is fetched is never sent: it is ready at its place, and handed to whoever says its code', async () => {
+      const item = { pid: BOX, quantity: 1, attridlist: BOX_PLAIN }
+      const quoted = await shopper.browser.call(calPrice, {
+        orderdata: [item],
+        mode: 0,
+        pickupid: 'nanshan',
+        coupon: 'none',
+      })
+      const oid = await paidOrder(server(), shopper, [item], {
+        pickupid: 'nanshan',
+        pay_amount: quoted.Data.pay_amount,
+      })
+      const seen = async () => {
+        const { state, steps, pickupplace, pickupcode } = (await shopper.browser.call(getOrderInfo, { oid })).Data
+        return { state, last: steps.at(-1)?.state, place: pickupplace?.name, code: pickupcode }
+      }
+      const page = await get(`${FACTORY_BASE}/${oid}`, desk, { 'accept-language': 'en' })
+      expect([
+        page.body.includes('Nanshan shop'),
+        page.body.includes('nanshan'),
+        page.body.includes('carrier'),
+      ]).toEqual([...[true, false, false]])
+      const made = await seen()
+      expect(made).toEqual({
+        state: 'in-production',
+        last: 'ahead',
+        place: '南山店',
+        code: expect.stringMatching(/^\d{6}$/),
+      })
+      const code = made.code ?? ''
+      const post = async (step: string, fields: Record<string, string> = {}) => {
+        const payload = new URLSearchParams(fields).toString()
+        const url = `${FACTORY_BASE}/${oid}/${step}`
+        const reply = await server()
+          .client()
+          .request({ method: 'POST', url, payload, headers: { ...FORM, ...asMachine() } })
+        return [reply.statusCode, reply.json()]
+      }
+      expect(await post('ship', { carrier: 'SF', number: '42' })).toEqual([409, { state: 'in-production' }])
+      expect(await post('collect', { code })).toEqual([409, { state: 'in-production' }])
+      expect(await post('ready')).toEqual([200, { state: 'ready-to-collect' }])
+      expect([(await post('ready'))[0], await seen()]).toEqual([
+        ...[409, { state: 'ready-to-collect', last: 'now', place: '南山店', code }],
+      ])
+      const wrong = code === '000000' ? '000001' : '000000'
+      expect(await post('collect', { code: wrong })).toEqual([409, { code: 'wrong' }])
+      // People read it out in two halves.
+      const collected = await post('collect', { code: `${code.slice(0, 3)} ${code.slice(3)}` })
+      expect([collected, await seen()]).toEqual([
+        [200, { state: 'collected' }],
+        { state: 'collected', last: 'done', place: '南山店', code: undefined },
+      ])
     })
 
     describe('B§4 type 4: originals', () => {

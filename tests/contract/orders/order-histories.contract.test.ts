@@ -192,6 +192,8 @@ const KEPT: Readonly<Record<OrderState, number>> = {
   paid: AMOUNT,
   'in-production': AMOUNT,
   shipped: AMOUNT,
+  'ready-to-collect': AMOUNT,
+  collected: AMOUNT,
 }
 
 test('random lives of orders: money and state agree, nothing is printed twice, nothing cancelled is printed', async () => {

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { OrderDetails } from '../../ports/ports.ts'
+import { Icon } from '../../ui/pictures/Icon.tsx'
+import styles from './PickUp.module.css'
+
+/** Where an order is fetched, when, and with which code. */
+export function PickUp({ order: { place, pickUpCode, state } }: { readonly order: OrderDetails }) {
+  if (!place) {
+    return null
+  }
+  const isReady = state === 'ready-to-collect'
+  return (
+    <section className={styles['pickUp']} data-ready={isReady || undefined} aria-labelledby="pick-up">
+      <Icon name="home" size={20} />
+      <div className={styles['words']}>
+        <h3 id="pick-up" className={styles['name']}>
+          {place.name}
+        </h3>
+        <p className={styles['quiet']}>{place.address}</p>
+        {pickUpCode ? (
+          <>
+            <p className={styles['quiet']}>
+              {isReady ? (
+                <Trans>It waits for you. Say this code when you come.</Trans>
+              ) : (
+                <Trans>We tell you here when it is ready. Say this code when you come.</Trans>
+              )}
+            </p>
+            <p className={styles['code']}>{`${pickUpCode.slice(0, 3)} ${pickUpCode.slice(3)}`}</p>
+          </>
+        ) : null}
+      </div>
+    </section>
+  )
+}
