@@ -9,6 +9,7 @@ import type { KnipConfig } from 'knip'
 const config = {
   entry: [
     'src/main.tsx!',
+    'src/app/front-page.tsx!',
     'src/wiring/**/{photo,service}-worker.ts!',
     'server/main.ts!',
     'server/dev.ts!',

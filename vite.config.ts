@@ -5,6 +5,8 @@ import { defineConfig } from 'vite'
 import { demoPhotos } from './server/demo-photos/vite-demo-photos.ts'
 import { fontBlocks } from './server/fonts/vite-font-blocks.ts'
 import { compressedFiles } from './server/vite-compressed-files.ts'
+import { fewFiles } from './server/vite-few-files.ts'
+import { frontPage } from './server/vite-front-page.ts'
 import { sentences } from './server/vite-sentences.ts'
 import { serviceWorker } from './server/vite-service-worker.ts'
 
@@ -19,6 +21,7 @@ export default defineConfig({
     demoPhotos(),
     serviceWorker(import.meta.dirname),
     compressedFiles(),
+    frontPage(import.meta.dirname),
   ],
   worker: { format: 'es' },
   build: {
@@ -28,6 +31,8 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     // The first page lists the chunks that may follow it: their content names them, shorter than their sources.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+    rolldownOptions: {
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: fewFiles(import.meta.dirname) } },
+    },
   },
 })

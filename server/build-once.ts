@@ -13,6 +13,8 @@ const FILES = [
   'index.html',
   'vite.config.ts',
   'server/vite-compressed-files.ts',
+  'server/vite-few-files.ts',
+  'server/vite-front-page.ts',
   'server/vite-sentences.ts',
   'server/vite-service-worker.ts',
   'lingui.config.ts',

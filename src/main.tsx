@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { invariant } from '../domain/never.ts'
 import { App } from './app/App.tsx'
+import { Arrived } from './app/Arrived.tsx'
 import './app/app.css'
 import { EntryContext, enterByLink } from './app/entry/enter.ts'
 import { fetchAhead } from './app/screens.ts'
@@ -10,6 +11,9 @@ import { currentPath } from './navigation/hash-location.ts'
 import { routeOf } from './navigation/routes.ts'
 import { createVisitStore, sessionStorageOf, VisitContext } from './session/visit-store.ts'
 import { worldOf } from './wiring/world.ts'
+
+// The content security policy lets nobody make code out of text: the reader of schemas is not to try. It is loaded later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 function start(): void {
   const root = document.getElementById('root')
@@ -23,11 +27,13 @@ function start(): void {
   Promise.all([worldOf(navigator.userAgent), speakFront(language)]).then(([world]) => {
     createRoot(root).render(
       <StrictMode>
-        <EntryContext value={entry}>
-          <VisitContext value={visits}>
-            <App world={world} />
-          </VisitContext>
-        </EntryContext>
+        <Arrived>
+          <EntryContext value={entry}>
+            <VisitContext value={visits}>
+              <App world={world} />
+            </VisitContext>
+          </EntryContext>
+        </Arrived>
       </StrictMode>,
     )
   }, reportError)

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { inMessenger } from '../../domain/platform/platform.ts'
 import type { Deps } from '../ports/deps.ts'
+import { callerOf } from '../routes/caller-of.ts'
+import { createFrontPages, type FrontPage } from './front-page.ts'
 import { hostOfNamedMerchant } from './merchant-host.ts'
 import { giveDevice } from './request-caller.ts'
 
@@ -10,9 +13,22 @@ export const APP_PATH = '/emall/app/'
 
 const CONFIG = { config: { policy: 'anyone' } } as const
 
-/** Serves the built front end: files with a hash in their name for ever, the page itself always fresh, each
+interface ServedApp {
+  readonly folder: string
+  /** Headers of a page that has scripts and styles in itself. */
+  readonly headersOf: (
+    page: Pick<FrontPage, 'inline'> & { readonly messenger: boolean },
+  ) => Readonly<Record<string, string>>
+}
+
+/** Serves the built front end: files with a hash in their name for ever, the page itself always fresh and with what it shows first, each
  * as small as the browser takes it. */
-export async function serveApp(app: FastifyInstance, deps: Pick<Deps, 'db'>, folder: string): Promise<void> {
+export async function serveApp(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'matting'>,
+  { folder, headersOf }: ServedApp,
+): Promise<void> {
+  const frontPageOf = await createFrontPages(deps, folder, APP_PATH)
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -28,6 +44,15 @@ export async function serveApp(app: FastifyInstance, deps: Pick<Deps, 'db'>, fol
     }
     if (path === '') {
       giveDevice(request, reply)
+      const page = await frontPageOf?.(callerOf(request))
+      if (page) {
+        const messenger = inMessenger(request.headers['user-agent'] ?? '')
+        return reply
+          .headers({ ...headersOf({ inline: page.inline, messenger }), link: page.links })
+          .header('cache-control', 'private, no-cache')
+          .type('text/html; charset=utf-8')
+          .send(page.html)
+      }
     }
     const file = path === '' ? 'index.html' : path
     reply.header('cache-control', file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -70,8 +70,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const https = deps.env.publicUrl.startsWith('https:')
   const uploadOrigins = [...deps.env.uploadOrigins, ...deps.storage.origins]
   const { pictureOrigins } = deps.env
-  const headers = Object.entries(securityHeaders({ https, uploadOrigins, pictureOrigins }))
-  const headersInMessenger = Object.entries(securityHeaders({ https, uploadOrigins, pictureOrigins, messenger: true }))
+  const origins = { https, uploadOrigins, pictureOrigins }
+  const headers = Object.entries(securityHeaders(origins))
+  const headersInMessenger = Object.entries(securityHeaders({ ...origins, messenger: true }))
   const merchantOf = createMerchantDirectory(deps)
   let draining = false
   app.addHook('preClose', async () => {
@@ -127,7 +128,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   }
   serveOpenApi(app, lists)
   if (options.appDir) {
-    await serveApp(app, deps, options.appDir)
+    await serveApp(app, deps, { folder: options.appDir, headersOf: (page) => securityHeaders({ ...origins, ...page }) })
   }
   return app
 }

@@ -10,11 +10,14 @@ export function securityHeaders(options: {
   readonly pictureOrigins: readonly string[]
   /** The page is open inside the messenger, whose own script it may load. */
   readonly messenger?: boolean
+  /** Hashes of what stands in the page itself. */
+  readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }) {
+  const messengerScripts = options.messenger ? [MESSENGER_SCRIPTS] : []
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval'${options.messenger ? ` ${MESSENGER_SCRIPTS}` : ''}`,
-    "style-src 'self'",
+    ['script-src', "'self'", "'wasm-unsafe-eval'", ...messengerScripts, ...(options.inline?.scripts ?? [])].join(' '),
+    ['style-src', "'self'", ...(options.inline?.styles ?? [])].join(' '),
     `img-src ${["'self' blob: data:", MESSENGER_PICTURES, ...options.pictureOrigins].join(' ')}`,
     `connect-src ${["'self'", ...options.uploadOrigins].join(' ')}`,
     "font-src 'self'",

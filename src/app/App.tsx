@@ -1,12 +1,13 @@
 import { I18nProvider, useLingui } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Router } from 'wouter'
 import { i18n } from '../i18n/i18n.ts'
 import { useHashLocation } from '../navigation/hash-location.ts'
-import { AskRefused } from '../ports/faults.ts'
 import { PortsContext, type World } from '../ports/ports.ts'
 import { Toasts } from '../ui/feedback/Toast.tsx'
+import { frontClient } from './front-client.ts'
+import { takeFrontData } from './front-data.ts'
 import { Shell } from './Shell.tsx'
 
 /** The whole shop, given its abilities. */
@@ -26,25 +27,11 @@ export function App({ world }: { readonly world: World }) {
 function InOneLanguage() {
   const { locale } = useLingui().i18n
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is in the language that was spoken.
-  const client = useMemo(() => apiQueryClient(), [locale])
+  const client = useMemo(() => frontClient(takeFrontData()), [locale])
   return (
     <QueryClientProvider client={client}>
       <Shell key={locale} />
       <Toasts />
     </QueryClientProvider>
   )
-}
-
-/** Lists that are only read: fresh for a minute, asked for twice more when the network is poor, never after a refusal. */
-function apiQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 60_000,
-        networkMode: 'always',
-        retry: (failures, fault) => failures < 2 && !(fault instanceof AskRefused),
-        retryDelay: (failures) => 400 * 2 ** failures,
-      },
-    },
-  })
 }

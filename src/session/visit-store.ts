@@ -60,5 +60,5 @@ export const VisitContext = createContext<VisitStore>(createVisitStore(undefined
 /** The visit as it is now, and the way to change it. */
 export function useVisit(): { readonly visit: StoredVisit; readonly change: VisitStore['change'] } {
   const store = useContext(VisitContext)
-  return { visit: useSyncExternalStore(store.subscribe, store.now), change: store.change }
+  return { visit: useSyncExternalStore(store.subscribe, store.now, store.now), change: store.change }
 }

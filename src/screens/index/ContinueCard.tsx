@@ -15,13 +15,23 @@ export function ContinueCard() {
   if (begun.isPending) {
     // Most who are signed in have begun a book: its place is kept, so that nothing jumps when it comes.
     return (
-      <div className={styles['card']} aria-hidden="true">
-        <span className={styles['picture']} />
-        <span className={styles['words']}>
-          <Skeleton width="50%" />
-          <Skeleton width="70%" />
-        </span>
-      </div>
+      <section className={styles['begun']}>
+        <div className={styles['card']} aria-hidden="true">
+          <span className={styles['picture']} />
+          <span className={styles['words']}>
+            <span className={styles['title']}>
+              <Skeleton width="50%" />
+            </span>
+            <span className={styles['name']}>
+              <Skeleton width="70%" />
+            </span>
+            <span className={styles['when']}>
+              <Skeleton width="40%" />
+            </span>
+          </span>
+        </div>
+        <AllDesigns />
+      </section>
     )
   }
   return begun.data ? <Card design={begun.data} /> : null
@@ -52,9 +62,15 @@ function Card({ design }: { readonly design: OwnDesign }) {
         </span>
         <Icon name="forward" size={20} />
       </Link>
-      <Link className={styles['all']} href={pathTo('design_list')}>
-        <Trans>All my designs</Trans>
-      </Link>
+      <AllDesigns />
     </section>
+  )
+}
+
+function AllDesigns() {
+  return (
+    <Link className={styles['all']} href={pathTo('design_list')}>
+      <Trans>All my designs</Trans>
+    </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
+import { SHELVES } from '../../../domain/front-data.ts'
 import { isSpecialCard, type Product } from '../../../domain/product/product.ts'
 import { shopWindow } from '../../../domain/product/shop-window.ts'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
@@ -19,9 +20,8 @@ import { ContinueCard } from './ContinueCard.tsx'
 import { FollowNote } from './FollowNote.tsx'
 import styles from './IndexScreen.module.css'
 
-/** How many products stand in the shop window, and out of how many they are chosen. */
+/** How many products stand in the shop window. */
 const WINDOW = 12
-const SHELVES = 40
 
 /** The shop's front: its name, the book begun before, one large picture, everything on the shelves. */
 export function IndexScreen() {

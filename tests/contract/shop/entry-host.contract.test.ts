@@ -1,23 +1,44 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import type { FrontData } from '../../../domain/front-data.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
+import { FRONT_PAGE_CODE } from '../../../server/http/front-page.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { compressFiles } from '../../../server/vite-compressed-files.ts'
 import { OWN_PAGE } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 
 const SCRIPT = 'export const sentence = "once more"\n'.repeat(100)
+/** What a build leaves of the app, small. */
+const PAGE = `<!doctype html><html lang="zh-Hans"><head><title>shop</title><meta name="description" content="shop" />
+<link rel="stylesheet" crossorigin href="/emall/app/assets/a.css"><script type="module" crossorigin src="/emall/app/assets/a.js"></script></head>
+<body><div id="root"></div></body></html>`
+const MANIFEST = {
+  'index.html': { file: 'assets/a.js' },
+  'src/locales/en.po?front': { file: 'assets/en.js' },
+  'src/locales/en.po?rest': { file: 'assets/en-rest.js', imports: ['index.html'] },
+  'src/screens/login/LoginScreen.tsx': { file: 'assets/login.js', imports: ['index.html'], css: ['assets/login.css'] },
+}
+const FRONT = `export const frontPage = ({ merchant, me, products }, language) => ({
+  front: '<h1 style="width:50%">' + merchant.name[language] + '</h1><p>' + products.length + (me ? ' for you' : '') + '</p>',
+  waiting: '<p>Waiting</p>',
+})`
 let server: TestServer
 let appDir: string
 
 beforeAll(async () => {
   appDir = mkdtempSync(join(tmpdir(), 'keepsake-app-'))
-  writeFileSync(join(appDir, 'index.html'), '<title>shop</title>')
-  mkdirSync(join(appDir, 'assets'))
+  writeFileSync(join(appDir, 'index.html'), PAGE)
+  for (const folder of ['assets', '.vite', '.front']) {
+    mkdirSync(join(appDir, folder))
+  }
+  writeFileSync(join(appDir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST))
+  writeFileSync(join(appDir, FRONT_PAGE_CODE), FRONT)
   writeFileSync(join(appDir, 'assets', 'a.js'), SCRIPT)
   writeFileSync(join(appDir, '.sources'), 'how it was built')
   await compressFiles(appDir)
@@ -104,4 +125,50 @@ test('files of the app and replies go over the wire as small as the browser take
     expect(gunzipSync(gzip.rawPayload)).toEqual(whole.rawPayload)
   }
   expect((await got('/emall/app/.sources')).statusCode).toBe(404)
+})
+
+test('the page brings the front of its merchant in the language of who asks, and allows the scripts and styles that it has in itself', async () => {
+  const store = createMerchantStore(server.deps.db)
+  const name = { en: 'Two </script><b>', 'zh-Hans': '二', 'zh-Hant': '二' }
+  const shop = { ...DEMO_MERCHANT.shop, title: name, description: name }
+  await store.save({ ...DEMO_MERCHANT, id: asId<MerchantId>('2'), domain: 'two.example', name, shop })
+  const { headers, body } = await server.shop.app.inject({
+    url: '/emall/app/',
+    headers: { host: 'two.example', 'accept-language': 'en' },
+  })
+  const inside = (element: RegExp) => element.exec(body)?.[1] ?? ''
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const policy = String(headers['content-security-policy'])
+  const script = inside(/<script>(.+?)<\/script>/s)
+  const style = inside(/<style>(.+?)<\/style>/s)
+  expect([policy.includes(hashOf(script)), policy.includes(hashOf(style))]).toEqual([true, true])
+  expect(script).toContain(
+    '{"routes":{"login":[0,1,2]},"files":["/emall/app/assets/login.js","/emall/app/assets/login.css","/emall/app/assets/en-rest.js"],"pictures":[]}',
+  )
+  expect(style).toContain('#shell [data-styled="0"]{width:50%}')
+  expect(inside(/<html lang="(.+?)"/)).toBe('en')
+  expect(inside(/<title>(.+?)<\/title>/)).toBe('Two &lt;/script>&lt;b>')
+  expect(inside(/<div id="shell">(.+)<\/div><div id="root">/s)).toMatch(
+    /^<div><h1 data-styled="0">Two <\/script><b><\/h1><p>\d+<\/p><\/div><div><p>Waiting<\/p><\/div>$/,
+  )
+  const data: FrontData = JSON.parse(inside(/<script type="application\/json" id="front-data">(.+?)<\/script>/s))
+  expect([data.merchant.id, data.merchant.name.en, data.me, data.products.length === data.total]).toEqual([
+    ...['2', name.en, null],
+    true,
+  ])
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(headers.link).toBe(
+    '</emall/app/assets/a.css>; rel=preload; as=style; crossorigin, </emall/app/assets/a.js>; rel=modulepreload; crossorigin, </emall/app/assets/en.js>; rel=modulepreload; crossorigin',
+  )
+})
+
+test('the page tells who is signed in to them alone', async () => {
+  const shopper = await server.signedIn()
+  const page = { method: 'GET', url: '/emall/app/' } as const
+  const signedIn = await shopper.request(page)
+  const stranger = await server.client().request(page)
+  const meIn = (page: string) =>
+    (JSON.parse(/id="front-data">(.+?)<\/script>/s.exec(page)?.[1] ?? '{}') as FrontData).me
+  expect([meIn(signedIn.body)?.phone, meIn(stranger.body)]).toEqual(['138****0001', null])
+  expect([signedIn, stranger].map(({ body }) => body.includes('for you'))).toEqual([true, false])
 })

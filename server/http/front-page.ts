@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { merchantField, productField } from '../../domain/calls/catalogue-fields.ts'
+import { FRONT_DATA_ID, type FrontData, SHELL_ID, SHELVES } from '../../domain/front-data.ts'
+import type { MerchantId, UserId } from '../../domain/ids.ts'
+import type { Language } from '../../domain/language.ts'
+import { maskedPhone } from '../../domain/privacy/mask.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Deps } from '../ports/deps.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createProductStore } from '../stores/products.store.ts'
+import { createUserStore } from '../stores/users.store.ts'
+import { type BuildManifest, frontSentences, readBuildManifest, routeFiles } from './build-manifest.ts'
+import { firstScript } from './first-script.ts'
+
+/** Where the build puts the shop's front as code for the server, beside the app. */
+export const FRONT_PAGE_CODE = join('.front', 'front-page.js')
+
+/** How long a page that was made is handed out again. */
+const RETENTION_MS = 30_000
+
+/** The page of the app, with what its first screen shows in it. */
+export interface FrontPage {
+  readonly html: string
+  /** What of it runs and what of it gives a look, for the content security policy. */
+  readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+  /** Value of the `Link` header: what the page cannot be shown or started without. */
+  readonly links: string
+}
+
+type Make = (data: FrontData, language: Language) => { readonly front: string; readonly waiting: string }
+
+interface Made {
+  readonly page: Omit<FrontPage, 'html'> & { readonly before: string; readonly after: string }
+  readonly data: Omit<FrontData, 'me'>
+}
+
+/**
+ * Makes the page of the app for whoever asks: the merchant's front as text in the language of the caller, and the data that its script begins
+ * with. Kept by merchant, language and whether somebody is signed in. Nothing where the app was built without it.
+ */
+export async function createFrontPages(
+  deps: Pick<Deps, 'db' | 'clock' | 'matting'>,
+  appDir: string,
+  appPath: string,
+): Promise<((caller: Caller) => Promise<FrontPage | undefined>) | undefined> {
+  const code = join(appDir, FRONT_PAGE_CODE)
+  if (!existsSync(code)) {
+    return undefined
+  }
+  const { frontPage }: { readonly frontPage: Make } = await import(pathToFileURL(code).href)
+  const template = readFileSync(join(appDir, 'index.html'), 'utf8')
+  const manifest = readBuildManifest(appDir)
+  const kept = new Map<string, { readonly until: number; readonly made: Promise<Made | undefined> }>()
+
+  const make = async (mchid: MerchantId, language: Language, me: FrontData['me']): Promise<Made | undefined> => {
+    const data = await readFront(deps, mchid)
+    return (
+      data && {
+        data,
+        page: pageOf({ template, manifest, appPath, language }, data, frontPage({ ...data, me }, language)),
+      }
+    )
+  }
+  return async ({ merchantId, language, uid }) => {
+    const now = deps.clock.now()
+    const me = uid ? await signedIn(deps.db, uid, merchantId) : null
+    const key = [merchantId, language, me === null].join()
+    const known = kept.get(key)
+    const made = known && known.until > now ? known.made : make(merchantId, language, me)
+    if (made !== known?.made) {
+      kept.set(key, { until: now + RETENTION_MS, made })
+      // What fails is tried again by the next who asks.
+      made.catch(() => kept.delete(key))
+    }
+    const found = await made
+    if (!found) {
+      return undefined
+    }
+    const { before, after, ...page } = found.page
+    const data = JSON.stringify({ ...found.data, me } satisfies FrontData).replaceAll('<', '\\u003c')
+    return { ...page, html: before + data + after }
+  }
+}
+
+async function signedIn(db: Deps['db'], id: UserId, mchid: MerchantId): Promise<FrontData['me']> {
+  const user = await createUserStore(db).find(id, mchid)
+  if (!user) {
+    return null
+  }
+  const { uid, nickname, phone, avatar, typeid } = user
+  return { uid, nickname, phone: maskedPhone(phone), avatar, levelId: typeid }
+}
+
+async function readFront(
+  { db, matting }: Pick<Deps, 'db' | 'matting'>,
+  mchid: MerchantId,
+): Promise<Omit<FrontData, 'me'> | undefined> {
+  const merchant = await createMerchantStore(db).find(mchid)
+  if (!merchant) {
+    return undefined
+  }
+  const { products, total } = await createProductStore(db).list(mchid, { start: 0, count: SHELVES, order: 'default' })
+  return {
+    // As the calls say them: what is not for everybody is no field of theirs.
+    merchant: { ...merchantField.parse(merchant), findsSubjects: matting.isConfigured(mchid) },
+    products: products.map(({ product }) => productField.parse(product)),
+    total,
+  }
+}
+
+interface Page {
+  readonly template: string
+  readonly manifest: BuildManifest
+  readonly appPath: string
+  readonly language: Language
+}
+
+function pageOf(
+  { template, manifest, appPath, language }: Page,
+  { merchant }: Omit<FrontData, 'me'>,
+  shown: ReturnType<Make>,
+): Made['page'] {
+  const files = routeFiles(manifest, language)
+  const pictures = [...shown.front.matchAll(/<img [^>]*src="([^"]+)"[^>]*loading="lazy"/g)].map(([, src = '']) => src)
+  const absolute = {
+    ...{ routes: files.routes, files: files.files.map((file) => appPath + file) },
+    pictures: pictures.slice(0, FIRST_PICTURES),
+  }
+  const script = `(${firstScript.toString()})(${JSON.stringify(absolute)})`
+  const { html, css } = withoutStyles(`<div>${shown.front}</div><div>${shown.waiting}</div>`)
+  const accent = /^#[\da-f]{3,8}$/i.test(merchant.shop.accent) ? `:root{--accent:${merchant.shop.accent}}` : ''
+  const style = `${accent}[data-shell=front] #${SHELL_ID}>:last-child,[data-shell=waiting] #${SHELL_ID}>:first-child{display:none}${css}`
+  const sentences = frontSentences(manifest, language).map((file) => appPath + file)
+  const preloads = sentences.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
+  const page = replaced(template, [
+    [/<html lang="[^"]*"/, `<html lang="${language}"`],
+    [/<title>[^<]*<\/title>/, `<title>${escaped(merchant.shop.title[language])}</title><script>${script}</script>`],
+    [
+      /<meta name="description" content="[^"]*"/,
+      `<meta name="description" content="${escaped(merchant.shop.description[language])}"`,
+    ],
+    [/<\/head>/, `${preloads}<style>${style}</style></head>`],
+    [
+      /<div id="root"><\/div>/,
+      `<div id="${SHELL_ID}">${html}</div><div id="root"></div><script type="application/json" id="${FRONT_DATA_ID}">${HERE}</script>`,
+    ],
+  ])
+  const [before = '', after = ''] = page.split(HERE)
+  const styles = [...template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+    ([, file]) => `<${file}>; rel=preload; as=style; crossorigin`,
+  )
+  const scripts = [...template.matchAll(/<script type="module"[^>]*src="([^"]+)"/g)].map(([, file]) => file ?? '')
+  return {
+    before,
+    after,
+    inline: { scripts: [hashOf(script)], styles: [hashOf(style)] },
+    links: [...styles, ...[...scripts, ...sentences].map((file) => `<${file}>; rel=modulepreload; crossorigin`)].join(
+      ', ',
+    ),
+  }
+}
+
+/** Photographs of the open book that stands at the head of the front. */
+const FIRST_PICTURES = 4
+
+/** Where the data of the first screen goes. */
+const HERE = '\u0000'
+
+/** @throws Error when the template lacks one of the places. */
+function replaced(template: string, changes: readonly (readonly [place: RegExp, text: string])[]): string {
+  return changes.reduce((page, [place, text]) => {
+    if (!place.test(page)) {
+      throw new Error(`index.html has no ${place}`)
+    }
+    return page.replace(place, () => text)
+  }, template)
+}
+
+/** The same elements with their own styles in a sheet: the content security policy lets no attribute give a look. */
+function withoutStyles(markup: string): { readonly html: string; readonly css: string } {
+  const styles = new Map<string, number>()
+  const html = markup.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    const at = styles.get(style) ?? styles.size
+    styles.set(style, at)
+    return ` data-styled="${at}"`
+  })
+  const css = [...styles].map(([style, at]) => `#${SHELL_ID} [data-styled="${at}"]{${unescaped(style)}}`).join('')
+  return { html, css }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+function unescaped(style: string): string {
+  return style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '').replaceAll('&amp;', '&')
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

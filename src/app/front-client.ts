@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { FrontData } from '../../domain/front-data.ts'
+import { AskRefused } from '../ports/faults.ts'
+
+/**
+ * Lists that are only read: fresh for a minute, asked for twice more when the network is poor, never after a refusal. What the
+ * page brought with it is there from the first moment; a service worker hears who is here, because it goes by what it hears.
+ */
+export function frontClient(brought: FrontData | undefined): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        networkMode: 'always',
+        retry: (failures, fault) => failures < 2 && !(fault instanceof AskRefused),
+        retryDelay: (failures) => 400 * 2 ** failures,
+      },
+    },
+  })
+  if (brought) {
+    const { merchant, me, products, total } = brought
+    const known = navigator.serviceWorker?.controller ? { updatedAt: 0 } : {}
+    client.setQueryData(['merchant'], merchant, known)
+    client.setQueryData(['me'], me, known)
+    client.setQueryData(['products', 'window'], { items: products, total }, known)
+  }
+  return client
+}

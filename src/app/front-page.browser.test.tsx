@@ -1,0 +1,94 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { FRONT_DATA_ID, type FrontData, SHELL_ID } from '../../domain/front-data.ts'
+import { aWorld, waiting } from '../../stories/fixtures/ports.ts'
+import { PRODUCTS } from '../../stories/fixtures/products.ts'
+import { speak } from '../i18n/i18n.ts'
+import { currentPath, goTo } from '../navigation/hash-location.ts'
+import { App } from './App.tsx'
+import { Arrived } from './Arrived.tsx'
+import './app.css'
+import { frontPage } from './front-page.tsx'
+
+let root: Root | undefined
+
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+const DATA: FrontData = {
+  merchant: { ...DEMO_MERCHANT, findsSubjects: false },
+  me: null,
+  products: PRODUCTS,
+  total: PRODUCTS.length,
+}
+
+/** The page as the server writes it, before its script runs. */
+async function openPage(language: 'en' | 'zh-Hans' | 'zh-Hant'): Promise<void> {
+  await page.viewport(375, 667)
+  goTo('/', { replace: true })
+  const { front, waiting: waits } = frontPage(DATA, language)
+  await speak(language)
+  const data = `<script type="application/json" id="${FRONT_DATA_ID}">${JSON.stringify(DATA).replaceAll('<', '\\u003c')}</script>`
+  document.body.innerHTML = `<div id="${SHELL_ID}"><div>${front}</div><div hidden>${waits}</div></div><div id="root"></div>${data}`
+}
+
+/** The script of the page, in a shop that answers nothing. */
+function begin(): void {
+  const ports = aWorld({ catalogue: { merchant: waiting, products: waiting }, account: { me: waiting } })
+  root = createRoot(document.getElementById('root') as HTMLElement)
+  root.render(
+    <Arrived>
+      <App world={{ front: ports, app: () => ports }} />
+    </Arrived>,
+  )
+}
+
+const shell = () => document.getElementById(SHELL_ID)
+const arrived = () => vi.waitFor(() => expect(shell()).toBeNull())
+
+/** What the server writes another way, and when a picture is fetched. */
+const NOT_COMPARED = ['style', 'loading', 'decoding']
+
+/** The screen in it, as its elements and texts. */
+function screenIn(place: Element | null | undefined): Element {
+  const screen = place?.querySelector('main')?.parentElement?.cloneNode(true) as Element
+  for (const element of screen.querySelectorAll('*')) {
+    for (const name of NOT_COMPARED) {
+      element.removeAttribute(name)
+    }
+  }
+  return screen
+}
+
+test.each(['zh-Hans', 'en', 'zh-Hant'] as const)(
+  'the front of the shop is in the page before its script, and the script shows the same: %s',
+  async (language) => {
+    await openPage(language)
+    const before = screenIn(shell()?.firstElementChild)
+    const places = () =>
+      [...document.querySelectorAll('h1, h2, main a, main button')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ x, y, width, height }) => [x, y, width, height])
+    const placesBefore = places()
+    begin()
+    await arrived()
+    const after = screenIn(document.getElementById('root'))
+    expect(after.textContent).toBe(before.textContent)
+    expect(after.isEqualNode(before)).toBe(true)
+    expect(before.textContent).toContain(DEMO_MERCHANT.shop.description[language])
+    expect(places()).toEqual(placesBefore)
+  },
+)
+
+test('a link that is tapped before the script is there is followed once it is', async () => {
+  await openPage('en')
+  shell()?.querySelector('a[href*="prod_list"]')?.setAttribute('data-tapped', '')
+  begin()
+  await arrived()
+  await vi.waitFor(() => expect(currentPath()).toBe('/prod_list'))
+})
