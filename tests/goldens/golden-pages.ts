@@ -1,10 +1,13 @@
 import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
+import { bandFor, headsOf, marginBox } from '../../domain/design/areas/page-areas.ts'
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'
 import type { Caption, Design, Page, Placement, Slot } from '../../domain/design/design.ts'
 import { coverPage as laidCover } from '../../domain/design/pages/cover-page.ts'
 import { coverCrop } from '../../domain/design/placing/crop.ts'
+import { headCaptions } from '../../domain/design/texts/head-captions.ts'
+import { titlePageArea } from '../../domain/design/texts/page-texts.ts'
 import type { Box } from '../../domain/geometry.ts'
 import { asId, countingIds, type GroupId } from '../../domain/ids.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
@@ -117,13 +120,13 @@ function bookScenes(fonts: FontBook): { name: string; scene: Scene }[] {
       ...(look % 2 === 0 ? [innerPage(theme), bare('blank')] : []),
       // What a page lies on is painted in one way whatever was chosen: one page of it says it all.
       ...(theme.id === 'theme-festival'
-        ? [onGround(bare('blank'), { colour: 'title-tint', pattern: 'cover' }), ...chosenCovers(theme)]
+        ? [onGround(bare('blank'), { colour: 'title-tint', pattern: 'cover' }), ...chosenCovers(theme), textPage(theme)]
         : []),
     ]
     const inner = Array.from({ length: 24 }, () => innerPage(theme))
     const design: Pick<Design, 'pages'> = { pages: [coverPage(theme), ...inner] }
     return pages.map((page) => ({
-      name: `${theme.id} ${page.kind}${page.ground ? ' on another ground' : ''} ${page.coverStyle ?? ''}`.trim(),
+      name: `${theme.id} ${page.kind}${page.slots.length === 0 && page.captions.length > 0 ? ' of words' : ''}${page.ground ? ' on another ground' : ''} ${page.coverStyle ?? ''}`.trim(),
       scene: sceneOf({ design, page, product: GOLDEN_FORMAT, theme, photos: photoBook(facts), fonts }),
     }))
   })
@@ -160,7 +163,7 @@ function coverPage({ layout }: Theme): Page {
 
 /** What is painted otherwise on a cover that was chosen: paper under the title, larger letters, several photos. */
 function chosenCovers(theme: Theme): Page[] {
-  return (['edge', 'type', 'mosaic'] as const).map((style) =>
+  return (['edge', 'framed', 'type', 'mosaic'] as const).map((style) =>
     laidCover({
       ...{ id: asId(`cover-${style}`), photos: facts, title: '海边的夏天 2026', style, pageCount: 24 },
       ...{ book: GOLDEN_FORMAT, theme },
@@ -225,6 +228,21 @@ function chapterPage({ layout }: Theme): Page {
     ],
     ...rest,
   }
+}
+
+/** Title and description alone on their page, as long as a description may be. */
+function textPage(theme: Theme): Page {
+  const group = {
+    title: '山里的三天 Three days',
+    description: '雨停了，雾从谷里升起来。The rain stopped. '.repeat(5).trim(),
+  }
+  const area = titlePageArea(marginBox(GOLDEN_FORMAT, theme, 'right'))
+  const captions = headCaptions(
+    asId('text'),
+    { id: asId('g'), photos: [], ...group },
+    bandFor(theme, area, headsOf(group)),
+  )
+  return { id: asId('text'), kind: 'chapter', slots: [], captions, ...rest }
 }
 
 function caption(role: Caption['role'], box: Box, text: string): Caption {
