@@ -95,7 +95,7 @@ const WORDS: Readonly<Record<string, readonly [en: string, hant: string]>> = {
   留着: ['Keep it', '留著'],
   换一张: ['Another one', '換一張'],
   照片是这里唯一大声的颜色: ['Photos are the only colour that shouts', '相片是這裡唯一大聲的顏色'],
-  商品名与封面用衬线体: ['Product names and covers wear a serif', '商品名與封面用襯線體'],
+  标题与名字用衬线体: ['Headlines and names wear a serif', '標題與名字用襯線體'],
   按钮: ['Buttons', '按鈕'],
   状态: ['States', '狀態'],
   图标按钮: ['Icon buttons', '圖示按鈕'],
