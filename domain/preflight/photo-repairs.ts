@@ -2,7 +2,7 @@ import { applyEdit } from '../design/change/apply-edit.ts'
 import type { Edit } from '../design/change/edit.ts'
 import type { Design, Page } from '../design/design.ts'
 import { findPage } from '../design/design.ts'
-import { fitPlacement } from '../design/placing/crop.ts'
+import { fitPlacement, refit } from '../design/placing/crop.ts'
 import type { PhotoFacts } from '../photo/photo.ts'
 import type { Finding } from './finding.ts'
 import type { PreflightWorld } from './preflight.ts'
@@ -32,6 +32,7 @@ export function* sharperOptions(finding: Low, design: Design, world: PreflightWo
   if (page.kind !== 'cover' && !page.locked && !slot.locked) {
     yield* smallerPlaces(design, page, world)
     yield* swaps(page, finding)
+    yield* shrunk(design, page, finding, photo)
     for (let count = 1; count <= Math.min(NEIGHBOURS, design.tray.length); count++) {
       const edit: Edit = { cmd: 'page_add_del_photos', pageId: page.id, add: design.tray.slice(0, count), del: [] }
       yield { how: 'more-photos', edit, safe: false }
@@ -73,6 +74,29 @@ function* smallerPlaces(design: Design, page: Page, world: PreflightWorld): Iter
     yield { how: 'smaller-place', edit: { cmd: 'page_load', pages: [laid], order, tray: design.tray }, safe: true }
   }
 }
+
+/** Where no layout of the page has a smaller place, the photo's own one becomes smaller around its middle. */
+function* shrunk(design: Design, page: Page, { slotId }: Low, photo: PhotoFacts): Iterable<Repair> {
+  if (page.slots.some(({ id, half }) => id === slotId && half !== undefined)) {
+    return
+  }
+  for (const scale of SCALES) {
+    const slots = page.slots.map((slot) => {
+      const { x, y, width, height } = slot.box
+      const [dx, dy] = [(width * (1 - scale)) / 2, (height * (1 - scale)) / 2]
+      const box = { x: x + dx, y: y + dy, width: width * scale, height: height * scale }
+      return slot.id === slotId && slot.placement
+        ? { ...slot, box, placement: refit(slot.placement, photo, slot.box, box) }
+        : slot
+    })
+    const order = design.pages.map(({ id }) => id)
+    const edit: Edit = { cmd: 'page_load', pages: [{ ...page, slots }], order, tray: design.tray }
+    yield { how: 'smaller-place', edit, safe: true }
+  }
+}
+
+/** As little smaller as is enough. */
+const SCALES = [0.95, 0.9, 0.85, 0.8, 0.7] as const
 
 /** The photo changes places with one that lies smaller on the same page. */
 function* swaps(page: Page, { slotId }: Low): Iterable<Repair> {
