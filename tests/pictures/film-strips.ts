@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { CHROMIUM_FLAGS, findChromium } from '../../chromium.ts'
 import type { Point } from '../../domain/geometry.ts'
 import { LOCALES } from '../journeys/locales.ts'
-import { designByCalls, ownAlbumByCalls } from '../journeys/scene.ts'
+import { photoFiles } from '../journeys/photos.ts'
+import { albumByCalls, designByCalls, ownAlbumByCalls } from '../journeys/scene.ts'
 import {
   APP,
   captionsOnCanvas,
@@ -14,7 +15,6 @@ import {
   photosOnCanvas,
   type Shopper,
   touch,
-  untilInEditor,
 } from '../journeys/shopper-steps.ts'
 import { messagesOf } from '../support/builders/messages-of.ts'
 import { startShop } from '../support/servers/shop-process.ts'
@@ -263,6 +263,64 @@ const GESTURES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await page.waitForTimeout(400)
     await hand.frame()
   },
+  async 'pull-handle'(scene) {
+    const { page, say } = scene
+    await leafOnTo(scene, async () => (await captionsOnCanvas(page).count()) > 0)
+    await touch(page, captionsOnCanvas(page).first())
+    await page.getByRole('button', { name: say('Write'), exact: true }).tap()
+    const field = page.getByTestId('writing-field')
+    await expect(field).toBeFocused()
+    await field.fill('Grandma by the sea')
+    await page.waitForTimeout(600)
+    const word = await middle(captionsOnCanvas(page).first())
+    await page.touchscreen.tap(word.x, word.y)
+    await page.touchscreen.tap(word.x, word.y)
+    await page.waitForTimeout(400)
+    // The field stands at the end of what is chosen; its handle hangs below.
+    const caret = (await field.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const handle = { x: caret.x, y: caret.y + caret.height + 10 }
+    await filmMove(scene, [handle], [{ x: handle.x + 70, y: handle.y }])
+  },
+  async 'crop-a-print'(scene) {
+    const { page, hand, say } = scene
+    await hand.frame()
+    await page
+      .getByRole('button', { name: say.like('Print {number}') })
+      .first()
+      .tap()
+    await expect(page.getByTestId('canvas')).toBeVisible()
+    await page.waitForTimeout(600)
+    await hand.frame()
+    await touch(page, photosOnCanvas(page).first())
+    await page.waitForTimeout(400)
+    await touch(page, photosOnCanvas(page).first())
+    await expect(page.locator('[data-part=frame]')).toBeVisible()
+    const at = await middle(page.getByTestId('crop-view'))
+    const [from, to] = [around(at, 40), around(at, 90, 12)]
+    await hand.down(...from)
+    await hand.frame(...from)
+    await hand.move(from, to)
+    await hand.frame(...to)
+    await hand.up()
+    await page.waitForTimeout(400)
+    await hand.frame()
+    await page
+      .getByRole('button', { name: say('Done'), exact: true })
+      .first()
+      .tap()
+    await page.waitForTimeout(400)
+    await hand.frame()
+  },
+  async 'swap-in-frames'(scene) {
+    const photos = photosOnCanvas(scene.page)
+    await filmMove(scene, [await middle(photos.first())], [await middle(photos.nth(2))], 600)
+  },
+}
+
+/** Gestures on what is no book: the product, and how many photos it is designed of. */
+const ON: Readonly<Record<string, { readonly pid: string; readonly photos: number }>> = {
+  'crop-a-print': { pid: 'print-6inch', photos: 4 },
+  'swap-in-frames': { pid: 'frame-trio', photos: 3 },
 }
 
 const wanted = process.argv.slice(2)
@@ -275,16 +333,21 @@ try {
   const page = await context.newPage()
   const stage = { page, shop }
   const aid = await ownAlbumByCalls(stage, '13800000081', 'By the sea')
+  const { good } = await photoFiles()
   for (const [name, film] of Object.entries(GESTURES)) {
     if (wanted.length > 0 && !wanted.includes(name)) {
       continue
     }
     // A design of its own, and a page of its own, so that no gesture begins where another ended.
-    const { taskid } = await designByCalls(stage, { pid: 'book-square-203', aid })
+    const on = ON[name]
+    const { taskid } = await designByCalls(stage, {
+      pid: on?.pid ?? 'book-square-203',
+      aid: on ? await albumByCalls(stage, good.slice(0, on.photos), 'By the sea') : aid,
+    })
     const own = await context.newPage()
     const scene = { page: own, say: messagesOf('en'), hand: new Hand(own, await context.newCDPSession(own)) }
     await own.goto(`${APP}#/theme_preview?taskid=${taskid}`)
-    await untilInEditor(scene)
+    await expect(own.getByRole('button', { name: scene.say('Confirm') })).toBeVisible({ timeout: 30_000 })
     await expect(own.getByText(scene.say.like('{0} of {1} pictures ready'))).toBeHidden({ timeout: 60_000 })
     await film(scene)
     await scene.hand.develop(name)
