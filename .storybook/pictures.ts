@@ -19,10 +19,10 @@ const IS_COMPARING = import.meta.env['STORY_PICTURES'] === 'compare'
 // The letters of the pictures come with the project: what a machine has installed does not show.
 if (IS_WRITING || IS_COMPARING) {
   await import('./picture-fonts.css')
-  const families = ['Story Sans', 'Story Sans TC', 'Story Serif']
+  const families = ['Figtree', 'Figtree Marks', 'Source Serif', 'Source Serif Marks', 'Story Sans', 'Story Sans TC']
   await Promise.all(
     families.flatMap((family) =>
-      ['400', '600'].map((weight) => document.fonts.load(`${weight} 16px "${family}"`, 'A字')),
+      ['400', '600'].map((weight) => document.fonts.load(`${weight} 16px "${family}"`, 'A字…')),
     ),
   )
 }

@@ -30,6 +30,7 @@ const preview: Preview = {
         order: [
           'Welcome',
           ['Introduction 介绍', 'Principles 原则'],
+          'Components',
           'The language',
           'Screens',
           [

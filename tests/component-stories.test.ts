@@ -10,7 +10,7 @@ const drawn = globSync('src/ui/*/*.tsx', { cwd: ROOT })
   .filter((file) => !file.includes('.test.'))
   .flatMap((file) => [...read(file).matchAll(/^export (?:function|class) ([A-Z]\w*)/gm)].map(([, name = '']) => name))
 
-const pages = globSync('stories/components/*.stories.tsx', { cwd: ROOT }).map(read)
+const pages = globSync('stories/components/*/*.stories.tsx', { cwd: ROOT }).map(read)
 const named = (name: string) => pages.filter((page) => new RegExp(`^ {2}component: ${name}\\b`, 'm').test(page))
 
 test.each(drawn)('%s has a page of its own: live controls, used and misused', (name) => {

@@ -5,7 +5,7 @@ import { ComboScreen } from '../../src/screens/combo_index/ComboScreen.tsx'
 import type { EditorStory, editingAt } from '../editor/editor-fixtures.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { aSetStory, demoProduct, edited, workspaceProps } from '../fixtures/sets.ts'
-import { lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof ComboScreen> = {
   title: 'Screens/3 Design 设计/Combination 组合画 · combo_index · B§4',
@@ -24,6 +24,7 @@ const catalogue = { product: () => Promise.resolve(wall) }
 export const DrawnWall: Story = on({ address, world: { catalogue } })
 export const Loading: Story = on({ address, world: { catalogue: { product: () => waiting() } } })
 export const Offline: Story = on({ address, world: { catalogue: { product: lost } } })
+export const Failed: Story = on({ address, world: { catalogue: { product: broken } } })
 
 const set = aSetStory(wall, 9)
 const large = set.design.pages.find(({ sheet }) => sheet?.id === 'large-1')

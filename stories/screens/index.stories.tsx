@@ -23,6 +23,7 @@ export const CoverNotPaintedYet: Story = on({
 })
 export const DraftOnItsWay: Story = on({ world: { account: { begun: () => waiting() } } })
 export const Loading: Story = on({ world: { catalogue: { products: () => waiting() } } })
+export const EmptyWindow: Story = on({ world: { catalogue: { products: () => Promise.resolve(pageOf([])) } } })
 export const OneProduct: Story = on({
   world: { catalogue: { products: () => Promise.resolve(pageOf(PRODUCTS.slice(0, 1))) } },
 })

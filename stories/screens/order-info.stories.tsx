@@ -8,7 +8,7 @@ import { anOwnDesign } from '../fixtures/drafts.ts'
 import { orderDetails } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
-import { lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof OrderInfoScreen> = {
   title: 'Screens/5 After the order 下单之后/One order 订单详情 · order_info · B§1',
@@ -119,6 +119,7 @@ export const OneMoreOfADeletedDesign: Story = on({
 })
 export const Loading: Story = on({ address, world: { orders: { order: () => waiting() } } })
 export const Offline: Story = on({ address, world: { orders: { order: lost } } })
+export const Failed: Story = on({ address, world: { orders: { order: broken } } })
 export const Unknown: Story = on({
   address,
   world: { orders: { order: () => refusedBecause('没有找到，可能已删除，或者你没有查看的权限。') } },

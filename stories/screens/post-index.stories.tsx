@@ -39,6 +39,7 @@ export const NoLooksYet: Story = on({
 })
 export const Loading: Story = on({ address, world: { catalogue: { ...catalogue, themes: () => waiting() } } })
 export const Offline: Story = on({ address, world: { catalogue: { ...catalogue, themes: lost } } })
+export const Failed: Story = on({ address, world: { catalogue: { ...catalogue, themes: broken } } })
 export const AlbumFailed: Story = on({
   address: own,
   world: { catalogue, ...ownPhotos(sampleImages), albums: { open: broken } },

@@ -4,6 +4,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { browserOfPictures, WRITTEN_BY } from './picture-mode.ts'
 import { pack, STORED, storedNames, UNPACKED, unpack } from './stored-pictures.ts'
 
+/** Where stories stand that are pictured (`.storybook/pictured.ts`). */
+const PICTURED = ['stories/ui', 'stories/screens']
+
 const only = process.argv.slice(2)
 if (only.length === 0) {
   rmSync(STORED, { recursive: true, force: true })
@@ -15,7 +18,7 @@ await unpack()
 const begun = Date.now()
 const { status } = spawnSync(
   'npx',
-  ['vitest', 'run', '--config', 'vitest.stories.config.ts', '--update=all', ...only],
+  ['vitest', 'run', '--config', 'vitest.stories.config.ts', '--update=all', ...(only.length > 0 ? only : PICTURED)],
   {
     stdio: 'inherit',
     env: { ...process.env, STORY_PICTURES: 'write' },

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { IconButton } from '../../../src/ui/controls/IconButton.tsx'
+import { DoAndDont, LIVE, live } from '../live.tsx'
+
+const meta: Meta = {
+  title: 'Components/1 Controls 控件/IconButton 图标按钮',
+  id: 'components-icon-button',
+  component: IconButton as never,
+  tags: ['autodocs'],
+  parameters: {
+    ...LIVE,
+    docs: {
+      description: {
+        component: 'A tool that is known by its picture; its name is heard, and shown where there is room.',
+      },
+    },
+  },
+}
+export default meta
+
+export const Live: StoryObj = {
+  args: { icon: 'crop', label: '裁剪', captioned: true, selected: false, disabled: false },
+  render: live(IconButton as never),
+}
+
+export const UsedAndMisused: StoryObj = {
+  tags: ['!test'],
+  render: () => (
+    <DoAndDont
+      yes={{
+        because: 'Tools of a photo carry their names.',
+        shown: (
+          <>
+            <div style={{ display: 'flex' }}>
+              <IconButton icon="crop" label="Crop" captioned />
+              <IconButton icon="rotate" label="Turn" captioned />
+            </div>
+          </>
+        ),
+      }}
+      no={{
+        because: 'Half of a row with names, half without.',
+        shown: (
+          <>
+            <div style={{ display: 'flex' }}>
+              <IconButton icon="crop" label="Crop" />
+              <IconButton icon="swap" label="Swap" captioned />
+            </div>
+          </>
+        ),
+      }}
+    />
+  ),
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { WaitingScreen } from '../../../src/ui/feedback/WaitingScreen.tsx'
+import { DoAndDont, LIVE, live } from '../live.tsx'
+
+const meta: Meta = {
+  title: 'Components/2 Feedback 反馈/WaitingScreen 等待',
+  id: 'components-waiting-screen',
+  component: WaitingScreen as never,
+  tags: ['autodocs'],
+  parameters: { ...LIVE, docs: { description: { component: 'A screen whose code is on its way.' } } },
+}
+export default meta
+
+export const Live: StoryObj = { args: {}, render: live(WaitingScreen as never) }
+
+export const UsedAndMisused: StoryObj = {
+  tags: ['!test'],
+  render: () => (
+    <DoAndDont
+      yes={{
+        because: 'For as long as a screen loads.',
+        shown: (
+          <>
+            <p>The frame of what comes, at once.</p>
+          </>
+        ),
+      }}
+      no={{
+        because: 'Three pictures where one is enough.',
+        shown: (
+          <>
+            <p>A spinner for a second, then a frame, then the screen.</p>
+          </>
+        ),
+      }}
+    />
+  ),
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { demoPhoto } from '../../../src/ui/pictures/demo-photo.ts'
+import { PrintedPicture } from '../../../src/ui/pictures/PrintedPicture.tsx'
+import { DoAndDont, LIVE, live } from '../live.tsx'
+
+const meta: Meta = {
+  title: 'Components/5 Pictures 图片/PrintedPicture 成品图',
+  id: 'components-printed-picture',
+  component: PrintedPicture as never,
+  tags: ['autodocs'],
+  parameters: {
+    ...LIVE,
+    docs: { description: { component: 'The shopper’s own thing from the front, or a mock-up until it is painted.' } },
+  },
+}
+export default meta
+
+export const Live: StoryObj = {
+  args: { src: '', title: '我们的夏天', ratio: 1, bound: true },
+  render: live(PrintedPicture as never),
+}
+
+export const UsedAndMisused: StoryObj = {
+  tags: ['!test'],
+  render: () => (
+    <DoAndDont
+      yes={{
+        because: 'Their own photo.',
+        shown: (
+          <>
+            <div style={{ width: 120 }}>
+              <PrintedPicture src={demoPhoto('family-beach')} title="Our summer" ratio={1} />
+            </div>
+          </>
+        ),
+      }}
+      no={{
+        because: 'A spine on a print.',
+        shown: (
+          <>
+            <div style={{ width: 120 }}>
+              <PrintedPicture src={demoPhoto('family-beach')} title="A print" ratio={1.5} bound />
+            </div>
+          </>
+        ),
+      }}
+    />
+  ),
+}

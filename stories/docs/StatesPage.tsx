@@ -1,0 +1,61 @@
+import { KINDS, NEVER, SCREENS, type ScreenKinds, type Seen } from '../state-kinds.ts'
+import { addressOf, madeOf } from './states.ts'
+
+/** Every screen in every kind of state: a link to each, or why it is never seen so. */
+export function StatesOfScreens() {
+  return (
+    <div style={{ display: 'grid', gap: 24 }}>
+      {Object.entries(SCREENS).map(([route, screen]) => (
+        <section key={route}>
+          <h3 id={route}>{route}</h3>
+          <Made route={route} />
+          <ul>
+            {KINDS.map((kind) => (
+              <li key={kind}>
+                <strong>{kind}</strong>: <Cell screen={screen} seen={screen.kinds[kind]} />
+              </li>
+            ))}
+            <li>
+              <strong>slow</strong>: <Slow screen={screen} />
+            </li>
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Cell({ screen, seen }: { readonly screen: ScreenKinds; readonly seen: Seen }) {
+  return typeof seen === 'string' ? <a href={addressOf(screen.file, seen)}>{seen}</a> : <em>{NEVER[seen.why]}</em>
+}
+
+function Slow({ screen }: { readonly screen: ScreenKinds }) {
+  const { loading, many, one, empty } = screen.kinds
+  const shown = [many, one, empty].find((seen) => typeof seen === 'string')
+  return typeof loading === 'string' && typeof shown === 'string' ? (
+    <a href={addressOf(screen.file, shown, 'network:slow')}>{shown}, three seconds an answer</a>
+  ) : (
+    <Cell screen={screen} seen={loading} />
+  )
+}
+
+function Made({ route }: { readonly route: string }) {
+  const folder = route === 'orderid_details' ? 'order_info' : route
+  const { machines, components } = madeOf(folder)
+  return (
+    <p>
+      Code: <code>src/screens/{folder}</code>.{machines.length > 0 ? ' Machines: ' : ''}
+      {machines.map(({ name, to }) => (
+        <a key={name} href={to} style={{ marginInlineEnd: 8 }}>
+          {name}
+        </a>
+      ))}
+      {components.length > 0 ? ' Components: ' : ''}
+      {components.map(({ name, to }) => (
+        <a key={name} href={to} style={{ marginInlineEnd: 8 }}>
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROUTES, type RouteName } from '../src/navigation/routes.ts'
+import { KINDS, SCREENS } from '../stories/state-kinds.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const routes = Object.keys(ROUTES) as RouteName[]
+
+/** What of a screen's own code asks the shop, or sequences what does. */
+const ASKS = /\b(useQuery|useApiQuery|useFreshQuery|useInfiniteQuery|useActorRef|machines)\b/
+
+function codeOf(route: RouteName): string {
+  const folder = route === 'orderid_details' ? 'order_info' : route
+  const files = globSync(`src/screens/${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter(
+    (file) => !file.includes('.test.'),
+  )
+  return files.map(read).join('\n')
+}
+
+/** Reasons that the code itself can prove wrong. */
+function isProvedWrong(route: RouteName, why: string): boolean {
+  return (why === 'needsSignIn' && !ROUTES[route].auth) || (why === 'asksNothing' && ASKS.test(codeOf(route)))
+}
+
+test('every folder of screens is a route, or the one for addresses that are none', () => {
+  const folders = globSync('src/screens/*/', { cwd: ROOT }).map((folder) =>
+    folder.split(/[\\/]/).filter(Boolean).at(-1),
+  )
+  expect(folders.filter((name) => name !== 'unknown' && !routes.includes(name as RouteName))).toEqual([])
+})
+
+test.each(routes)('%s is seen in every kind of state, or a reason says why it never is', (route) => {
+  const { file, kinds } = SCREENS[route]
+  const missing = KINDS.filter((kind) => {
+    const seen = kinds[kind]
+    if (typeof seen !== 'string') {
+      return isProvedWrong(route, seen.why)
+    }
+    const [name = '', from = file] = seen.split(':').reverse()
+    return !new RegExp(`^export const ${name}\\b`, 'm').test(read(`stories/screens/${from}.stories.tsx`))
+  })
+  expect(missing).toEqual([])
+})
