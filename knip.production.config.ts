@@ -10,6 +10,7 @@ const config = {
   entry: [
     'src/main.tsx!',
     'src/app/front-page.tsx!',
+    'src/manage/main.tsx!',
     'src/wiring/**/{photo,service}-worker.ts!',
     'server/main.ts!',
     'server/dev.ts!',
@@ -20,6 +21,7 @@ const config = {
     'server/**/*-{child,process,worker,thread}.ts!',
     'server/db/schema/*.ts!',
     'vite.config.ts!',
+    'vite.manage.config.ts!',
     'lingui.config.ts!',
   ],
   project: ['{domain,machines,editor,src,server}/**/*.{ts,tsx,js}!', '!**/*.test.{ts,tsx}!'],

@@ -11,7 +11,9 @@ const STAMP = join(APP, '.sources')
 const FOLDERS = ['src', 'editor', 'machines', 'domain', 'public', 'server/fonts', 'server/demo-photos'] as const
 const FILES = [
   'index.html',
+  'manage.html',
   'vite.config.ts',
+  'vite.manage.config.ts',
   'server/vite-compressed-files.ts',
   'server/vite-few-files.ts',
   'server/vite-front-page.ts',
@@ -64,6 +66,7 @@ function buildOnce(): void {
   }
   console.info('Building the app (only after a change of its sources) ...')
   run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
+  run('vite/bin/vite.js', 'build', '--logLevel', 'warn', '--config', 'vite.manage.config.ts')
   writeFileSync(STAMP, now)
 }
 

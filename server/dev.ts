@@ -22,7 +22,7 @@ const vite = await createServer({
     strictPort: true,
     proxy: {
       '^/emall/(?!app/)': toApi,
-      '^/(Mobile|Api|Manager|mobile|api|manager|dev|factory|healthz|readyz|metrics)(/|$)': toApi,
+      '^/(Mobile|Api|Manager|mobile|api|manager|dev|factory|manage|healthz|readyz|metrics)(/|$)': toApi,
     },
   },
 })

@@ -36,10 +36,18 @@ async function main(): Promise<void> {
     giveUp('A second process needs a database that several can share: set DATABASE_URL to a PostgreSQL server.')
   }
   const log = pino({ level: env.logLevel, serializers: { err: errorForLog } })
-  const appDir = join(import.meta.dirname, '..', 'dist', 'app')
+  const built = (folder: string) => join(import.meta.dirname, '..', 'dist', folder)
+  const [appDir, manageDir] = [built('app'), built('manage')]
   const database = await openDatabase(env, log)
   const letWatchdogGo = startWatchdog()
-  const shop = await openShop({ env, database, log, role, ...(existsSync(appDir) ? { appDir } : {}) })
+  const shop = await openShop({
+    env,
+    database,
+    log,
+    role,
+    ...(existsSync(appDir) ? { appDir } : {}),
+    ...(existsSync(manageDir) ? { manageDir } : {}),
+  })
   if (role !== 'worker') {
     const address = await shop.app.listen({ host: env.host, port: env.port })
     log.info({ role }, `the shop is open at ${address}/emall/app/`)

@@ -22,6 +22,7 @@ export interface ShopOptions {
   readonly log: Logger
   readonly role: Role
   readonly appDir?: string
+  readonly manageDir?: string
   readonly groups?: readonly CallGroup[]
   readonly clock?: Clock
   /** Replaces abilities, for tests. */
@@ -46,7 +47,11 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const made = makeDeps({ env, database, jobs: boss, log, ...(options.clock ? { clock: options.clock } : {}) })
   const deps = options.override?.(made) ?? made
   await seedWhenEmpty(deps)
-  const app = await buildApp(deps, { groups, ...(options.appDir ? { appDir: options.appDir } : {}) })
+  const app = await buildApp(deps, {
+    groups,
+    ...(options.appDir ? { appDir: options.appDir } : {}),
+    ...(options.manageDir ? { manageDir: options.manageDir } : {}),
+  })
   if (role !== 'api') {
     for (const group of groups) {
       await group.work?.(deps)

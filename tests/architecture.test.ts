@@ -18,6 +18,11 @@ const LAW: Record<string, readonly string[]> = {
   ],
   // The one place where the screens and what they ask of the world meet.
   'src/main.tsx': ['src', 'src/wiring', 'domain', 'react', 'react-dom'],
+  // The merchant's console: a bundle of its own, on the admin library.
+  'src/manage': [
+    ...['src/manage', 'src/wiring', 'domain', 'domain/calls', 'react', 'react-dom', 'react-admin', 'react-router'],
+    ...['@mui/material', '@emotion', '@tanstack', 'qrcode-generator', 'uplot'],
+  ],
   'src/wiring': [
     ...['src', 'src/wiring', 'editor', 'editor/scene', 'editor/fabric', 'machines', 'domain', 'domain/calls'],
     ...['react', 'react-dom', 'xstate', '@xstate/react', 'wouter', '@lingui', '@tanstack'],

@@ -223,6 +223,17 @@ export const manageLink = defineCall({
   data: z.object({ url: z.string() }),
 })
 
+export const manageLabels = defineCall({
+  name: 'ManageLabels',
+  method: 'POST',
+  path: '/Api/Manage/Labels',
+  summary: 'Receivers of orders as a table for the labels of their parcels; who took it is noted.',
+  changes: true,
+  refusals: [],
+  request: z.object({ oids: jsonField(z.array(idField).min(1).max(100)) }),
+  data: z.object({ csv: z.string() }),
+})
+
 export const noteOrder = defineCall({
   name: 'NoteOrder',
   method: 'POST',

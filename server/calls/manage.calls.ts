@@ -2,6 +2,7 @@ import {
   callOffOrder,
   manageAddress,
   manageAnswer,
+  manageLabels,
   manageLink,
   manageOrder,
   manageOrders,
@@ -12,6 +13,7 @@ import {
 } from '../../domain/calls/manage-orders.ts'
 import { HOLD_QUEUE, REFUND_QUEUE } from '../jobs/queues.ts'
 import { findOrders } from '../orders/manage/find-orders.ts'
+import { labelsOf } from '../orders/manage/labels.ts'
 import { showManagedOrder } from '../orders/manage/show-order.ts'
 import {
   answerShopper,
@@ -45,6 +47,10 @@ export const manageCalls: CallGroup = {
     route({
       ...{ call: shipOrders, policy: 'staff', repeat },
       handle: (request, context) => shipMany(request, context),
+    }),
+    route({
+      ...{ call: manageLabels, policy: 'staff', repeat: 'acts-again' },
+      handle: (request, context) => labelsOf(request, context),
     }),
     route({
       ...{ call: manageAddress, policy: 'clerk', repeat },

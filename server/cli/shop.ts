@@ -15,6 +15,7 @@ import { exportCatalogueCommand } from './shop/export-catalogue.command.ts'
 import { importCatalogueCommand } from './shop/import-catalogue.command.ts'
 import { importOrdersCommand } from './shop/import-orders.command.ts'
 import { importProfileCommand } from './shop/import-profile.command.ts'
+import { inviteCommand } from './shop/invite.command.ts'
 import { migrateCommand } from './shop/migrate.command.ts'
 import { linkCommand, ordersCommand, releaseCommand, reopenCommand, shipCommand } from './shop/operate.commands.ts'
 import { factoryTokenCommand, payCommand, printCommand } from './shop/order.commands.ts'
@@ -42,6 +43,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   answer: answerCommand,
   print: printCommand,
   'factory-token': factoryTokenCommand,
+  invite: inviteCommand,
   'upload-errors': uploadErrorsCommand,
 }
 

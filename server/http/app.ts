@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { inMessenger } from '../../domain/platform/platform.ts'
 import { randomIds } from '../base/tokens.ts'
+import { serveManage } from '../pages/manage/manage-page.ts'
 import type { Deps } from '../ports/deps.ts'
 import { POLICIES } from '../ports/policy.ts'
 import type { CallGroup } from '../routes/call-group.ts'
@@ -38,6 +39,8 @@ export interface AppOptions {
   readonly groups: readonly CallGroup[]
   /** Folder of the built front end; absent: the app is not served here. */
   readonly appDir?: string
+  /** Folder of the built console of the merchants; absent: it is not served here. */
+  readonly manageDir?: string
 }
 
 /** Builds the whole server out of what it needs. It does not listen. */
@@ -129,6 +132,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   serveOpenApi(app, lists)
   if (options.appDir) {
     await serveApp(app, deps, { folder: options.appDir, headersOf: (page) => securityHeaders({ ...origins, ...page }) })
+  }
+  if (options.manageDir) {
+    await serveManage(app, options.manageDir)
   }
   return app
 }

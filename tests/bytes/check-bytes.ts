@@ -9,6 +9,8 @@ import { gzipSync } from 'node:zlib'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const APP = join(ROOT, 'dist', 'app')
+/** All of the console, gzip. */
+const CONSOLE_KB = 400
 const LANGUAGES = ['zh-Hans', 'en', 'zh-Hant'] as const
 
 interface Chunk {
@@ -45,6 +47,15 @@ for (const [route, screen] of [...begins].sort(([a], [b]) => (a < b ? -1 : 1))) 
       `${route}: ${script} kB of script (limit ${limit.script}), ${style} kB of style (limit ${limit.style})`,
     )
   }
+}
+// The merchant's console is a build of its own: one page, whatever is opened in it.
+const merchantConsole = readJson<Record<string, Chunk>>(join(ROOT, 'dist', 'manage', '.vite', 'manifest.json'))
+const consoleScript = kilobytes(
+  Object.values(merchantConsole).reduce((total, { file }) => total + packed(file, join(ROOT, 'dist', 'manage')), 0),
+)
+console.log(`${'/manage'.padEnd(18)} ${cell(consoleScript)} ${cell(CONSOLE_KB)}`)
+if (consoleScript > CONSOLE_KB) {
+  problems.push(`/manage: ${consoleScript} kB of script (limit ${CONSOLE_KB})`)
 }
 const gone = Object.keys(limits).filter((route) => !begins.has(route))
 problems.push(...gone.map((route) => `${route} has a limit and no screen`))
@@ -87,8 +98,8 @@ function bytesOf(files: ReadonlySet<string>): { readonly script: number; readonl
   return { script: sum('.js'), style: sum('.css') }
 }
 
-function packed(file: string): number {
-  return gzipSync(readFileSync(join(APP, file)), { level: 9 }).length
+function packed(file: string, folder = APP): number {
+  return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
 }
 
 function kilobytes(bytes: number): number {

@@ -92,7 +92,7 @@ export function rowOf({ order, items }: OrderWithItems, asks: boolean, viewing: 
   }
 }
 
-function shortOf(id: OrderId): string {
+export function shortOf(id: OrderId): string {
   return shortNumber(createHash('md5').update(id).digest('hex'))
 }
 

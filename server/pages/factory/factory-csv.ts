@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
+import { csvCell } from '../../../domain/text/csv-cell.ts'
 import { FACTORY_STATES, PRINT_MESSAGES } from './factory-messages.ts'
 import type { FactoryOrder } from './factory-orders.ts'
 
@@ -26,10 +27,4 @@ export function factoryCsv(orders: readonly FactoryOrder[], language: Language):
     ]),
   )
   return `\uFEFF${[COLUMNS, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`
-}
-
-/** A cell that is text and never a formula, whoever wrote it (ASVS 1.2.10); wide signs count, as spreadsheets take them. */
-export function csvCell(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^[=+\-@\t\r\n＝＋－＠]/, "'$&")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

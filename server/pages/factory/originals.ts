@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { makeZip, predictLength } from 'client-zip'
 import { invariant } from '../../../domain/never.ts'
 import type { FrozenPhoto, FrozenPhotos } from '../../../domain/production/frozen-item.ts'
+import { csvCell } from '../../../domain/text/csv-cell.ts'
 import { STEERING_SIGNS } from '../../../domain/text/steering-signs.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { csvCell } from './factory-csv.ts'
 
 /** Longest name in an archive, without its number; systems of files take 255 bytes. */
 const NAME_MAX = 60

@@ -137,6 +137,7 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
   ManagePrintNow: ({ orderid }) => ({ oid: orderid }),
   ManageReopen: ({ suborderid }) => ({ suborderid }),
   ManageLink: ({ suborderid }) => ({ suborderid }),
+  ManageLabels: () => ({ oids: [inWork] }),
   NoteOrder: ({ orderid }) => ({ oid: orderid, text: 'Called' }),
   AskAboutOrder: ({ orderid }) => ({ oid: orderid, kind: 'other', text: 'Please' }),
 }

@@ -24,6 +24,7 @@ export interface TestServerOptions {
   /** `api` runs no workers; the default runs everything. */
   readonly role?: Role
   readonly appDir?: string
+  readonly manageDir?: string
   /** How long paid orders wait for changes; 0 when absent: they go to production at once. */
   readonly changeMinutes?: number
 }
@@ -54,6 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.override ? { override: options.override } : {}),
     ...(options.appDir ? { appDir: options.appDir } : {}),
+    ...(options.manageDir ? { manageDir: options.manageDir } : {}),
   })
   await saveChangeMinutes(shop.deps, options.changeMinutes ?? 0)
   const client = () => testClient(shop.app)

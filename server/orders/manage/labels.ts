@@ -1,0 +1,36 @@
+import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
+import type { manageLabels } from '../../../domain/calls/manage-orders.ts'
+import { asId, type OrderId } from '../../../domain/ids.ts'
+import { csvCell } from '../../../domain/text/csv-cell.ts'
+import { answer, refuse } from '../../base/answer.ts'
+import type { CallContext } from '../../ports/call-context.ts'
+import { createOrderStore } from '../../stores/orders.store.ts'
+import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
+import { productsOf, shortOf, statesFor } from './find-orders.ts'
+
+const COLUMNS = ['order', 'short', 'name', 'phone', 'province', 'city', 'district', 'street', 'things', 'comment']
+
+/** A line for each parcel, as the programs of carriers take it; with the mark by which spreadsheets know UTF-8. */
+export async function labelsOf({ oids }: ParsedRequestOf<typeof manageLabels>, context: CallContext<'staff'>) {
+  const { db, caller, requestId, now } = context
+  const { merchantId: mchid, staff, language } = caller
+  const seen = statesFor(staff.role)
+  const orders = (await createOrderStore(db).loadAll(oids.map((oid) => asId<OrderId>(oid)))).filter(
+    ({ order }) => order.mchid === mchid && order.kind === 'goods' && seen.includes(order.state),
+  )
+  if (orders.length !== oids.length) {
+    return refuse('not-found')
+  }
+  const products = await productsOf(db, orders)
+  const lines = orders.map(({ order, items }) => [
+    ...[order.id, shortOf(order.id), order.address.name, order.address.phone, order.address.province],
+    ...[order.address.city, order.address.district, order.address.street],
+    items.map(({ pid, quantity }) => `${quantity} x ${products.get(pid)?.name[language] ?? pid}`).join(', '),
+    order.comment,
+  ])
+  const audit = createHandInStore(db)
+  for (const { order } of orders) {
+    await audit.note({ mchid, action: 'labels', subject: order.id, actor: staff.id, requestId }, now)
+  }
+  return answer({ csv: `\uFEFF${[COLUMNS, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n` })
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { Admin, CustomRoutes, defaultTheme, type RaThemeOptions, Resource, usePermissions } from 'react-admin'
+import { Route } from 'react-router'
+import { OrderList } from '../orders/OrderList.tsx'
+import { OrderPage } from '../orders/OrderPage.tsx'
+import { JoinPage } from '../people/JoinPage.tsx'
+import { PeopleList } from '../people/PeopleList.tsx'
+import { SignInPage } from '../people/SignInPage.tsx'
+import { createSpeaker } from '../sentences/speak.ts'
+import { ConsoleLayout } from './ConsoleLayout.tsx'
+import { authProvider, dataProvider } from './providers.ts'
+
+/** The shop's own red, on the admin library's quiet ground; letters of the machine, nothing fetched. */
+const THEME: RaThemeOptions = {
+  ...defaultTheme,
+  palette: { primary: { main: '#B03322' }, secondary: { main: '#2F4858' }, background: { default: '#FBFAF7' } },
+  typography: { fontFamily: 'system-ui, -apple-system, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif' },
+  components: { MuiButton: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } } },
+}
+
+/** The merchant's console. */
+export function Console() {
+  const speaker = useMemo(createSpeaker, [])
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={speaker}
+      layout={ConsoleLayout}
+      loginPage={SignInPage}
+      theme={THEME}
+      darkTheme={null}
+      disableTelemetry
+      requireAuth
+    >
+      <Resource name="orders" list={OrderList} show={OrderPage} />
+      <Resource name="people" list={OwnersOnly} />
+      <CustomRoutes noLayout>
+        <Route path="/join" element={<JoinPage />} />
+      </CustomRoutes>
+    </Admin>
+  )
+}
+
+/** The server says no to everybody else; a list that would stay empty is not shown. */
+function OwnersOnly() {
+  const { permissions } = usePermissions<string>()
+  return permissions === 'owner' ? <PeopleList /> : null
+}

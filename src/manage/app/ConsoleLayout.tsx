@@ -1,0 +1,34 @@
+import { ListItemIcon, MenuItem } from '@mui/material'
+import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, usePermissions } from 'react-admin'
+import { useWords } from '../sentences/speak.ts'
+import { FactoryIcon, OrdersIcon, PeopleIcon } from '../ui/icons.tsx'
+
+/** The admin library's frame with the console's menu; on a phone the menu is a drawer. */
+export function ConsoleLayout(props: LayoutProps) {
+  return <Layout {...props} menu={ConsoleMenu} appBar={ConsoleBar} />
+}
+
+function ConsoleBar() {
+  return (
+    <AppBar color="default">
+      <TitlePortal />
+    </AppBar>
+  )
+}
+
+function ConsoleMenu() {
+  const { say } = useWords()
+  const { permissions } = usePermissions<string>()
+  return (
+    <Menu>
+      <Menu.Item to="/orders" primaryText={say('menu.orders')} leftIcon={<OrdersIcon />} />
+      {permissions === 'owner' && <Menu.Item to="/people" primaryText={say('menu.people')} leftIcon={<PeopleIcon />} />}
+      <MenuItem component="a" href="/factory">
+        <ListItemIcon>
+          <FactoryIcon />
+        </ListItemIcon>
+        {say('menu.factory')}
+      </MenuItem>
+    </Menu>
+  )
+}

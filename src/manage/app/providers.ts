@@ -1,0 +1,80 @@
+import type { AuthProvider, DataProvider, Identifier, RaRecord } from 'react-admin'
+import { manageOrders } from '../../../domain/calls/manage-orders.ts'
+import { getStaffMe, listStaff, staffSignIn, staffSignOut } from '../../../domain/calls/staff.ts'
+import { ask } from './ask.ts'
+
+const HTTP_UNAUTHORIZED = 401
+
+interface Listing {
+  readonly data: readonly RaRecord[]
+  readonly total: number
+}
+interface Page {
+  readonly key: string
+  readonly state: 'asks' | ''
+  readonly Start: number
+  readonly Count: number
+}
+
+const withId =
+  <Row extends object>(id: (row: Row) => Identifier) =>
+  (row: Row) => ({ ...row, id: id(row) })
+
+/** Every list of the console is paged on the server. */
+const LISTS: Readonly<Record<string, (page: Page) => Promise<Listing>>> = {
+  orders: async (page) => {
+    const { data, total } = await ask(manageOrders, page)
+    return { data: data.map(withId(({ orderid }) => orderid)), total }
+  },
+  people: async () => {
+    const { data, total } = await ask(listStaff, {})
+    return { data: [...data], total }
+  },
+}
+
+const notOffered = () => Promise.reject(new Error('the console changes things by calls of their own'))
+
+/** What the lists of the admin library read; changes are calls of their own (`ask`). */
+export const dataProvider = {
+  getList: async (
+    resource: string,
+    {
+      pagination,
+      filter,
+    }: { pagination?: { page: number; perPage: number }; filter?: { q?: string; state?: 'asks' | '' } },
+  ) => {
+    const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
+    const list = LISTS[resource]
+    return (
+      (await list?.({
+        ...{ key: filter?.q ?? '', state: filter?.state ?? '' },
+        ...{ Start: (page - 1) * perPage, Count: perPage },
+      })) ?? { data: [], total: 0 }
+    )
+  },
+  ...{ getOne: notOffered, getMany: notOffered, getManyReference: notOffered, create: notOffered, update: notOffered },
+  ...{ updateMany: notOffered, delete: notOffered, deleteMany: notOffered },
+} as unknown as DataProvider
+
+/** Who is signed in, by the cookie that no script can read. */
+export const authProvider: AuthProvider = {
+  login: async (given: { email: string; password: string; code: string }) => {
+    await ask(staffSignIn, given)
+  },
+  logout: async () => {
+    await ask(staffSignOut, {})
+  },
+  checkAuth: async () => {
+    await ask(getStaffMe, {})
+  },
+  checkError: async (error: { status?: number }) => {
+    if (error.status === HTTP_UNAUTHORIZED) {
+      throw error
+    }
+  },
+  getIdentity: async () => {
+    const { id, name, role, merchant } = (await ask(getStaffMe, {})).data
+    return { id, fullName: name, role, merchant }
+  },
+  getPermissions: async () => (await ask(getStaffMe, {})).data.role,
+}

@@ -1,0 +1,163 @@
+import { Alert, Box, Button, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Title } from 'react-admin'
+import { useParams } from 'react-router'
+import type { DataOf } from '../../../domain/calls/call.ts'
+import { manageOrder } from '../../../domain/calls/manage-orders.ts'
+import { ask } from '../app/ask.ts'
+import { useWords } from '../sentences/speak.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { StateChip } from './OrderList.tsx'
+import { OrderThing } from './OrderThing.tsx'
+
+export type ManagedOrder = DataOf<typeof manageOrder>
+
+/** One order: what it is, where it goes, what was paid, what its shopper asks, what was done with it, and by whom. */
+export function OrderPage() {
+  const { say, at } = useWords()
+  const { id = '' } = useParams()
+  // Asked by itself: what a list knows of an order is less.
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['order', id], queryFn: async () => (await ask(manageOrder, { oid: id })).data })
+  const refresh = () => void refetch()
+  if (!order) {
+    return error ? <Alert severity="error">{error.message}</Alert> : null
+  }
+  const title = say('order.title', { short: order.short })
+  return (
+    <Stack spacing={2} sx={{ py: 2, maxWidth: 1000 }}>
+      <Title title={title} />
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="h2">
+          {title}
+        </Typography>
+        <StateChip row={order} />
+        {order.held !== undefined && <Chip size="small" label={say('order.held', { at: at(order.held) })} />}
+        {order.added.length > 0 && <Chip size="small" label={say('order.travels', { count: order.added.length })} />}
+      </Stack>
+      <OrderActions order={order} onDone={refresh} />
+      {order.requests.length > 0 && <Asked order={order} />}
+      {order.items.map((thing) => (
+        <OrderThing key={thing.suborderid} thing={thing} canReopen={order.can.includes('reopen')} onDone={refresh} />
+      ))}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <Receiver order={order} />
+        {order.money && <Money order={order} />}
+      </Box>
+      <History order={order} />
+    </Stack>
+  )
+}
+
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card>
+      <CardContent>
+        <Typography variant="subtitle1" component="h3" gutterBottom>
+          {title}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
+  )
+}
+
+function Receiver({ order }: { readonly order: ManagedOrder }) {
+  const { say } = useWords()
+  const where = [order.recvprovince, order.recvcity, order.recvdistrict, order.recvaddress].filter(Boolean).join(' ')
+  return (
+    <Part title={order.pickup === '' ? say('order.deliver') : say('order.pickup')}>
+      {order.pickup !== '' && <Typography>{order.pickup}</Typography>}
+      <Typography>
+        {order.recvname} <Link href={`tel:${order.recvphone}`}>{order.recvphone}</Link>
+      </Typography>
+      <Typography>{where}</Typography>
+      {order.shipment && (
+        <Typography>
+          {say('order.parcel')}: {order.shipment.carrier} {order.shipment.number}
+        </Typography>
+      )}
+      {order.outtradeid !== '' && <Typography>{say('order.other', { number: order.outtradeid })}</Typography>}
+      {order.comment !== '' && (
+        <Typography>
+          {say('order.comment')}: {order.comment}
+        </Typography>
+      )}
+    </Part>
+  )
+}
+
+function Money({ order: { money: sums, currency } }: { readonly order: ManagedOrder }) {
+  const { say, money } = useWords()
+  return (
+    <Part title={say('order.money')}>
+      <Typography>
+        {say('order.paid')}: {money(sums?.paid ?? 0, currency)}
+      </Typography>
+      <Typography>
+        {say('order.back')}: {money(sums?.back ?? 0, currency)}
+      </Typography>
+      {sums && sums.failed !== '' && <Alert severity="error">{say('order.failed', { note: sums.failed })}</Alert>}
+    </Part>
+  )
+}
+
+function Asked({ order }: { readonly order: ManagedOrder }) {
+  const { say, at } = useWords()
+  return (
+    <Part title={say('order.asked')}>
+      {order.requests.map(({ text, at: moment, address, agreed, answer }) => (
+        <Box key={moment} sx={{ mb: 1 }}>
+          <Typography>
+            {at(moment)} “{text}”
+          </Typography>
+          {address !== '' && <Typography>{say('order.newAddress', { address })}</Typography>}
+          {agreed !== undefined && (
+            <Typography color="text.secondary">
+              {say(agreed ? 'order.yes' : 'order.no')} {answer}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Part>
+  )
+}
+
+/** Who the log means: a person by name, the rest by what they are. */
+export function useActorName() {
+  const { say } = useWords()
+  const known: Readonly<Record<string, string>> = {
+    shopper: say('order.shopper'),
+    operator: say('order.operator'),
+    start: say('order.operator'),
+    factory: say('role.factory'),
+  }
+  return (by: string) => known[by] ?? by
+}
+
+function History({ order }: { readonly order: ManagedOrder }) {
+  const { say, at } = useWords()
+  const nameOf = useActorName()
+  return (
+    <Part title={say('order.history')}>
+      <Typography>
+        {at(order.created)} {say('orders.created')}
+      </Typography>
+      {order.paid !== undefined && (
+        <Typography>
+          {at(order.paid)} {say('state.paid')}
+        </Typography>
+      )}
+      {order.history.map(({ at: moment, action, by, text }) => (
+        <Typography key={`${moment} ${action} ${by}`}>
+          {at(moment)} {nameOf(by)}: {say(`did.${action}`)} {text}
+        </Typography>
+      ))}
+      <Button href="#/orders">{say('menu.orders')}</Button>
+    </Part>
+  )
+}

@@ -1,0 +1,115 @@
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { List, SimpleList, TopToolbar, useNotify, useRefresh } from 'react-admin'
+import type { DataOf } from '../../../domain/calls/call.ts'
+import { inviteStaff, type listStaff, removeStaff } from '../../../domain/calls/staff.ts'
+import { STAFF_ROLES } from '../../../domain/staff/staff.ts'
+import { ask } from '../app/ask.ts'
+import { useWords } from '../sentences/speak.ts'
+import { ActDialog } from '../ui/ActDialog.tsx'
+import { copyText } from '../ui/copy-text.ts'
+
+type Person = DataOf<typeof listStaff>[number]
+type Doing = { readonly act: 'invite' } | { readonly act: 'again' | 'remove'; readonly person: Person }
+
+/** Who works for the merchant: invited by a link, removed at once. */
+export function PeopleList() {
+  const { say } = useWords()
+  const [doing, setDoing] = useState<Doing>()
+  const [link, setLink] = useState('')
+  return (
+    <>
+      <List
+        resource="people"
+        title={say('menu.people')}
+        pagination={false}
+        exporter={false}
+        actions={
+          <TopToolbar>
+            <Button variant="contained" onClick={() => setDoing({ act: 'invite' })}>
+              {say('people.invite')}
+            </Button>
+          </TopToolbar>
+        }
+      >
+        <SimpleList<Person>
+          linkType={false}
+          primaryText={({ name, email }) => `${name} ${email}`}
+          secondaryText={({ role, state }) => `${say(`role.${role}`)} · ${say(`people.${state}`)}`}
+          tertiaryText={(person) => (
+            <Stack direction="row" spacing={1}>
+              <Button size="small" onClick={() => setDoing({ act: 'again', person })}>
+                {say('people.again')}
+              </Button>
+              <Button size="small" onClick={() => setDoing({ act: 'remove', person })}>
+                {say('people.remove')}
+              </Button>
+            </Stack>
+          )}
+        />
+      </List>
+      {link !== '' && <LinkToSend link={link} />}
+      {doing && <PersonDialog doing={doing} onLink={setLink} onClose={() => setDoing(undefined)} />}
+    </>
+  )
+}
+
+function LinkToSend({ link }: { readonly link: string }) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const copy = async () => {
+    if (await copyText(link)) {
+      notify(say('act.copied'), { type: 'success' })
+    }
+  }
+  return (
+    <Alert severity="success" sx={{ mt: 2 }} action={<Button onClick={copy}>{say('people.copy')}</Button>}>
+      {say('people.link')}
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{link}</Typography>
+    </Alert>
+  )
+}
+
+interface PersonDialogProps {
+  readonly doing: Doing
+  onLink(link: string): void
+  onClose(): void
+}
+
+function PersonDialog({ doing, onLink, onClose }: PersonDialogProps) {
+  const { say } = useWords()
+  const refresh = useRefresh()
+  const act = async (given: Readonly<Record<string, string>>) => {
+    if (doing.act === 'remove') {
+      await ask(removeStaff, { id: doing.person.id })
+    } else {
+      const role = STAFF_ROLES.find((one) => one === given['role']) ?? 'clerk'
+      const who =
+        doing.act === 'again' ? { role: doing.person.role, id: doing.person.id } : { role, name: given['name'] }
+      onLink((await ask(inviteStaff, who)).data.url)
+    }
+    refresh()
+    return undefined
+  }
+  const name = doing.act === 'invite' ? '' : doing.person.name
+  const titles = { invite: 'people.invite', again: 'people.again', remove: 'people.remove' } as const
+  const title = say(titles[doing.act])
+  return (
+    <ActDialog title={title} go={title} act={act} onClose={onClose}>
+      {doing.act === 'remove' && <Typography>{say('people.removeSure', { name })}</Typography>}
+      {doing.act === 'again' && <Typography>{say('people.againSure', { name })}</Typography>}
+      {doing.act === 'invite' && (
+        <>
+          <TextField name="name" label={say('join.name')} required />
+          <TextField name="role" select label={say('people.role')} defaultValue="clerk">
+            {STAFF_ROLES.map((role) => (
+              <MenuItem key={role} value={role}>
+                {say(`role.${role}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useLogin } from 'react-admin'
+import { useWords } from '../sentences/speak.ts'
+import { DoorPage } from './DoorPage.tsx'
+
+/** Mailbox, password and code at once; what was wrong of them is never said. */
+export function SignInPage() {
+  const { say } = useWords()
+  const login = useLogin()
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const enter = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = Object.fromEntries(new FormData(event.currentTarget))
+    setBusy(true)
+    setSaid('')
+    await login(given).catch((error: Error) => setSaid(error.message))
+    setBusy(false)
+  }
+  return (
+    <DoorPage title={say('signIn.title')} said={said} onSubmit={enter}>
+      <TextField name="email" type="email" label={say('signIn.email')} autoComplete="username" required />
+      <TextField
+        name="password"
+        type="password"
+        label={say('signIn.password')}
+        autoComplete="current-password"
+        required
+      />
+      <CodeField label={say('signIn.code')} />
+      <Button type="submit" variant="contained" disabled={busy}>
+        {say('signIn.go')}
+      </Button>
+    </DoorPage>
+  )
+}
+
+export function CodeField({ label }: { readonly label: string }) {
+  return (
+    <TextField
+      name="code"
+      label={label}
+      autoComplete="one-time-code"
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }}
+      required
+    />
+  )
+}

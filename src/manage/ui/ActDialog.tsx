@@ -1,0 +1,59 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useWords } from '../sentences/speak.ts'
+
+interface ActDialogProps {
+  readonly title: string
+  /** What the button says that does it. */
+  readonly go: string
+  readonly children: ReactNode
+  /** Does it; what it throws is the shop's sentence, and what was typed stays. */
+  act(given: Readonly<Record<string, string>>): Promise<string | undefined>
+  onClose(): void
+}
+
+/** Asks what is needed, does one thing, and says how it went. */
+export function ActDialog({ title, go, children, act, onClose }: ActDialogProps) {
+  const { say } = useWords()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const run = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    setBusy(true)
+    setSaid('')
+    try {
+      notify((await act(given)) ?? say('act.done'), { type: 'success' })
+      onClose()
+    } catch (refused) {
+      setSaid(refused instanceof Error ? refused.message : String(refused))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{ paper: { component: 'form', onSubmit: run } as object }}
+    >
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {children}
+          {said !== '' && <Alert severity="error">{said}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {go}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
