@@ -4,16 +4,7 @@ import { isHeld } from './order-changes.ts'
 import { orderAfter } from './order-state.ts'
 
 /** What the merchant's people can do with an order, as far as it is; the calls ask again with the order locked. */
-export const MERCHANT_ACTIONS = [
-  'ship',
-  'print-now',
-  'answer',
-  'address',
-  'reopen',
-  'call-off',
-  'refund',
-  'note',
-] as const
+export const MERCHANT_ACTIONS = ['ship', 'print-now', 'answer', 'address', 'reopen', 'call-off', 'note'] as const
 export type MerchantAction = (typeof MERCHANT_ACTIONS)[number]
 
 /** The factory makes and sends; money and words with shoppers are not its business. */
@@ -44,7 +35,6 @@ export function merchantActionsOf(
       items.some(({ need }) => need !== 'nothing'),
     'call-off':
       order.kind === 'goods' && order.source === 'shop' && !travels && canCallOff(order.state, refundable > 0),
-    refund: refundable > 0,
     note: true,
   }
   const mine = by.role === 'factory' ? FACTORY : MERCHANT_ACTIONS

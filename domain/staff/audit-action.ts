@@ -10,7 +10,6 @@ export const AUDIT_ACTIONS = [
   'cancel',
   'address',
   'print-now',
-  'refund',
   'answer',
   'link',
   'note',

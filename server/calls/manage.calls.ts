@@ -11,9 +11,11 @@ import {
   noteOrder,
   shipOrders,
 } from '../../domain/calls/manage-orders.ts'
+import { manageLog, manageToday } from '../../domain/calls/manage-shop.ts'
 import { HOLD_QUEUE, REFUND_QUEUE } from '../jobs/queues.ts'
 import { findOrders } from '../orders/manage/find-orders.ts'
 import { labelsOf } from '../orders/manage/labels.ts'
+import { showLog, showToday } from '../orders/manage/shop-figures.ts'
 import { showManagedOrder } from '../orders/manage/show-order.ts'
 import {
   answerShopper,
@@ -80,5 +82,10 @@ export const manageCalls: CallGroup = {
       ...{ call: noteOrder, policy: 'staff', repeat },
       handle: (request, context) => writeNote(request, context),
     }),
+    route({
+      ...{ call: manageToday, policy: 'clerk' },
+      handle: (request, context) => showToday(request, context),
+    }),
+    route({ ...{ call: manageLog, policy: 'shop-owner' }, handle: (request, context) => showLog(request, context) }),
   ],
 }

@@ -80,7 +80,7 @@ export async function showManagedOrder(
 }
 
 /** Actions whose `after` is written for people; of the others it is a hash. */
-const TOLD: ReadonlySet<string> = new Set(['ship', 'answer', 'note', 'refund', 'cancel'])
+const TOLD: ReadonlySet<string> = new Set(['ship', 'answer', 'note', 'cancel'])
 
 /** What was done to an order and to its things, in its order of time. */
 async function historyOf(db: Db, { id, mchid }: Order, items: readonly OrderItemSummary[]) {

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { Admin, CustomRoutes, defaultTheme, type RaThemeOptions, Resource, usePermissions } from 'react-admin'
-import { Route } from 'react-router'
+import { Navigate, Route } from 'react-router'
 import { OrderList } from '../orders/OrderList.tsx'
 import { OrderPage } from '../orders/OrderPage.tsx'
 import { JoinPage } from '../people/JoinPage.tsx'
 import { PeopleList } from '../people/PeopleList.tsx'
 import { SignInPage } from '../people/SignInPage.tsx'
 import { createSpeaker } from '../sentences/speak.ts'
+import { LogList } from '../shop/LogList.tsx'
+import { TodayPage } from '../shop/TodayPage.tsx'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
 import { authProvider, dataProvider } from './providers.ts'
 
@@ -32,9 +34,11 @@ export function Console() {
       darkTheme={null}
       disableTelemetry
       requireAuth
+      dashboard={ClerksToday}
     >
       <Resource name="orders" list={OrderList} show={OrderPage} />
-      <Resource name="people" list={OwnersOnly} />
+      <Resource name="people" list={OwnersPeople} />
+      <Resource name="log" list={OwnersLog} />
       <CustomRoutes noLayout>
         <Route path="/join" element={<JoinPage />} />
       </CustomRoutes>
@@ -42,8 +46,23 @@ export function Console() {
   )
 }
 
-/** The server says no to everybody else; a list that would stay empty is not shown. */
-function OwnersOnly() {
+// The server says no to everybody else; a list that would stay empty is not shown.
+
+function OwnersPeople() {
   const { permissions } = usePermissions<string>()
   return permissions === 'owner' ? <PeopleList /> : null
+}
+
+function OwnersLog() {
+  const { permissions } = usePermissions<string>()
+  return permissions === 'owner' ? <LogList /> : null
+}
+
+/** The factory begins with its orders: money is not told to it. */
+function ClerksToday() {
+  const { permissions } = usePermissions<string>()
+  if (permissions === undefined) {
+    return null
+  }
+  return permissions === 'factory' ? <Navigate to="/orders" /> : <TodayPage />
 }

@@ -1,7 +1,7 @@
 import { ListItemIcon, MenuItem } from '@mui/material'
 import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, usePermissions } from 'react-admin'
 import { useWords } from '../sentences/speak.ts'
-import { FactoryIcon, OrdersIcon, PeopleIcon } from '../ui/icons.tsx'
+import { FactoryIcon, LogIcon, OrdersIcon, PeopleIcon, TodayIcon } from '../ui/icons.tsx'
 
 /** The admin library's frame with the console's menu; on a phone the menu is a drawer. */
 export function ConsoleLayout(props: LayoutProps) {
@@ -21,8 +21,12 @@ function ConsoleMenu() {
   const { permissions } = usePermissions<string>()
   return (
     <Menu>
+      {permissions !== undefined && permissions !== 'factory' && (
+        <Menu.Item to="/" primaryText={say('menu.today')} leftIcon={<TodayIcon />} />
+      )}
       <Menu.Item to="/orders" primaryText={say('menu.orders')} leftIcon={<OrdersIcon />} />
       {permissions === 'owner' && <Menu.Item to="/people" primaryText={say('menu.people')} leftIcon={<PeopleIcon />} />}
+      {permissions === 'owner' && <Menu.Item to="/log" primaryText={say('menu.log')} leftIcon={<LogIcon />} />}
       <MenuItem component="a" href="/factory">
         <ListItemIcon>
           <FactoryIcon />

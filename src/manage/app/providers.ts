@@ -1,5 +1,6 @@
 import type { AuthProvider, DataProvider, Identifier, RaRecord } from 'react-admin'
 import { manageOrders } from '../../../domain/calls/manage-orders.ts'
+import { manageLog } from '../../../domain/calls/manage-shop.ts'
 import { getStaffMe, listStaff, staffSignIn, staffSignOut } from '../../../domain/calls/staff.ts'
 import { ask } from './ask.ts'
 
@@ -25,6 +26,10 @@ const LISTS: Readonly<Record<string, (page: Page) => Promise<Listing>>> = {
   orders: async (page) => {
     const { data, total } = await ask(manageOrders, page)
     return { data: data.map(withId(({ orderid }) => orderid)), total }
+  },
+  log: async ({ Start, Count }) => {
+    const { data, total } = await ask(manageLog, { Start, Count })
+    return { data: [...data], total }
   },
   people: async () => {
     const { data, total } = await ask(listStaff, {})

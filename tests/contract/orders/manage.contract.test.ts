@@ -9,6 +9,7 @@ import {
   noteOrder,
   shipOrders,
 } from '../../../domain/calls/manage-orders.ts'
+import { manageLog, manageToday } from '../../../domain/calls/manage-shop.ts'
 import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
 import { askAboutOrder } from '../../../domain/calls/order-changes.ts'
 import { acceptInvitation, getInvitation, inviteStaff, listStaff, staffSignIn } from '../../../domain/calls/staff.ts'
@@ -69,7 +70,7 @@ test('the first link makes an owner once, and dies with the next start; afterwar
   expect([joined.Data.name, joined.Data.role]).toEqual(['Lin', 'owner'])
   expect((await server.client().call(acceptInvitation, accept)).Reason).toBe('invitation-ended')
   expect(await firstOwnerLink(server.deps, SHOP)).toBe(undefined)
-  const people = (await browser.call(listStaff, {})).Data.filter(({ role }) => role === 'owner')
+  const people = (await browser.call(listStaff, {})).Data.filter(({ name }) => name === 'Lin')
   expect(people.map(({ name, state }) => [name, state])).toEqual([['Lin', 'joined']])
 
   const signIn = { email: 'lin@example.com', password: PASSWORD.password }
@@ -137,7 +138,7 @@ test('one order: shipped with many, noted with who it was, and nothing of it for
   const { state, history, can } = (await clerk.call(manageOrder, { oid: first })).Data
   expect({ state, can, told: history.map(({ action, by, text }) => [action, by, text]) }).toEqual({
     state: 'shipped',
-    can: ['refund', 'note'],
+    can: ['note'],
     told: [
       ['note', 'the clerk', 'Rang the bell'],
       ['ship', 'the clerk', 'SF SF0'],
@@ -179,6 +180,29 @@ test('called off: all money goes back once; an address is corrected; what a shop
   now += 60_000
   expect((await clerk.call(manageAnswer, { oid, agreed: 'no' })).Reason).toBe('nothing-asked')
   expect([await stateOf(oid), await refundsOf(oid)]).toEqual(['refunded', [6800]])
+})
+
+test('today counts what was paid on the day of whoever looks, and the log tells who did what', async () => {
+  now = Date.UTC(2026, 6, 1, 23)
+  const owner = await as('owner')
+  const of = async (zone: number) => (await owner.call(manageToday, { zone })).Data
+  const before = await of(0)
+  const own = await shopper()
+  const oid = await paidOrder(server, own, [BOX_ITEM])
+  await owner.call(noteOrder, { oid, text: 'Wrapped' })
+  const after = await of(0)
+  expect({
+    utc: after.days.at(-1),
+    shanghai: (await of(480)).days.at(-1)?.day,
+    paid: after.funnel.paid - before.funnel.paid,
+    currency: after.currency,
+  }).toEqual({
+    ...{ utc: { day: '2026-07-01', orders: 1, amount: 6800 }, shanghai: '2026-07-02' },
+    ...{ paid: 1, currency: 'CNY' },
+  })
+  const log = await owner.call(manageLog, { Count: 1 })
+  expect(log.Data.map(({ action, about, by }) => [action, about, by])).toEqual([['note', oid, 'the owner']])
+  expect((await (await as('clerk')).call(manageLog, {})).Code).toBe(404)
 })
 
 async function giveSecondMerchant(): Promise<void> {

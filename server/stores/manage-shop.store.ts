@@ -1,0 +1,114 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { MerchantId } from '../../domain/ids.ts'
+import type { OrderState } from '../../domain/order/order-state.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { audit } from '../db/schema/audit.ts'
+import { orderRequests } from '../db/schema/order-requests.ts'
+import { orderItems, orders } from '../db/schema/orders.ts'
+import { refunds } from '../db/schema/payments.ts'
+import { photos } from '../db/schema/photos.ts'
+import { previewTasks } from '../db/schema/previews.ts'
+
+/** One day on which somebody paid. */
+export interface PaidDay {
+  readonly day: string
+  readonly orders: number
+  readonly amount: number
+}
+
+/** A merchant's shop in figures, and its log. */
+export function createManageShopStore(db: Db) {
+  const isGoods = (mchid: MerchantId) => and(eq(orders.mchid, mchid), eq(orders.kind, 'goods'))
+  const shoppersOf = (uid: PgColumn) => sql<number>`count(distinct ${uid})`.mapWith(Number)
+
+  return {
+    async states(mchid: MerchantId): Promise<readonly { readonly state: OrderState; readonly orders: number }[]> {
+      const rows = await db
+        .select({ state: orders.state, orders: count() })
+        .from(orders)
+        .where(isGoods(mchid))
+        .groupBy(orders.state)
+      return rows.map(({ state, orders: all }) => ({ state, orders: Number(all) }))
+    },
+
+    async waiting(mchid: MerchantId) {
+      const [asks] = await db
+        .select({ all: count() })
+        .from(orderRequests)
+        .innerJoin(orders, eq(orders.id, orderRequests.orderId))
+        .where(and(eq(orders.mchid, mchid), isNull(orderRequests.answeredAt)))
+      const [prints] = await db
+        .select({ all: count() })
+        .from(orderItems)
+        .innerJoin(orders, eq(orders.id, orderItems.orderId))
+        .where(and(eq(orders.mchid, mchid), eq(orderItems.print, 'failed')))
+      const [back] = await db
+        .select({ all: count() })
+        .from(refunds)
+        .innerJoin(orders, eq(orders.id, refunds.orderId))
+        .where(and(eq(orders.mchid, mchid), eq(refunds.state, 'failed')))
+      return {
+        asks: Number(asks?.all ?? 0),
+        failedPrints: Number(prints?.all ?? 0),
+        failedRefunds: Number(back?.all ?? 0),
+      }
+    },
+
+    /** What was paid and not closed since, by the day of whoever asks (`zone` minutes before UTC's). */
+    async paidDays(mchid: MerchantId, since: EpochMs, zone: number): Promise<readonly PaidDay[]> {
+      const local = sql`(${orders.paidAt} at time zone 'UTC') + make_interval(mins => ${zone}::int)`
+      const day = sql<string>`to_char(${local}, 'YYYY-MM-DD')`
+      const rows = await db
+        .select({ day, orders: count(), amount: sql<number>`sum(${orders.amount})`.mapWith(Number) })
+        .from(orders)
+        .where(
+          and(isGoods(mchid), gt(orders.paidAt, new Date(since)), notInArray(orders.state, ['cancelled', 'refunded'])),
+        )
+        .groupBy(sql`1`)
+        .orderBy(sql`1`)
+      return rows.map((row) => ({ ...row, orders: Number(row.orders) }))
+    },
+
+    /** Shoppers since then who handed over photos, designed, ordered, paid. */
+    async funnel(mchid: MerchantId, since: EpochMs) {
+      const from = new Date(since)
+      const [ofPhotos] = await db
+        .select({ all: shoppersOf(photos.uid) })
+        .from(photos)
+        .where(and(eq(photos.mchid, mchid), gt(photos.createdAt, from)))
+      const [ofDesigns] = await db
+        .select({ all: shoppersOf(previewTasks.uid) })
+        .from(previewTasks)
+        .where(and(eq(previewTasks.mchid, mchid), gt(previewTasks.createdAt, from)))
+      const [ofOrders] = await db
+        .select({ all: shoppersOf(orders.uid) })
+        .from(orders)
+        .where(and(isGoods(mchid), gt(orders.createdAt, from)))
+      const [ofPaid] = await db
+        .select({ all: shoppersOf(orders.uid) })
+        .from(orders)
+        .where(and(isGoods(mchid), gt(orders.createdAt, from), isNotNull(orders.paidAt)))
+      return {
+        photos: ofPhotos?.all ?? 0,
+        designs: ofDesigns?.all ?? 0,
+        orders: ofOrders?.all ?? 0,
+        paid: ofPaid?.all ?? 0,
+      }
+    },
+
+    async log(mchid: MerchantId, page: { readonly start: number; readonly count: number }) {
+      const [all] = await db.select({ total: count() }).from(audit).where(eq(audit.mchid, mchid))
+      const rows = await db
+        .select()
+        .from(audit)
+        .where(eq(audit.mchid, mchid))
+        .orderBy(desc(audit.id))
+        .limit(page.count)
+        .offset(page.start)
+      const told = rows.map(({ id, at, action, subject, actor }) => ({ id, at: at.getTime(), action, subject, actor }))
+      return { rows: told, total: Number(all?.total ?? 0) }
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { Box, Button, Card, CardActionArea, CardContent, LinearProgress, Stack, Typography } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Title } from 'react-admin'
+import type { DataOf } from '../../../domain/calls/call.ts'
+import { FUNNEL_DAYS, manageToday, PLOT_DAYS } from '../../../domain/calls/manage-shop.ts'
+import { ask } from '../app/ask.ts'
+import { Part } from '../orders/OrderPage.tsx'
+import { useWords } from '../sentences/speak.ts'
+import { Plot } from './Plot.tsx'
+
+type Today = DataOf<typeof manageToday>
+
+const DAY_S = 86_400
+const MONTH = 30
+const PER_CENT = 100
+/** Asked again while it stands open. */
+const AGAIN_MS = 60_000
+
+/** How the shop stands: what waits for a person, then what came in. */
+export function TodayPage() {
+  const { say } = useWords()
+  const { data: today } = useQuery({
+    queryKey: ['today'],
+    queryFn: async () => (await ask(manageToday, { zone: -new Date().getTimezoneOffset() })).data,
+    refetchInterval: AGAIN_MS,
+  })
+  return (
+    <Stack spacing={2} sx={{ py: 2, maxWidth: 1000 }}>
+      <Title title={say('menu.today')} />
+      {today && (
+        <>
+          <Figures today={today} />
+          <Income today={today} />
+          <Funnel today={today} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function Figures({ today }: { readonly today: Today }) {
+  const { say, money } = useWords()
+  const of = (state: Today['states'][number]['state']) => today.states.find((one) => one.state === state)?.orders ?? 0
+  const day = today.days.find((one) => one.day === localDay(0))
+  const figures = [
+    { label: say('today.income'), value: money(day?.amount ?? 0, today.currency), state: '' },
+    { label: say('today.orders'), value: day?.orders ?? 0, state: '' },
+    { label: say('orders.asks'), value: today.asks, state: 'asks' },
+    { label: say('state.paid'), value: of('paid'), state: 'paid' },
+    { label: say('state.in-production'), value: of('in-production'), state: 'in-production' },
+    { label: say('state.to-upload'), value: of('to-upload'), state: 'to-upload' },
+    { label: say('today.failedPrints'), value: today.failedPrints, state: '' },
+    { label: say('today.failedRefunds'), value: today.failedRefunds, state: '' },
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
+      {figures.map(({ label, value, state }) => (
+        <Card key={label}>
+          <CardActionArea href={`#/orders?filter=${encodeURIComponent(JSON.stringify(state ? { state } : {}))}`}>
+            <CardContent>
+              <Typography variant="body2">{label}</Typography>
+              <Typography variant="h5" component="p">
+                {value}
+              </Typography>
+            </CardContent>
+          </CardActionArea>
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+function Income({ today }: { readonly today: Today }) {
+  const { say, money } = useWords()
+  const { palette } = useTheme()
+  const [length, setLength] = useState(MONTH)
+  const { days, amounts, orders, sum } = useMemo(() => seriesOf(today, length), [today, length])
+  return (
+    <Part title={say('today.plots')}>
+      <Stack direction="row" spacing={1}>
+        {[MONTH, PLOT_DAYS].map((one) => (
+          <Button key={one} variant={one === length ? 'contained' : 'outlined'} onClick={() => setLength(one)}>
+            {say('today.days', { count: one })}
+          </Button>
+        ))}
+      </Stack>
+      <Typography sx={{ mt: 2 }}>
+        {say('today.income')}: {money(sum, today.currency)}
+      </Typography>
+      <Plot days={days} values={amounts} label={say('today.income')} colour={palette.primary.main} />
+      <Typography>
+        {say('menu.orders')}: {orders.reduce((total, count) => total + count, 0)}
+      </Typography>
+      <Plot days={days} values={orders} label={say('menu.orders')} colour={palette.secondary.main} />
+    </Part>
+  )
+}
+
+/** The way from photo to paid, in shoppers. */
+function Funnel({ today: { funnel } }: { readonly today: Today }) {
+  const { say } = useWords()
+  const most = Math.max(funnel.photos, funnel.designs, funnel.orders, funnel.paid, 1)
+  const steps = ['photos', 'designs', 'orders', 'paid'] as const
+  return (
+    <Part title={say('today.funnel', { count: FUNNEL_DAYS })}>
+      {steps.map((step) => (
+        <Box key={step} sx={{ mb: 1 }}>
+          <Typography>
+            {say(`funnel.${step}`)}: {funnel[step]}
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            aria-label={say(`funnel.${step}`)}
+            value={(funnel[step] / most) * PER_CENT}
+            sx={{ height: 10 }}
+          />
+        </Box>
+      ))}
+    </Part>
+  )
+}
+
+/** A day of whoever looks, `ago` days before today. */
+function localDay(ago: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() - ago)
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+function seriesOf({ days: paid, currency }: Today, length: number) {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  const unit = 10 ** maximumFractionDigits
+  const known = new Map(paid.map((one) => [one.day, one]))
+  const days = Array.from({ length }, (_, n) => localDay(length - 1 - n))
+  const midnight = Math.floor(new Date().setHours(0, 0, 0, 0) / 1000)
+  const amounts = days.map((day) => known.get(day)?.amount ?? 0)
+  return {
+    days: days.map((_, n) => midnight - (length - 1 - n) * DAY_S),
+    amounts: amounts.map((amount) => amount / unit),
+    sum: amounts.reduce((total, amount) => total + amount, 0),
+    orders: days.map((day) => known.get(day)?.orders ?? 0),
+  }
+}
