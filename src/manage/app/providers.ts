@@ -2,7 +2,7 @@ import type { AuthProvider, DataProvider, Identifier, RaRecord } from 'react-adm
 import { manageOrders } from '../../../domain/calls/manage-orders.ts'
 import { manageLog } from '../../../domain/calls/manage-shop.ts'
 import { getStaffMe, listStaff, staffSignIn, staffSignOut } from '../../../domain/calls/staff.ts'
-import { ask } from './ask.ts'
+import { ask } from '../lib/ask.ts'
 
 const HTTP_UNAUTHORIZED = 401
 

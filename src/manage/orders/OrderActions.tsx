@@ -8,10 +8,10 @@ import {
   noteOrder,
 } from '../../../domain/calls/manage-orders.ts'
 import type { MerchantAction } from '../../../domain/order/merchant-actions.ts'
-import { ask } from '../app/ask.ts'
+import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
-import type { ManagedOrder } from './OrderPage.tsx'
+import type { ManagedOrder } from './order-types.ts'
 import { ShipDialog } from './ShipDialog.tsx'
 
 interface ActionProps {

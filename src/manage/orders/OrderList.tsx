@@ -11,15 +11,13 @@ import {
   useListContext,
   useRefresh,
 } from 'react-admin'
-import type { DataOf } from '../../../domain/calls/call.ts'
-import { manageLabels, type manageOrders } from '../../../domain/calls/manage-orders.ts'
+import { manageLabels } from '../../../domain/calls/manage-orders.ts'
 import { ORDER_STATES } from '../../../domain/order/order-state.ts'
-import { ask } from '../app/ask.ts'
+import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { saveFile } from '../ui/save-file.ts'
+import type { OrderRow } from './order-types.ts'
 import { ShipDialog } from './ShipDialog.tsx'
-
-export type OrderRow = DataOf<typeof manageOrders>[number] & { readonly id: string }
 
 /** Orders, searched and paged on the server; a line each on a phone, a table on a desk. */
 export function OrderList() {

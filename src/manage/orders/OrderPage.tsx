@@ -1,17 +1,16 @@
-import { Alert, Box, Button, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Title } from 'react-admin'
 import { useParams } from 'react-router'
-import type { DataOf } from '../../../domain/calls/call.ts'
 import { manageOrder } from '../../../domain/calls/manage-orders.ts'
-import { ask } from '../app/ask.ts'
+import { ask } from '../lib/ask.ts'
+import { useActorName } from '../sentences/actor-name.ts'
 import { useWords } from '../sentences/speak.ts'
+import { Part } from '../ui/Part.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { StateChip } from './OrderList.tsx'
 import { OrderThing } from './OrderThing.tsx'
-
-export type ManagedOrder = DataOf<typeof manageOrder>
+import type { ManagedOrder } from './order-types.ts'
 
 /** One order: what it is, where it goes, what was paid, what its shopper asks, what was done with it, and by whom. */
 export function OrderPage() {
@@ -50,19 +49,6 @@ export function OrderPage() {
       </Box>
       <History order={order} />
     </Stack>
-  )
-}
-
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card>
-      <CardContent>
-        <Typography variant="subtitle1" component="h3" gutterBottom>
-          {title}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   )
 }
 
@@ -125,18 +111,6 @@ function Asked({ order }: { readonly order: ManagedOrder }) {
       ))}
     </Part>
   )
-}
-
-/** Who the log means: a person by name, the rest by what they are. */
-export function useActorName() {
-  const { say } = useWords()
-  const known: Readonly<Record<string, string>> = {
-    shopper: say('order.shopper'),
-    operator: say('order.operator'),
-    start: say('order.operator'),
-    factory: say('role.factory'),
-  }
-  return (by: string) => known[by] ?? by
 }
 
 function History({ order }: { readonly order: ManagedOrder }) {

@@ -2,11 +2,11 @@ import { Box, Button, Card, CardContent, Chip, Link, Stack, Typography } from '@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { manageLink, manageReopen } from '../../../domain/calls/manage-orders.ts'
-import { ask } from '../app/ask.ts'
+import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { copyText } from '../ui/copy-text.ts'
-import type { ManagedOrder } from './OrderPage.tsx'
+import type { ManagedOrder } from './order-types.ts'
 
 interface OrderThingProps {
   readonly thing: ManagedOrder['items'][number]

@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material'
 import { shipOrders } from '../../../domain/calls/manage-orders.ts'
-import { ask } from '../app/ask.ts'
+import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
-import type { OrderRow } from './OrderList.tsx'
+import type { OrderRow } from './order-types.ts'
 
 interface ShipDialogProps {
   readonly orders: readonly Pick<OrderRow, 'orderid' | 'short' | 'recvname'>[]

@@ -4,7 +4,7 @@ import { List, SimpleList, TopToolbar, useNotify, useRefresh } from 'react-admin
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { inviteStaff, type listStaff, removeStaff } from '../../../domain/calls/staff.ts'
 import { STAFF_ROLES } from '../../../domain/staff/staff.ts'
-import { ask } from '../app/ask.ts'
+import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { copyText } from '../ui/copy-text.ts'
@@ -35,9 +35,9 @@ export function PeopleList() {
         <SimpleList<Person>
           linkType={false}
           primaryText={({ name, email }) => `${name} ${email}`}
-          secondaryText={({ role, state }) => `${say(`role.${role}`)} · ${say(`people.${state}`)}`}
-          tertiaryText={(person) => (
-            <Stack direction="row" spacing={1}>
+          secondaryText={(person) => (
+            <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              {say(`role.${person.role}`)} · {say(`people.${person.state}`)}
               <Button size="small" onClick={() => setDoing({ act: 'again', person })}>
                 {say('people.again')}
               </Button>

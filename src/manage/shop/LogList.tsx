@@ -1,7 +1,7 @@
 import { List, Pagination, SimpleList } from 'react-admin'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import type { manageLog } from '../../../domain/calls/manage-shop.ts'
-import { useActorName } from '../orders/OrderPage.tsx'
+import { useActorName } from '../sentences/actor-name.ts'
 import { useWords } from '../sentences/speak.ts'
 
 type LogLine = DataOf<typeof manageLog>[number]

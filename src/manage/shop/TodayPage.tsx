@@ -5,9 +5,9 @@ import { useMemo, useState } from 'react'
 import { Title } from 'react-admin'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { FUNNEL_DAYS, manageToday, PLOT_DAYS } from '../../../domain/calls/manage-shop.ts'
-import { ask } from '../app/ask.ts'
-import { Part } from '../orders/OrderPage.tsx'
+import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
+import { Part } from '../ui/Part.tsx'
 import { Plot } from './Plot.tsx'
 
 type Today = DataOf<typeof manageToday>

@@ -1,0 +1,16 @@
+import { Card, CardContent, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+
+/** One part of a page, under its name. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card>
+      <CardContent>
+        <Typography variant="subtitle1" component="h3" gutterBottom>
+          {title}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
+  )
+}
