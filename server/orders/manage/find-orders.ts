@@ -24,7 +24,7 @@ const PAGE_MAX = 100
 const PAGE = 25
 
 /** What the factory makes, sends, and has sent. */
-const FACTORY_STATES: readonly OrderState[] = ['paid', 'in-production', 'shipped']
+const FACTORY_STATES: readonly OrderState[] = ['paid', 'in-production', 'ready-to-collect', 'shipped', 'collected']
 
 /** The states that somebody sees at all. */
 export function statesFor(role: StaffRole): readonly OrderState[] {

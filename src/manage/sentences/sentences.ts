@@ -171,6 +171,8 @@ export const SENTENCES = {
   'did.claim': in3('认领', 'Claimed', '認領'),
   'did.release': in3('释放认领', 'Claim released', '釋放認領'),
   'did.ship': in3('发货', 'Shipped', '出貨'),
+  'did.ready': in3('可以自提', 'Ready to collect', '可以自提'),
+  'did.collect': in3('顾客已取', 'Collected', '顧客已取'),
   'did.cancel': in3('取消', 'Called off', '取消'),
   'did.address': in3('改地址', 'Address corrected', '改地址'),
   'did.print-now': in3('提前制作', 'Production begun early', '提前製作'),
