@@ -20,13 +20,14 @@ interface Facts {
 }
 
 export function merchantActionsOf(
-  order: Pick<Order, 'kind' | 'state' | 'heldUntil' | 'parentId' | 'source'>,
+  order: Pick<Order, 'kind' | 'state' | 'heldUntil' | 'parentId' | 'source' | 'pickupId'>,
   items: readonly Pick<OrderItem, 'need' | 'print'>[],
   { asked, refundable, travels }: Facts,
   by: { readonly role: StaffRole; readonly now: number },
 ): readonly MerchantAction[] {
   const can: Readonly<Record<MerchantAction, boolean>> = {
-    ship: orderAfter(order.state, 'ship') !== undefined,
+    // What is fetched never leaves in a parcel.
+    ship: order.pickupId === null && orderAfter(order.state, 'ship') !== undefined,
     'print-now': isHeld(order, by.now),
     answer: asked,
     address: order.parentId === null && ['awaiting-pay', 'to-upload', 'paid', 'in-production'].includes(order.state),
