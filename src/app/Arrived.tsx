@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { SHELL_ID } from '../../domain/front-data.ts'
+import { SHELL_ID } from '../../domain/front/front-data.ts'
 
 const CONTROLS = 'a, button'
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { FrontData } from '../../domain/front-data.ts'
+import type { FrontData } from '../../domain/front/front-data.ts'
 import { AskRefused } from '../ports/faults.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { FRONT_DATA_ID, type FrontData } from '../../domain/front-data.ts'
+import { FRONT_DATA_ID, type FrontData } from '../../domain/front/front-data.ts'
 
 /** What the server put into the page for its first screen. Once: whoever asks later asks the shop. */
 export function takeFrontData(): FrontData | undefined {

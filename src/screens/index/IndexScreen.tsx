@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { SHELVES } from '../../../domain/front-data.ts'
+import { SHELVES } from '../../../domain/front/front-data.ts'
 import { isSpecialCard, type Product } from '../../../domain/product/product.ts'
 import { shopWindow } from '../../../domain/product/shop-window.ts'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
