@@ -92,9 +92,21 @@ async function picture(story: string): Promise<void> {
 /** Pictures are there, letters are there, and what follows a size or a language is drawn. */
 async function atRest(): Promise<void> {
   await document.fonts.ready
+  await painted()
   // One that is fetched only when somebody comes near it would be waited for without end.
   const isSeen = (image: HTMLImageElement) => image.getBoundingClientRect().top < window.innerHeight
   const waiting = [...document.images].filter((image) => !image.complete && isSeen(image))
   await Promise.all(waiting.map((image) => image.decode().catch(() => undefined)))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+/** So long is waited for what is being painted; what a story holds in waiting is a picture too. */
+const PAINTED_MS = 30_000
+
+/** What stands there until something is painted is gone. */
+async function painted(): Promise<void> {
+  const end = performance.now() + PAINTED_MS
+  while (document.querySelector('div[aria-busy="true"]') && performance.now() < end) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
 }

@@ -40,8 +40,8 @@ export const getInvitation = defineCall({
     merchant: z.string(),
     /** `otpauth://totp/...`, as authenticators read it off a picture. */
     totp: z.string(),
-    /** The same secret, to be typed. */
-    secret: z.string(),
+    /** The same, to be typed. */
+    setupkey: z.string(),
   }),
 })
 

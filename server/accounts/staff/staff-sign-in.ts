@@ -69,7 +69,7 @@ export async function showInvitation(
   const codes = codesOf(secrets, found, found.email ?? found.name ?? found.role, name)
   return answer({
     ...{ role: found.role, name: found.name, email: found.email ?? '', merchant: name },
-    ...{ totp: codes.toString(), secret: codes.secret.base32 },
+    ...{ totp: codes.toString(), setupkey: codes.secret.base32 },
   })
 }
 

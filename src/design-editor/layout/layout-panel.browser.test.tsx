@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { layoutChoices } from '../../../domain/design/change/layout-choices.ts'
+import { asId, type CaptionId, type PageId } from '../../../domain/ids.ts'
 import {
   clearWorkspace,
   nextFrame,
@@ -17,11 +19,18 @@ const several = story.design.pages.findIndex(
 )
 const pageId = story.design.pages[several]?.id as NonNullable<(typeof story.design.pages)[number]>['id']
 
+const { design } = story
+const world = { ...story.world, photos: new Map(story.world.photos.map((photo) => [photo.id, photo])) }
+const textId = asId<CaptionId>('t')
+/** Whether one of its photos may lie over the fold. */
+const goesAcross = (at: PageId) =>
+  layoutChoices({ design, pageId: at, world, textId }).some(({ kind }) => kind === 'two-pages')
+
 const choices = () => page.getByRole('list', { name: 'Layouts' }).getByRole('button')
-const opened = async () => {
-  const workspace = await openWorkspace({ pageId })
+const opened = async (at = several) => {
+  const workspace = await openWorkspace({ pageId: story.design.pages[at]?.id ?? pageId })
   await page.getByRole('button', { name: 'Layout', exact: true }).click()
-  await expect.element(page.getByRole('region', { name: `Layout of Page ${several}` })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: `Layout of Page ${at}` })).toBeVisible()
   await vi.waitFor(() => expect(choices().elements().length).toBeGreaterThan(3))
   return { ...workspace, slots: () => workspace.design().pages[several]?.slots }
 }
@@ -56,13 +65,14 @@ test('layout by sight: one photo on the whole page sends the others to the unuse
 })
 
 test('layout by sight: a photo across two pages is seen on both', async () => {
-  const { design, host } = await opened()
+  const wide = story.design.pages.findIndex(({ id, kind }) => kind === 'inner' && goesAcross(id))
+  const { design, host } = await opened(wide)
   await page.getByRole('button', { name: /Across two pages/ }).click()
   expect(
     design()
       .pages.filter(({ slots }) => slots.some(({ half }) => half))
       .map(({ id }) => id),
-  ).toContain(pageId)
+  ).toContain(story.design.pages[wide]?.id)
   await vi.waitFor(() => expect(host.querySelectorAll('[data-slot]').length).toBe(2))
 })
 

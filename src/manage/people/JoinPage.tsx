@@ -60,7 +60,7 @@ export function JoinPage() {
       <Codes totp={invited.totp} />
       <Link href={invited.totp}>{say('join.open')}</Link>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {say('join.secret', { secret: invited.secret })}
+        {say('join.setupkey', { setupkey: invited.setupkey })}
       </Typography>
       <CodeField label={say('signIn.code')} />
       <Button type="submit" variant="contained" disabled={busy}>

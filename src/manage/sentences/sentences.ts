@@ -19,7 +19,7 @@ export const SENTENCES = {
     '用手機上的驗證器（例如 Google Authenticator、Microsoft Authenticator）掃描二維碼；就在這部手機上的話，點開連結。',
   ),
   'join.open': in3('在验证器中打开', 'Open in the authenticator', '在驗證器中打開'),
-  'join.secret': in3('或手动输入：%{secret}', 'Or type: %{secret}', '或手動輸入：%{secret}'),
+  'join.setupkey': in3('或手动输入：%{setupkey}', 'Or type: %{setupkey}', '或手動輸入：%{setupkey}'),
   'join.go': in3('加入', 'Join', '加入'),
   'role.owner': in3('店主', 'Owner', '店主'),
   'role.clerk': in3('店员', 'Clerk', '店員'),

@@ -16,6 +16,11 @@ const PaintedSheets = lazy(async () => ({ default: (await import('./PaintedSheet
 export function ProductGallery({ product }: { readonly product: Product }) {
   const { t } = useLingui()
   const drawn = <DrawnPictures product={product} />
+  const meanwhile = (
+    <div className={styles['meanwhile']} aria-busy="true">
+      {drawn}
+    </div>
+  )
   const thumbs = [...new Set(product.pictures?.thumbs)]
   const Painted = paintedBy(product)
   return (
@@ -28,8 +33,8 @@ export function ProductGallery({ product }: { readonly product: Product }) {
       ))}
       {thumbs.length > 0 ? null : Painted && product.themeIds.length > 0 ? (
         <ScreenBoundary otherwise={() => drawn}>
-          <Suspense fallback={drawn}>
-            <Painted product={product} otherwise={drawn} />
+          <Suspense fallback={meanwhile}>
+            <Painted product={product} otherwise={meanwhile} />
           </Suspense>
         </ScreenBoundary>
       ) : (

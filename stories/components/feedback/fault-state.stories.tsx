@@ -13,7 +13,7 @@ const meta: Meta = {
 export default meta
 
 export const Live: StoryObj = {
-  args: { fault: null, title: '', onRetry: () => undefined },
+  args: { fault: null, title: 'This page did not come', onRetry: () => undefined },
   render: live(FaultState as never),
 }
 

@@ -68,7 +68,8 @@ test('a finger that swipes leafs, also where it begins on a photo; a photo that 
   const leafed = () => editing.getSnapshot().context.pageId
   expect([leafed(), design()]).toEqual([design().pages[5]?.id, story.design])
   await vi.waitFor(() => expect(labels().some((label) => label?.startsWith('Page 5, photo 1'))).toBe(true))
-  finger.drags(middleOf(photo(0)), { ...at, x: at.x + 140 })
+  const back = middleOf(photo(0))
+  finger.drags(back, { ...back, x: back.x + 140 })
   await vi.waitFor(() => expect(leafed()).toBe(design().pages[4]?.id))
   await vi.waitFor(() => expect(labels().some((label) => label?.startsWith('Page 4, photo 1'))).toBe(true))
   finger.taps(middleOf(photo(0)))
