@@ -15,23 +15,37 @@ export async function worldOf(userAgent: string): Promise<World> {
     account: accountPorts(OF_THE_HOST),
     ...(inMessenger(userAgent) ? { messenger: (await import('./account/messenger-adapter.ts')).messengerPorts() } : {}),
   }
-  let app: AppPorts | Promise<AppPorts> | undefined
+  let app: Loading | undefined
   return {
     front,
     app() {
-      app ??= import('./app-adapter.ts').then(
-        ({ appPorts }) => {
-          const ports = appPorts(front)
-          app = ports
-          return ports
-        },
-        (fault: unknown) => {
-          // The code did not come: the next screen asks for it again.
-          app = undefined
-          throw fault
-        },
-      )
+      app ??= loaded(front, () => {
+        // The code did not come: the next screen asks for it again.
+        app = undefined
+      })
       return app
     },
   }
+}
+
+/** What React reads of a promise before it waits for it. */
+type Loading = Promise<AppPorts> & { status?: 'fulfilled'; value?: AppPorts }
+
+/**
+ * One promise before and after: a screen that waited for it asks for it once more when it goes on, and React throws where it finds
+ * something else. Once it is fulfilled it says so, and nobody waits.
+ */
+function loaded(front: FrontPorts, onFault: () => void): Loading {
+  const loading: Loading = import('./app-adapter.ts').then(
+    ({ appPorts }) => {
+      const value = appPorts(front)
+      Object.assign(loading, { status: 'fulfilled', value })
+      return value
+    },
+    (fault: unknown) => {
+      onFault()
+      throw fault
+    },
+  )
+  return loading
 }
