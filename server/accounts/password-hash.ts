@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { refuse } from '../base/answer.ts'
 
 const derive = promisify(argon2)
 
@@ -78,4 +79,16 @@ function plain(password: string): Buffer {
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** Passwords are counted a few at a time; who would wait too long is asked to come again. */
+export async function unlessBusy<Outcome>(work: () => Promise<Outcome>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PasswordsBusy) {
+      return refuse('busy')
+    }
+    throw error
+  }
 }

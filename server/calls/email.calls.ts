@@ -3,7 +3,7 @@ import { asId, type UserId } from '../../domain/ids.ts'
 import { isEmail, plainEmail } from '../../domain/login/email.ts'
 import { newPasswordRefusal } from '../../domain/login/password.ts'
 import { type AccountMail, accountMail } from '../accounts/mail/account-mails.ts'
-import { hashPassword, isPassword, PasswordsBusy } from '../accounts/password-hash.ts'
+import { hashPassword, isPassword, unlessBusy } from '../accounts/password-hash.ts'
 import { minutesUntilLogin } from '../accounts/password-limits.ts'
 import { referralOfNewcomer } from '../accounts/referral-cookie.ts'
 import { startSession } from '../accounts/start-session.ts'
@@ -152,16 +152,4 @@ async function sendMail(
   const mail = accountMail(kind, caller.language, { shop: merchant?.name[caller.language] ?? '', code })
   const shown = kind === 'register' || kind === 'reset' ? { code } : {}
   await deps.mail.send({ mchid: caller.merchantId, to, ...mail, ...shown })
-}
-
-/** Passwords are counted a few at a time; who would wait too long is asked to come again. */
-async function unlessBusy<Outcome>(work: () => Promise<Outcome>) {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof PasswordsBusy) {
-      return refuse('busy')
-    }
-    throw error
-  }
 }

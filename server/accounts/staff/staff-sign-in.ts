@@ -12,7 +12,7 @@ import type { Deps } from '../../ports/deps.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { createStaffStore } from '../../stores/staff.store.ts'
-import { hashPassword, isPassword, PasswordsBusy } from '../password-hash.ts'
+import { hashPassword, isPassword, unlessBusy } from '../password-hash.ts'
 import { minutesUntilLogin } from '../password-limits.ts'
 import { codesOf, stepOfCode } from './staff-codes.ts'
 
@@ -132,16 +132,4 @@ async function startStaffSession(
   const note = { mchid: caller.merchantId, subject: member.id, actor: member.id, requestId }
   await createHandInStore(db).note({ ...note, action, after: member.role }, now)
   return await staffMe(db, caller, member)
-}
-
-/** Passwords are counted a few at a time; who would wait too long is told. */
-async function unlessBusy<Answered>(work: () => Promise<Answered>) {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof PasswordsBusy) {
-      return refuse('busy')
-    }
-    throw error
-  }
 }
