@@ -6,6 +6,8 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
+  // Node loads the sources itself, as it does for the server: nothing is transformed.
+  build: { external: ['**/*'] },
   fullyParallel: false,
   // Phones wait more than they work: two of them share two cores well.
   workers: 2,

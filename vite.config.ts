@@ -7,8 +7,11 @@ import { fontBlocks } from './server/fonts/vite-font-blocks.ts'
 import { compressedFiles } from './server/vite-compressed-files.ts'
 import { fewFiles } from './server/vite-few-files.ts'
 import { frontPage } from './server/vite-front-page.ts'
+import { thirdPartyNotices } from './server/vite-notices.ts'
 import { sentences } from './server/vite-sentences.ts'
 import { serviceWorker } from './server/vite-service-worker.ts'
+
+const notices = thirdPartyNotices(import.meta.dirname)
 
 export default defineConfig({
   base: '/emall/app/',
@@ -20,10 +23,11 @@ export default defineConfig({
     fontBlocks(import.meta.dirname),
     demoPhotos(),
     serviceWorker(import.meta.dirname),
+    notices.page,
     compressedFiles(),
     frontPage(import.meta.dirname),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [notices.collect()] },
   build: {
     target: ['es2020', 'safari14', 'chrome87'],
     outDir: 'dist/app',

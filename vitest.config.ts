@@ -78,6 +78,8 @@ export default defineConfig({
           // Modules, a database server and the migrated dump are there once a worker, not once a file.
           pool: 'forks',
           isolate: false,
+          // The engine of the embedded database is compiled once, quickly: no file asks it long enough for the second time to pay.
+          execArgv: ['--liftoff-only'],
           sequence: ANY_ORDER,
           include: ['{server,tests}/**/*.contract.test.ts'],
           testTimeout: 60_000,

@@ -49,7 +49,7 @@ export default defineConfig({
                 // A picture that is looked at again and again is at rest by then, on a busy machine too.
                 timeout: 15_000,
                 comparatorName: 'pixelmatch',
-                comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 12 },
+                comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 24 },
                 resolveScreenshotPath: ({ arg, ext }) => join(UNPACKED, `${arg}${ext}`),
                 resolveDiffPath: ({ arg, ext }) => join(import.meta.dirname, 'build/story-pictures', `${arg}${ext}`),
               },

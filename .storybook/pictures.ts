@@ -60,7 +60,11 @@ export async function comparePictures({ id, globals }: Shown): Promise<void> {
 const AS_THE_MATCHER = { save: false, animations: 'disabled', caret: 'hide', scale: 'device' } as const
 
 async function sha256Of(base64: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const letters = atob(base64)
+  const bytes = new Uint8Array(letters.length)
+  for (let at = 0; at < letters.length; at++) {
+    bytes[at] = letters.charCodeAt(at)
+  }
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

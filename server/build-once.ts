@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -17,6 +18,7 @@ const FILES = [
   'server/vite-compressed-files.ts',
   'server/vite-few-files.ts',
   'server/vite-front-page.ts',
+  'server/vite-notices.ts',
   'server/vite-sentences.ts',
   'server/vite-service-worker.ts',
   'lingui.config.ts',
@@ -59,7 +61,19 @@ function run(tool: string, ...parameters: readonly string[]): void {
 }
 
 /** Builds the front end into `dist/app` when it is missing or made from other sources than these. */
-function buildOnce(): void {
+async function buildOnce(): Promise<void> {
+  // Beside the app, which leaves most of a second core idle.
+  const database = spawn(process.execPath, [join(import.meta.dirname, 'build-database.ts')], { stdio: 'inherit' })
+  const made = once(database, 'exit')
+  buildApp()
+  const [code] = await made
+  if (code !== 0) {
+    console.error('The files of the embedded database could not be made; the lines above say why.')
+    process.exit(1)
+  }
+}
+
+function buildApp(): void {
   const now = fingerprint()
   if (existsSync(join(APP, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) {
     return
@@ -70,4 +84,4 @@ function buildOnce(): void {
   writeFileSync(STAMP, now)
 }
 
-buildOnce()
+await buildOnce()

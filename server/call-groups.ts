@@ -1,22 +1,31 @@
 import { accountCalls } from './calls/account.calls.ts'
+import { addressCalls } from './calls/addresses.calls.ts'
 import { albumCalls } from './calls/album.calls.ts'
+import { cartCalls } from './calls/cart.calls.ts'
 import { catalogueCalls } from './calls/catalogue.calls.ts'
 import { configCalls } from './calls/config.calls.ts'
 import { couponCalls } from './calls/coupon.calls.ts'
+import { customerCalls } from './calls/customer.calls.ts'
 import { designCalls } from './calls/design.calls.ts'
 import { emailCalls } from './calls/email.calls.ts'
 import { factoryPages } from './calls/factory.calls.ts'
 import { linkOrderCalls } from './calls/link-order.calls.ts'
+import { lookCalls } from './calls/look.calls.ts'
 import { manageCalls } from './calls/manage.calls.ts'
+import { manageCouponCalls } from './calls/manage-coupons.calls.ts'
+import { manageProductCalls } from './calls/manage-products.calls.ts'
 import { merchantCalls } from './calls/merchant.calls.ts'
 import { messengerCalls } from './calls/messenger.calls.ts'
 import { miniProgramCalls } from './calls/mini-program.calls.ts'
+import { noticeCalls } from './calls/notices.calls.ts'
 import { orderCalls } from './calls/order.calls.ts'
 import { orderChangeCalls } from './calls/order-changes.calls.ts'
 import { payPages } from './calls/pay.calls.ts'
 import { phoneCalls } from './calls/phone.calls.ts'
 import { previewCalls } from './calls/preview.calls.ts'
 import { priceCalls } from './calls/price.calls.ts'
+import { setUpCalls } from './calls/set-up.calls.ts'
+import { shopSettingsCalls } from './calls/shop-settings.calls.ts'
 import { staffCalls } from './calls/staff.calls.ts'
 import { storageCalls } from './calls/storage.calls.ts'
 import { themeCalls } from './calls/theme.calls.ts'
@@ -47,9 +56,18 @@ export const GROUPS: readonly CallGroup[] = [
   couponCalls,
   orderCalls,
   orderChangeCalls,
+  addressCalls,
+  cartCalls,
+  noticeCalls,
   payPages,
   linkOrderCalls,
   factoryPages,
   staffCalls,
   manageCalls,
+  shopSettingsCalls,
+  manageProductCalls,
+  lookCalls,
+  setUpCalls,
+  customerCalls,
+  manageCouponCalls,
 ]

@@ -6,8 +6,10 @@ import { asId, type MerchantId } from '../domain/ids.ts'
 import { firstOwnerLink } from './accounts/staff/invite.ts'
 import { readEnv } from './base/env.ts'
 import { errorForLog } from './base/error-for-log.ts'
+import { serveCommands } from './cli/running/serve-commands.ts'
 import { openDatabase } from './db/open-database.ts'
 import { FolderInUse } from './db/owner-lock.ts'
+import { listeningMistake } from './listening-mistake.ts'
 import { openShop, type Role } from './shop.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -25,7 +27,9 @@ function roleFrom(given: string | undefined): Role {
 
 async function main(): Promise<void> {
   process.umask(0o077)
-  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } })
+  const { values } = parseArgs({
+    options: { role: { type: 'string', default: 'all' }, 'until-stdin-ends': { type: 'boolean', default: false } },
+  })
   const role = roleFrom(values.role)
   const read = readEnv(process.env)
   if (read.kind === 'refused') {
@@ -48,6 +52,7 @@ async function main(): Promise<void> {
     ...(existsSync(appDir) ? { appDir } : {}),
     ...(existsSync(manageDir) ? { manageDir } : {}),
   })
+  const stopCommands = await serveCommands(shop, database)
   if (role !== 'worker') {
     const address = await shop.app.listen({ host: env.host, port: env.port })
     log.info({ role }, `the shop is open at ${address}/emall/app/`)
@@ -64,12 +69,19 @@ async function main(): Promise<void> {
     }
     stopping = true
     log.info({ signal }, 'closing the shop')
+    await stopCommands()
     await shop.close()
     await letWatchdogGo()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+  if (values['until-stdin-ends']) {
+    // The shop of a command: when that is gone, however it went, the shop closes too.
+    process.stdin.on('end', () => void stop('end of input'))
+    process.stdin.on('error', () => void stop('end of input'))
+    process.stdin.resume()
+  }
 }
 
 try {
@@ -77,6 +89,10 @@ try {
 } catch (error) {
   if (error instanceof FolderInUse) {
     giveUp(`${error.message}. Stop the other one first, or set DATA_DIR to another folder.`)
+  }
+  const mistake = listeningMistake(error)
+  if (mistake !== undefined) {
+    giveUp(mistake)
   }
   throw error
 }

@@ -14,12 +14,13 @@ import type { Database } from './db/database.ts'
 import { createDiskSpace } from './db/disk-space.ts'
 import type { Jobs } from './jobs/queue.ts'
 import { makeStorage } from './make-storage.ts'
+import { createNoticeSender } from './notices/notice-sender.ts'
+import { PROVIDER_SECTIONS } from './pay/provider-sections.ts'
 import { createDecoder } from './photos/decode-photo.ts'
 import { createMatting } from './photos/matting.ts'
 import { createPhotoShelf } from './photos/stored-photo-shelf.ts'
 import { createWechatMedia } from './photos/wechat-media.ts'
 import type { Deps } from './ports/deps.ts'
-import { PROVIDER_SECTIONS } from './provider-sections.ts'
 import { readProviderSettings } from './providers/provider-settings.ts'
 
 /** What is there before anything is chosen: the configuration, the open database, the queue. */
@@ -34,7 +35,7 @@ export interface Foundation {
 /** Builds the abilities of the shop on its foundation. */
 export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foundation): Deps {
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
-  const outbox = createDevelopmentOutbox(clock)
+  const outbox = createDevelopmentOutbox({ db: database.db, ids: randomIds, clock })
   const providers = readProviderSettings(env.providersFile, PROVIDER_SECTIONS)
   const secrets = secretsFrom(env.sessionSecret ?? storedSecret(env.dataDir))
   return {
@@ -47,6 +48,7 @@ export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foun
     providers,
     sms: createSmsProvider({ providers, outbox, clock, mode: env.mode }),
     mail: createMailProvider({ providers, outbox, mode: env.mode }),
+    notices: createNoticeSender({ db: database.db, providers, clock, outbox, mode: env.mode }),
     outbox,
     diskSpace: createDiskSpace(env.dataDir, clock),
     photoShelf: createPhotoShelf({ secrets, clock }),

@@ -6,9 +6,17 @@ import type { Plugin, Rolldown } from 'vite'
 const BASE = '/emall/app/'
 const SOURCE = 'src/wiring/offline/service-worker.ts'
 
-/** Code that a design is opened and worked on with; what it imports by itself comes with it. */
-const OPENED_WITH = [
+/** What the shop's front opens with; what it imports by itself comes with it. The phone of who saw it has all of it already. */
+const FRONT = [
   'index.html',
+  'src/wiring/offline/keep-shell.ts',
+  'src/locales/zh-Hans.po?front',
+  'src/locales/en.po?front',
+  'src/locales/zh-Hant.po?front',
+]
+
+/** Code beyond the front that a design is opened and worked on with. */
+const OPENED_WITH = [
   'src/app/screens-behind.ts',
   'src/wiring/app-adapter.ts',
   'src/wiring/shelves-adapter.ts',
@@ -19,17 +27,14 @@ const OPENED_WITH = [
   'src/screens/frame_index/FrameScreen.tsx',
   'src/screens/print_index/PrintScreen.tsx',
   'src/screens/combo_index/ComboScreen.tsx',
-  'src/locales/zh-Hans.po?front',
   'src/locales/zh-Hans.po?rest',
-  'src/locales/en.po?front',
   'src/locales/en.po?rest',
-  'src/locales/zh-Hant.po?front',
   'src/locales/zh-Hant.po?rest',
 ]
 
 /**
  * Builds `sw.js` beside the app: one classic script, as old browsers want it, that knows the files of this release. The page
- * does not name it; the editor registers it.
+ * does not name it; the app registers it once it has been shown.
  */
 export function serviceWorker(root: string): Plugin {
   return {
@@ -41,7 +46,7 @@ export function serviceWorker(root: string): Plugin {
       if (!('index.html' in bundle)) {
         return
       }
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await serviceWorkerOf(root, shellOf(bundle)) })
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await serviceWorkerOf(root, keptFiles(bundle)) })
     },
   }
 }
@@ -52,14 +57,25 @@ interface ShellFile {
   readonly revision: string | null
 }
 
+interface KeptFiles {
+  /** Kept from the first visit on. */
+  readonly front: readonly ShellFile[]
+  /** Addresses of what is kept once a design was open. */
+  readonly desk: readonly string[]
+}
+
 /** The service worker of a release that has these files, as one classic script. */
-export async function serviceWorkerOf(root: string, shell: readonly ShellFile[]): Promise<string> {
+export async function serviceWorkerOf(root: string, { front, desk }: KeptFiles): Promise<string> {
   const made = await rolldown({
     input: join(root, SOURCE),
     platform: 'browser',
     transform: {
       target: ['es2020'],
-      define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': JSON.stringify('production') },
+      define: {
+        __SHELL__: JSON.stringify(front),
+        __DESK__: JSON.stringify(desk),
+        'process.env.NODE_ENV': JSON.stringify('production'),
+      },
     },
   })
   const { output } = await made.generate({ format: 'iife', minify: true })
@@ -68,11 +84,25 @@ export async function serviceWorkerOf(root: string, shell: readonly ShellFile[])
 
 type Bundle = Rolldown.OutputBundle
 
-/** Files of the shell. One that is named by its content has no revision; the page has its hash. */
-function shellOf(bundle: Bundle): readonly ShellFile[] {
+/** Files that a phone keeps. One that is named by its content has no revision; the page has its hash. */
+function keptFiles(bundle: Bundle): KeptFiles {
+  const page = bundle['index.html']
+  const html = page?.type === 'asset' ? page.source : ''
+  const front = filesOf(bundle, FRONT)
+  return {
+    front: [
+      { url: `${BASE}index.html`, revision: createHash('sha256').update(html).digest('hex').slice(0, 16) },
+      ...front.map((name) => ({ url: BASE + name, revision: null })),
+    ],
+    desk: filesOf(bundle, OPENED_WITH).flatMap((name) => (front.includes(name) ? [] : [BASE + name])),
+  }
+}
+
+/** Files that hold these sources and what they import, by name. */
+function filesOf(bundle: Bundle, sources: readonly string[]): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const begin = OPENED_WITH.map((source) => {
+  const begin = sources.map((source) => {
     const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
       [facadeModuleId, ...moduleIds].some(
         (id) => id?.endsWith(`/${source}`) || id?.split('?')[0]?.endsWith(`/${source}`),
@@ -106,10 +136,5 @@ function shellOf(bundle: Bundle): readonly ShellFile[] {
   for (const { fileName } of begin) {
     keep(fileName)
   }
-  const page = bundle['index.html']
-  const html = page?.type === 'asset' ? page.source : ''
-  return [
-    { url: `${BASE}index.html`, revision: createHash('sha256').update(html).digest('hex').slice(0, 16) },
-    ...[...kept].sort().map((name) => ({ url: BASE + name, revision: null })),
-  ]
+  return [...kept].sort()
 }

@@ -37,6 +37,19 @@ function start(): void {
       </StrictMode>,
     )
   }, reportError)
+  // Without a network this visit keeps nothing; what an earlier one kept is there.
+  whenIdle(() =>
+    import('./wiring/offline/keep-shell.ts').then(
+      ({ keepShell }) => keepShell(),
+      () => undefined,
+    ),
+  )
+}
+
+/** Once the page has loaded and has nothing else to do. Safari knows no idleness. */
+function whenIdle(run: () => void): void {
+  const idle = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 2000))
+  window.addEventListener('load', () => idle(run), { once: true })
 }
 
 start()

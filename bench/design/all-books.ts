@@ -76,8 +76,8 @@ function stateOf(folder: string): string {
 
 function optionsOf(folder: string, ...args: readonly string[]): BookOptions {
   const title = typeof values['title'] === 'string' ? ['--title', values['title']] : []
-  const server = ['--server', shop.url, '--factory-token', shop.factoryToken]
-  const read = readOptions([photos ?? '', '--out', join(out, folder), ...server, ...title, ...args], {})
+  const server = ['--server', shop.url]
+  const read = readOptions([photos ?? '', '--out', join(out, folder), ...server, ...title, ...args])
   if (read.kind !== 'run') {
     throw new Error(read.kind === 'refused' ? read.sentence : USAGE)
   }

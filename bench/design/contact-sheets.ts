@@ -56,11 +56,17 @@ async function decodeAll(folder: string, into: string): Promise<Decoded[]> {
     mkdirSync(own, { recursive: true })
     const verdict = await decoder.decode(readFileSync(join(folder, file)), { into: own })
     if (verdict.kind === 'decoded') {
-      const { width, height, takenAt, focus, files } = verdict.photo
-      const facts = { id: asId<PhotoFacts['id']>(file), width, height }
+      const { width, height, takenAt, focus, likeness, sharpEdge, files } = verdict.photo
+      const facts: PhotoFacts = {
+        ...{ id: asId<PhotoFacts['id']>(file), width, height },
+        ...(takenAt === undefined ? {} : { takenAt }),
+        ...(focus ? { focus } : {}),
+        ...(likeness === undefined ? {} : { likeness }),
+        ...(sharpEdge === undefined ? {} : { sharpEdge }),
+      }
       decoded.push({
         file,
-        facts: { ...facts, ...(takenAt === undefined ? {} : { takenAt }), ...(focus ? { focus } : {}) },
+        facts,
         proxy: files.proxy,
       })
     }

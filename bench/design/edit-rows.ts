@@ -1,14 +1,16 @@
 import { applyEdit } from '../../domain/design/change/apply-edit.ts'
+import { type CompositionRoom, compositionsOf } from '../../domain/design/composing/compositions.ts'
+import { pageRoom } from '../../domain/design/composing/page-room.ts'
 import { innerPages } from '../../domain/design/design.ts'
 import { MARGIN_WEIGHTS } from '../../domain/layout/layout-policy.ts'
 import type { PageLayout } from '../../domain/layout/page-layout.ts'
 import { bestLayouts, movement, realise } from '../../domain/layout/page-layout.ts'
-import { shuffleAt, shufflePool } from '../../domain/layout/page-shuffle.ts'
+import { nextStep } from '../../domain/layout/page-shuffle.ts'
 import { seededRandom } from '../../domain/layout/seeded-random.ts'
 import type { Cell } from '../../domain/layout/slicing-tree.ts'
 import { renamed } from '../../domain/layout/slicing-tree.ts'
 import { stableLayout } from '../../domain/layout/stable-layout.ts'
-import { aBleedTheme, aDesign, aTheme } from '../../tests/support/builders/design-builders.ts'
+import { aBleedTheme, aBookProduct, aDesign, aTheme, somePhotos } from '../../tests/support/builders/design-builders.ts'
 import type { BenchRow } from '../report.ts'
 import { benchRow, mean, median, shownRow } from '../report.ts'
 import { someAlbum, someAspects } from './albums.ts'
@@ -18,20 +20,25 @@ import { rowPage } from './row-peers.ts'
 
 const FRAME = { width: 200_000, height: 200_000, gap: 3000 }
 
+/** A left page of a look with margins, some of whose photos run off the sheet. */
+const ROOM: CompositionRoom = {
+  ...pageRoom(aBookProduct().book, aTheme(), 'left'),
+  ...{ runsOff: 'everywhere', leastOnSheet: 3, isWhole: false, isFilled: false },
+}
+
 /** Section 2.4f: the round of a shuffle. */
 export function shuffleRows(): BenchRow[] {
   const rows: BenchRow[] = []
   let repeats = 0
   let steps = 0
-  for (const count of [2, 3, 4, 5, 6, 8]) {
-    const random = seededRandom(count * 31)
+  for (const count of [1, 2, 3, 4, 5, 6, 8]) {
     const sizes: number[] = []
     const times: number[] = []
     let nearest = 1
     for (let set = 0; set < 25; set++) {
-      const aspects = Float64Array.from(someAspects(count, random))
+      const photos = somePhotos(count, count * 31 + set)
       const begun = performance.now()
-      const pool = shufflePool(aspects, FRAME, MARGIN_WEIGHTS, 42 + set)
+      const pool = compositionsOf(photos, ROOM, 42 + set)
       times.push(performance.now() - begun)
       sizes.push(pool.length)
       for (const [at, layout] of pool.entries()) {
@@ -39,15 +46,19 @@ export function shuffleRows(): BenchRow[] {
           nearest = Math.min(nearest, movement(other.cells, layout.cells))
         }
       }
-      for (let step = 1; pool.length > 1 && step <= 700; step++) {
+      let shown = pool[0]
+      for (let turn = 0, step = 0; shown && pool.length > 1 && turn < 700; turn++) {
         steps++
-        repeats += shuffleAt(pool, 7, step) === shuffleAt(pool, 7, step - 1) ? 1 : 0
+        const next = nextStep(pool, step, shown.cells)
+        repeats += next && next.layout !== shown ? 0 : 1
+        shown = next?.layout ?? shown
+        step = next?.step ?? step
       }
     }
     rows.push(
       benchRow(
         { row: `8.10 shuffle of ${count}: fewest layouts`, value: Math.min(...sizes), unit: '' },
-        { measure: 'value', better: 'more', floor: count === 2 ? 2 : 6, goal: count === 2 ? 3 : 6 },
+        { measure: 'value', better: 'more', floor: count <= 2 ? 2 : 6, goal: count <= 2 ? 3 : 6 },
       ),
       benchRow(
         { row: `8.10 shuffle of ${count}: least distance`, value: nearest, unit: '' },

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { asId } from '../../domain/ids.ts'
 import { createFaceDetector } from '../../domain/image-analysis/face-detector.ts'
 import { focusOf } from '../../domain/image-analysis/focus-of.ts'
 import { seededRandom } from '../../domain/layout/seeded-random.ts'
 import type { PhotoFacts, PhotoGroup } from '../../domain/photo/photo.ts'
+import { lookAt } from '../../server/photos/decode/look-at.ts'
 import { facePicture, faceWeights } from '../../tests/support/builders/face-pictures.ts'
 import { aspectOf, someAlbum } from './albums.ts'
 
@@ -85,6 +87,16 @@ const manifest = z.object({
   ),
 })
 
+/** As the server sees it: of the picture that pages are painted from. */
+async function lookOfFile(file: string) {
+  const upright = sharp(file).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb')
+  const size = { width: PROXY, height: PROXY, fit: 'inside', withoutEnlargement: true } as const
+  const { data, info } = await upright.resize(size).raw().toBuffer({ resolveWithObject: true })
+  return await lookAt(sharp(data, { raw: info }), info)
+}
+
+const PROXY = 1600
+
 /** Real albums of 24, 37 and all held photos, by their dates as the shop sorts them; none where they are not there. */
 export async function realAlbums(folder = FOLDER): Promise<ShopperAlbum[]> {
   const file = join(folder, 'manifest.json')
@@ -102,11 +114,13 @@ export async function realAlbums(folder = FOLDER): Promise<ShopperAlbum[]> {
     // What this machine's decoder does not read has no faces, as in a browser that cannot look.
     const picture = await facePicture(join(folder, name)).catch(() => undefined)
     const focus = picture && focusOf(detector.find(picture))
+    const look = picture && (await lookOfFile(join(folder, name)))
     const takenAt = taken ? Date.parse(`${taken.slice(0, 10).replaceAll(':', '-')}T${taken.slice(11)}Z`) : Number.NaN
     photos.push({
       ...{ id: asId(name), width, height },
       ...(Number.isFinite(takenAt) ? { takenAt } : {}),
       ...(focus ? { focus } : {}),
+      ...look,
     })
   }
   const sorted = [...photos].sort(

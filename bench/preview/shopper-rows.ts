@@ -16,6 +16,7 @@ import { uploadPhotos } from '../../server/cli/book/upload-photos.ts'
 import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
 import { startShop } from '../../tests/support/servers/shop-process.ts'
 import { type BenchRow, benchRow, median, shownRow } from '../report.ts'
+import { withComment } from '../shopper/photo-files.ts'
 
 const PHOTOS = 120
 /** Pictures that differ; the others are the same ones in files of other bytes. */
@@ -96,15 +97,6 @@ async function writePhotos(folder: string): Promise<number> {
     times.push(performance.now() - begun)
   }
   return median(times)
-}
-
-/** The same picture in another file: a comment behind the head of a JPEG. */
-function withComment(jpeg: Buffer, comment: string): Buffer {
-  const segment = Buffer.alloc(4 + comment.length)
-  segment.writeUInt16BE(0xff_fe, 0)
-  segment.writeUInt16BE(2 + comment.length, 2)
-  segment.write(comment, 4, 'latin1')
-  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
 }
 
 async function inBrowser<Value>(

@@ -24,6 +24,9 @@ export interface AlbumPhoto {
   readonly takenAt?: EpochMs
   /** Where its faces lie; absent where none were found. */
   readonly focus?: Focus
+  /** How it looks (`PhotoFacts`); absent of photos that came before this was seen. */
+  readonly likeness?: string
+  readonly sharpEdge?: number
   /** Addresses of the 800 px thumbnail and of the 1600 px profile-free picture that pages are painted from. */
   readonly imageThumb: string
   readonly proxy: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarSettings, FamilyDate } from './calendar-settings.ts'
-import { monthGrid, monthName, weekdayNames } from './month-grid.ts'
+import { monthGrid, weekdayNames } from './month-grid.ts'
+import { monthName } from './month-names.ts'
 
 const settings: CalendarSettings = {
   start: { year: 2026, month: 1 },

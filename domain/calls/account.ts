@@ -10,6 +10,15 @@ const typedPhone = z.preprocess(asText, z.string().trim().min(1).max(32))
 /** A code as the shopper typed it. */
 export const typedCode = z.preprocess(asText, z.string().trim().max(12))
 
+/** A puzzle that came with `puzzle-needed`, and what solves it. Absent: none was asked for yet. */
+export const puzzleFields = {
+  puzzle: z.string().max(200).optional(),
+  solution: z.string().max(20).optional(),
+}
+
+/** What comes along with `puzzle-needed`. */
+export const puzzleData = z.object({ puzzle: z.string().max(200), bits: z.number().int().min(1).max(24) })
+
 /** Seconds until another code can be asked for, and how long this one lives. */
 export const codeSent = z.object({ resendAfter: z.number(), expiresIn: z.number() })
 
@@ -40,8 +49,8 @@ export const sendLoginVerifyCode = defineCall({
   path: '/Mobile/Shop/SendLoginVerifyCode',
   summary: 'Sends a code for signing in to a phone',
   changes: true,
-  refusals: ['phone-invalid', 'code-too-soon', 'code-limit-reached', 'code-not-sent'],
-  request: z.object({ phone: typedPhone, mchid: statedId, MchID: statedId, opid: opidField }),
+  refusals: ['phone-invalid', 'puzzle-needed', 'code-too-soon', 'code-limit-reached', 'code-not-sent'],
+  request: z.object({ phone: typedPhone, ...puzzleFields, mchid: statedId, MchID: statedId, opid: opidField }),
   data: codeSent,
 })
 
@@ -86,9 +95,17 @@ export const sendVerifyCode = defineCall({
   path: '/Mobile/Shop/SendVerifyCode',
   summary: 'Sends a code for binding a phone; without a phone it goes to the one that is bound',
   changes: true,
-  refusals: ['phone-invalid', 'code-too-soon', 'code-limit-reached', 'code-not-sent', 'phone-not-bound'],
+  refusals: [
+    'phone-invalid',
+    'puzzle-needed',
+    'code-too-soon',
+    'code-limit-reached',
+    'code-not-sent',
+    'phone-not-bound',
+  ],
   request: z.object({
     phone: typedPhone.or(z.literal('').transform(() => undefined)).optional(),
+    ...puzzleFields,
     uid: statedId,
     mchid: statedId,
     MchID: statedId,

@@ -87,6 +87,8 @@ export const albumPhoto = z.object({
   height: z.number().int(),
   takenAt: z.number().exactOptional(),
   focus: focus.exactOptional(),
+  likeness: z.string().exactOptional(),
+  sharpEdge: z.number().int().exactOptional(),
   imageThumb: z.string(),
   proxy: z.string(),
 })

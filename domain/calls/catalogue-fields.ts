@@ -6,7 +6,7 @@ import type { Merchant } from '../merchant/merchant.ts'
 import { CHANGE_MINUTES_MAX } from '../order/order-changes.ts'
 import { CHECK_KINDS, CHECK_LEVELS } from '../preflight/checks.ts'
 import { isCurrency } from '../product/currency.ts'
-import type { Product } from '../product/product.ts'
+import type { Product, ShelfProduct } from '../product/product.ts'
 import type { MinorUnits } from '../units.ts'
 import { localisedField, mm, size } from './theme-fields.ts'
 
@@ -106,8 +106,35 @@ const product = z.object({
   coverPhotos: count,
 })
 
+const shelfProduct = z.object({
+  ...product.pick({ id: true, type: true, name: true, categoryId: true, onShelf: true, soon: true }).shape,
+  price: z.object({ base: money }),
+  book: z.object({ page: size }).exactOptional(),
+  sheets: z.array(z.object({ page: size })).exactOptional(),
+  pictures: z.object({ thumbs: z.array(pictureField) }).exactOptional(),
+})
+
 /** The name of an imported profile is the name of its file. */
 const PROFILE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/
+
+/** A place where orders are fetched. */
+export const placeField = z.object({ id: z.string(), name: localisedField, address: localisedField })
+
+const days = z.number().int().min(0).max(365)
+
+/** How long things take, days. */
+export const deliveryField = z.object({
+  makeDays: days,
+  wayDays: z.object({ from: days, to: days }).refine(({ from, to }) => from <= to, 'from is not after to'),
+})
+
+export const memberLevelField = z.object({
+  id: z.string(),
+  name: localisedField,
+  rate: z.number().int().min(0).max(10_000),
+  price: price.exactOptional(),
+  durationDays: z.number().int().min(1).max(36_500).exactOptional(),
+})
 
 const merchant = z.object({
   id: idOf<MerchantId>(),
@@ -127,18 +154,11 @@ const merchant = z.object({
     previewDialog: localisedField.exactOptional(),
     shareProfit: z.number().min(0).max(100).exactOptional(),
     changeMinutes: z.number().int().min(0).max(CHANGE_MINUTES_MAX).exactOptional(),
-    pickUpAddresses: z.array(z.object({ id: z.string(), name: localisedField, address: localisedField })),
+    delivery: deliveryField.exactOptional(),
+    pickUpAddresses: z.array(placeField),
   }),
   sizeLimits: z.object({ low: count, high: count }),
-  levels: z.array(
-    z.object({
-      id: z.string(),
-      name: localisedField,
-      rate: z.number().int().min(0).max(10_000),
-      price: price.exactOptional(),
-      durationDays: z.number().int().min(1).max(36_500).exactOptional(),
-    }),
-  ),
+  levels: z.array(memberLevelField),
   factory: z.object({ id: z.string(), mergeOrder: z.boolean() }),
   users: z.array(idOf<UserId>()).max(100).exactOptional(),
   recommended: z
@@ -158,4 +178,6 @@ const merchant = z.object({
 
 /** The whole domain documents, as they travel beside the specified fields. */
 export const productField: z.ZodType<Product, Product> = product
+/** Read from a whole product it leaves out what no shelf shows. */
+export const shelfProductField: z.ZodType<ShelfProduct, ShelfProduct> = shelfProduct
 export const merchantField: z.ZodType<Merchant, Merchant> = merchant

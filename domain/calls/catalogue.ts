@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { BLEED_TYPES } from '../product/bleed.ts'
 import { statedId } from './account.ts'
 import { countField, defineCall, idField } from './call.ts'
-import { productField } from './catalogue-fields.ts'
-import { GET_MERCHANT_PROD_LIST } from './front-calls.ts'
+import { productField, shelfProductField } from './catalogue-fields.ts'
+import { GET_MERCHANT_PROD_LIST, GET_SHELF } from './front-calls.ts'
 
 /** A product with the specified names (A§3, B§3), texts in the caller's language; `product` is our own document. */
 export const productData = z.object({
@@ -99,21 +99,31 @@ export const productData = z.object({
 })
 export type ProductData = z.output<typeof productData>
 
+const productsAsked = z.object({
+  MchID: statedId,
+  mchid: statedId,
+  Start: countField.optional(),
+  /** Page of the list counted from 1, instead of `Start`. */
+  Cur: countField.optional(),
+  Count: countField.optional(),
+  key: z.string().max(40).optional(),
+  cataid: idField.optional(),
+  orderby: z.enum(['default', 'price', 'price-desc', 'name']).optional(),
+})
+export type ProductsAsked = z.output<typeof productsAsked>
+
 export const getMerchantProdList = defineCall({
   ...GET_MERCHANT_PROD_LIST,
   summary: 'Products on the shelf, a page of the list at a time',
-  request: z.object({
-    MchID: statedId,
-    mchid: statedId,
-    Start: countField.optional(),
-    /** Page of the list counted from 1, instead of `Start`. */
-    Cur: countField.optional(),
-    Count: countField.optional(),
-    key: z.string().max(40).optional(),
-    cataid: idField.optional(),
-    orderby: z.enum(['default', 'price', 'price-desc', 'name']).optional(),
-  }),
+  request: productsAsked,
   data: z.array(productData),
+})
+
+export const getShelf = defineCall({
+  ...GET_SHELF,
+  summary: 'Products on the shelf as the shop shows them, in a few bytes each (our own)',
+  request: productsAsked,
+  data: z.array(shelfProductField),
 })
 
 export const getProdCataList = defineCall({

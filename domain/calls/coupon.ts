@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CODE_MAX, type IssuedCoupon, rateOfWire } from '../coupon/coupon.ts'
+import { COUPON_CODE } from '../coupon/coupon-faults.ts'
 import { COUPON_REASONS } from '../coupon/why-not.ts'
 import { idOf } from '../fields.ts'
 import type { CouponId, ProductId } from '../ids.ts'
@@ -93,7 +94,7 @@ const moment = z.iso
 export const merchantCouponField = z
   .object({
     id: idOf<CouponId>(),
-    code: z.string().regex(/^[A-Z0-9]{4,64}$/, 'a code is 4 to 64 upper-case letters and digits'),
+    code: z.string().regex(COUPON_CODE, 'a code is 4 to 64 upper-case letters and digits'),
     name: z.object({ 'zh-Hans': z.string(), 'zh-Hant': z.string(), en: z.string() }),
     amount: z.number().int().min(1).optional(),
     rate: rate.optional(),

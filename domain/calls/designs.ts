@@ -94,7 +94,7 @@ export const renameDesign = defineCall({
   summary: 'Gives a design a name of its own; an empty one lets it go by the title on its cover again.',
   changes: true,
   refusals: ['design-name-too-long'],
-  request: z.object({ ...ofDesign, name: z.string().max(200) }),
+  request: z.object({ ...ofDesign, name: z.string().max(1000) }),
   data: z.object({ design: designCard }),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeSent, statedId, typedCode, userData } from './account.ts'
+import { codeSent, puzzleFields, statedId, typedCode, userData } from './account.ts'
 import { defineCall, opidField } from './call.ts'
 
 /** An address as the shopper typed it; the rule of B§5 decides about it, so that the refusal has its own sentence. */
@@ -28,6 +28,7 @@ export const userReg = defineCall({
     'Registers by e-mail in two steps: without `verifycode` a code is mailed, with it the user is made and signed in',
   changes: true,
   refusals: [
+    'puzzle-needed',
     'code-too-soon',
     'code-limit-reached',
     'code-wrong',
@@ -43,6 +44,7 @@ export const userReg = defineCall({
     /** The password once more. */
     password2: typedPassword,
     verifycode: typedCode.optional(),
+    ...puzzleFields,
     ...shop,
   }),
   /** The first step says only that a mail is on its way, whether the address is known here or not. */
@@ -59,8 +61,8 @@ export const sendPasswordCode = defineCall({
   path: '/Mobile/User/SendPasswordCode',
   summary: 'Mails a code for choosing another password; the answer is the same for addresses that are not known here',
   changes: true,
-  refusals: ['code-too-soon', 'code-limit-reached', 'email-invalid', 'mail-not-sent'],
-  request: z.object({ email: typedEmail, ...shop }),
+  refusals: ['puzzle-needed', 'code-too-soon', 'code-limit-reached', 'email-invalid', 'mail-not-sent'],
+  request: z.object({ email: typedEmail, ...puzzleFields, ...shop }),
   data: codeSent,
 })
 

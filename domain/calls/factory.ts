@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Where the factory lists orders, and fetches the files of one (bearer token per merchant). */
 export const FACTORY_BASE = '/factory/orders'
 
+/** Where a shop in development mode tells that token to everybody, as it tells codes at `/dev/outbox`. */
+export const FACTORY_TOKEN_PAGE = '/dev/factory-token'
+
 /** One ordered thing. Several things of one order are several lines with files of their own. */
 const factoryOrderField = z.object({
   orderid: z.string(),

@@ -22,6 +22,14 @@ export const GET_MERCHANT_PROD_LIST = head({
   refusals: [],
 })
 
+export const GET_SHELF = head({
+  name: 'GetShelf',
+  method: 'POST',
+  path: '/Mobile/Shop/GetShelf',
+  changes: false,
+  refusals: [],
+})
+
 export const GET_USER_INFO = head({
   name: 'GetUserInfo',
   method: 'POST',

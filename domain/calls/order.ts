@@ -35,6 +35,8 @@ const orderRequest = {
    */
   pay_amount: moneyField.optional(),
   quoteId: z.string().max(400).optional(),
+  /** The version of the shop's texts that the shopper agrees to; another one by now is refused. */
+  textsversion: countField.optional(),
   opid: opidField,
 }
 
@@ -47,6 +49,16 @@ export const receiver = {
   recvdistrict: z.string().max(60).optional(),
   recvaddress: z.string().max(400).optional(),
   pickupid: idField.optional(),
+}
+
+/** To whom something goes, as it is kept. In an order the middle digits of the phone are masked. */
+export const keptReceiver = {
+  recvname: z.string(),
+  recvphone: z.string(),
+  recvprovince: z.string(),
+  recvcity: z.string(),
+  recvdistrict: z.string(),
+  recvaddress: z.string(),
 }
 
 export const createOrder = defineCall({
@@ -176,9 +188,11 @@ const orderItem = z.object({
   pagecount: z.number().int(),
   imgcount: z.number().int(),
   attridlist: z.array(z.string()),
+  /** What of it was chosen, as phrases in the caller's language: pages, photos, size, look, fits, options, copies. */
+  chosen: z.array(z.string()),
   /** Signed picture of the cover; empty when it is not rendered. */
   picture: z.string(),
-  /** Trim size of one page, mm; absent where the thing is no book. */
+  /** Trim size of one page, of the first of its sheets, mm; absent where nothing of it is printed. */
   page: z.object({ width: z.number(), height: z.number() }).exactOptional(),
 })
 
@@ -246,13 +260,11 @@ export const getOrderInfo = defineCall({
   request: z.object({ oid: idField }),
   data: orderSummary.extend({
     lines: z.array(quoteLineField),
-    recvname: z.string(),
-    /** The middle digits are masked. */
-    recvphone: z.string(),
-    recvprovince: z.string(),
-    recvcity: z.string(),
-    recvdistrict: z.string(),
-    recvaddress: z.string(),
+    /** Money that goes back or went back, the oldest first; `done`: when the provider had it. */
+    refunds: z.array(
+      z.object({ amount: z.number().int(), at: z.number().int(), done: z.number().int().exactOptional() }),
+    ),
+    ...keptReceiver,
     pickup: z.boolean(),
     /** Where it is fetched, in the caller's language. */
     pickupplace: z.object({ name: z.string(), address: z.string() }).exactOptional(),

@@ -81,6 +81,8 @@ export const orderItemField = z.object({
    * design that stands in an order already is refused (Code 3149).
    */
   again: z.enum(ORDER_AGAIN).optional(),
+  /** The thing of the shopper's cart that it is; an order takes it out of there. */
+  cartid: idField.optional(),
 })
 export type OrderItemRequest = z.output<typeof orderItemField>
 
@@ -98,6 +100,8 @@ export const quoteLineField = z.object({
 })
 
 export const quoteField = z.object({
+  /** What was chosen of each thing of `orderdata`, as phrases in the caller's language. */
+  chosen: z.array(z.array(z.string())),
   /** To pay, minor units. */
   pay_amount: z.number().int(),
   currency: z.string(),

@@ -13,24 +13,25 @@ test('a design goes by its own name, else by the title on its cover, else by its
   ]).toEqual(['Grandma', 'Our summer', 'Lisbon'])
 })
 
-test('B§5 names: a name is counted in characters as a reader counts them, like that of an album', () => {
+test('B§5 names: a name is counted in characters as a reader counts them', () => {
   const family = '👨‍👩‍👧‍👦'
-  expect([DESIGN_NAME_MAX, refuseDesignName(''), refuseDesignName(family.repeat(10))]).toEqual([
-    10,
+  expect([DESIGN_NAME_MAX, refuseDesignName(''), refuseDesignName(family.repeat(40))]).toEqual([
+    40,
     undefined,
     undefined,
   ])
-  expect(refuseDesignName(family.repeat(11))).toEqual('design-name-too-long')
+  expect(refuseDesignName(family.repeat(41))).toEqual('design-name-too-long')
 })
 
 test.each([
   ['夏天', '夏天 2'],
   ['夏天 2', '夏天 3'],
   ['Summer 99', 'Summer 100'],
-  ['Our summer by the sea', 'Our summ 2'],
+  ['Our summer by the sea', 'Our summer by the sea 2'],
+  ['Our summer by the sea with all of our grandchildren', 'Our summer by the sea with all of our 2'],
   ['1999', '1999 2'],
   ['', '2'],
-  ['👨‍👩‍👧‍👦'.repeat(10), `${'👨‍👩‍👧‍👦'.repeat(8)} 2`],
+  ['👨‍👩‍👧‍👦'.repeat(40), `${'👨‍👩‍👧‍👦'.repeat(38)} 2`],
 ])('the copy of “%s” is called “%s”', (name, copy) => {
   expect(nameOfCopy(name)).toEqual(copy)
 })

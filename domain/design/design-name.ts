@@ -1,9 +1,8 @@
-import { ALBUM_NAME_MAX } from '../album/album.ts'
 import { countGraphemes, graphemesOf } from '../text/graphemes.ts'
 import type { Design } from './design.ts'
 
-/** Longest name of a design, in graphemes: that of an album, which it mostly goes by. */
-export const DESIGN_NAME_MAX = ALBUM_NAME_MAX
+/** Longest name of a design, in graphemes: as long as the title that it mostly goes by, so that a copy can say whose it is. */
+export const DESIGN_NAME_MAX = 40
 
 /** What a design is called in lists: by its own name, else by the title on its cover, else by its album. */
 export function designName(of: { readonly own: string; readonly design: Design; readonly album: string }): string {

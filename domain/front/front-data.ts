@@ -1,6 +1,6 @@
 import type { UserId } from '../ids.ts'
 import type { Merchant } from '../merchant/merchant.ts'
-import type { Product } from '../product/product.ts'
+import type { ShelfProduct } from '../product/product.ts'
 
 /** Id of the element that shows the first screen until the script of the page runs. */
 export const SHELL_ID = 'shell'
@@ -22,6 +22,6 @@ export interface FrontData {
     readonly avatar: string
     readonly levelId: string
   } | null
-  readonly products: readonly Product[]
+  readonly products: readonly ShelfProduct[]
   readonly total: number
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayNumber } from '../calendar/civil-date.ts'
 import { LANGUAGES } from '../language.ts'
-import { coverTitles, type EventPhoto, eventTitles } from './event-title.ts'
+import { chapterLine, coverTitles, type EventPhoto, eventTitles } from './event-title.ts'
 import { nearestCity } from './place.ts'
 
 const KYOTO = { latitude: 34.967, longitude: 135.773 }
@@ -94,4 +94,31 @@ test('titles of a cover: season or months and place, the year, and the season on
 test('titles of a cover: one photo of a wrong clock among many makes no book of many years', () => {
   const many = Array.from({ length: 30 }, (_, at) => ({ takenAt: day(7, 1 + at) }))
   expect(coverTitles([{ takenAt: day(1, 1, 2001) }, ...many], 'en')).toEqual(['July 2026', '2026'])
+})
+
+test('A§5 chapters: below a title stand the days of its photos and their town, in the words of each language', () => {
+  const photos = [2, 3, 9].map((date) => ({ takenAt: day(5, date), place: kyoto ? { city: kyoto } : {} }))
+  expect(Object.fromEntries(LANGUAGES.map((language) => [language, chapterLine(photos, 'Spring', language)]))).toEqual({
+    'zh-Hans': '2026年5月2日–9日 · 京都',
+    'zh-Hant': '2026年5月2日–9日 · 京都',
+    en: '2 – 9 May 2026 · Kyoto',
+  })
+  expect(chapterLine(photos.slice(0, 1), 'Spring', 'en')).toBe('2 May 2026 · Kyoto')
+  const until = (month: number, year = 2026) => [...photos, { takenAt: day(month, 1, year) }]
+  expect(chapterLine(until(9), 'Spring', 'en')).toBe('May – September 2026 · Kyoto')
+  expect([until(6), until(9), until(1, 2027)].map((all) => chapterLine(all, '春', 'zh-Hans'))).toEqual([
+    '2026年5月2日–6月1日 · 京都',
+    '2026年5月–9月 · 京都',
+    '2026年5月–2027年1月 · 京都',
+  ])
+})
+
+test('A§5 chapters: what the title says, or no photo tells, is left out', () => {
+  const [photo] = [{ takenAt: day(5, 2), place: kyoto ? { city: kyoto } : {} }]
+  expect([
+    chapterLine([photo], 'Kyoto in May', 'en'),
+    chapterLine([photo], 'Kyoto, 2 May 2026', 'en'),
+    chapterLine([{ takenAt: day(5, 2) }], 'Spring', 'en'),
+    chapterLine([{}], 'Spring', 'en'),
+  ]).toEqual(['2 May 2026', '', '2 May 2026', ''])
 })

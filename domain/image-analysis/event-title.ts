@@ -61,6 +61,52 @@ export function coverTitles(photos: readonly EventPhoto[], language: Language): 
   return [...new Set([...(where ? [both(months), both(year)] : []), months, year])]
 }
 
+/** Days are named one by one up to so long an event, then its months are. */
+const DAYS_NAMED = 45
+
+/**
+ * What stands below the title of a chapter: the days that its photos were taken on and the town that most of them were taken in, each only
+ * where that is known and not what the title says already. Empty where nothing is.
+ */
+export function chapterLine(photos: readonly EventPhoto[], title: string, language: Language): string {
+  const parts = [daysOf(photos, language), whereOf(photos, language)]
+  return parts.filter((part) => part !== undefined && !title.includes(part)).join(' · ')
+}
+
+function daysOf(photos: readonly EventPhoto[], language: Language): string | undefined {
+  const [first, last] = spanOf(photos)
+  if (first === undefined || last === undefined) {
+    return undefined
+  }
+  const day = last - first > DAYS_NAMED * DAY_MS ? {} : ({ day: 'numeric' } as const)
+  const whole = { ...day, month: 'long', year: 'numeric' } as const
+  if (language === 'en') {
+    // Days before months, as in the titles that are offered. Thin spaces are in few families of type.
+    return wordsOf('en-GB', whole)
+      .formatRange(first, last)
+      .replace(/[\u2009\u202f]/g, ' ')
+  }
+  // Ranges in Chinese are all digits and strokes in Intl: the later day says what differs from the earlier.
+  const begin = wordsOf(language, whole).format(first)
+  const [one, other] = [civilDate(Math.floor(first / DAY_MS)), civilDate(Math.floor(last / DAY_MS))]
+  const sameYear = one.year === other.year
+  const sameMonth = sameYear && one.month === other.month
+  const rest = sameMonth ? day : sameYear ? ({ ...day, month: 'short' } as const) : whole
+  const end = wordsOf(language, whole).format(last)
+  return begin === end ? begin : `${begin}–${wordsOf(language, rest).format(last)}`
+}
+
+function wordsOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
+}
+
+/** The earliest and the latest time that photos tell, without the few of wrong clocks. */
+function spanOf(photos: readonly EventPhoto[]): readonly (EpochMs | undefined)[] {
+  const times = photos.flatMap(({ takenAt }) => (takenAt === undefined ? [] : [takenAt])).sort((a, b) => a - b)
+  const stray = Math.floor(times.length * STRAY)
+  return [times[stray], times[times.length - 1 - stray]]
+}
+
 function yearIn(year: string, language: Language): string {
   return language === 'en' ? year : `${year}年`
 }

@@ -16,21 +16,21 @@ export interface ImageAnalysis {
   readonly sharpness: number
   /** 0 to 1: the share of pixels that are neither black nor burnt out. */
   readonly exposure: number
-  /** 0 to 1: how well faces are seen; 0 without faces, or where this browser cannot look for them in time. */
-  readonly faces: number
+  /** 0 to 1: how well faces are seen; 0 without faces, or where this browser cannot look for them in time. Absent: nobody looked. */
+  readonly faces?: number
 }
 
 /** The longer side of the grey picture, pixels. */
 export const GREY_PICTURE = 256
 
 /** All that is looked at in one small picture. */
-export function analyse(grey: GreyPicture, faces: readonly Face[]): ImageAnalysis {
+export function analyse(grey: GreyPicture, faces?: readonly Face[]): ImageAnalysis {
   return {
     differences: differenceHash(grey),
     waves: waveHash(grey),
     sharpness: sharpnessOf(grey),
     exposure: exposureOf(grey),
-    faces: facesWorth(faces),
+    ...(faces ? { faces: facesWorth(faces) } : {}),
   }
 }
 
@@ -48,7 +48,7 @@ export function greyOf(
 }
 
 /** Of 9 x 8 fields each bit says whether the next one to the right is brighter. */
-function differenceHash(grey: GreyPicture): string {
+export function differenceHash(grey: GreyPicture): string {
   const fields = fieldsOf(grey, 9, 8)
   return hexOf((bit) => {
     const at = Math.floor(bit / 8) * 9 + (bit % 8)
@@ -61,7 +61,7 @@ const WAVES = Array.from({ length: 8 }, (_, wave) =>
 )
 
 /** Of the 8 x 8 slowest waves of 32 x 32 fields each bit says whether one is stronger than half of them. */
-function waveHash(grey: GreyPicture): string {
+export function waveHash(grey: GreyPicture): string {
   const fields = fieldsOf(grey, 32, 32)
   const rows = WAVES.map((wave) =>
     Float64Array.from({ length: 32 }, (_, y) =>
@@ -109,7 +109,7 @@ const TILES = 8
  * How much the finest details vary, against the whole picture, in the sharpest tenth of 8 x 8 tiles: neither a blurred
  * background nor a stronger contrast makes a difference.
  */
-function sharpnessOf({ values, width, height }: GreyPicture): number {
+export function sharpnessOf({ values, width, height }: GreyPicture): number {
   const tiles: number[] = []
   for (let tile = 0; tile < TILES * TILES; tile++) {
     const [column, row] = [tile % TILES, Math.floor(tile / TILES)]

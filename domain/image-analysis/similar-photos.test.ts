@@ -2,8 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { groupPhoto } from '../../tests/support/builders/face-pictures.ts'
 import { asId, type PhotoId } from '../ids.ts'
+import { differingBits } from '../photo/likeness.ts'
 import { analyse, GREY_PICTURE, greyOf, type ImageAnalysis } from './picture-analysis.ts'
-import { differingBits, similarPhotos } from './similar-photos.ts'
+import { similarPhotos } from './similar-photos.ts'
 
 async function analysis(picture: Sharp): Promise<ImageAnalysis> {
   const { data, info } = await sharp(await picture.png().toBuffer())
@@ -40,7 +41,7 @@ describe('auto-design 5: duplicates are found on the phone', () => {
   })
 
   test('a burst may differ more than photos of different times', () => {
-    const viewport = { waves: '0000000000000000', sharpness: 9, exposure: 1, faces: 0 }
+    const viewport = { waves: '0000000000000000', sharpness: 9, exposure: 1 }
     const one = { id: id('one'), takenAt: 1000, analysis: { ...viewport, differences: '0000000000000000' } }
     const next = { id: id('next'), takenAt: 4000, analysis: { ...viewport, differences: '0000000000ffffff' } }
     expect(similarPhotos([one, next])).toEqual([{ photoIds: ['one', 'next'], best: 'one' }])
@@ -50,7 +51,7 @@ describe('auto-design 5: duplicates are found on the phone', () => {
   })
 
   test('one photo that is like two others joins them', () => {
-    const viewport = { waves: '0000000000000000', sharpness: 9, exposure: 1, faces: 0 }
+    const viewport = { waves: '0000000000000000', sharpness: 9, exposure: 1 }
     const photos = ['00', 'ff', '0f'].map((end) => ({
       id: id(end),
       analysis: { ...viewport, differences: `000000000003f0${end}` },
@@ -91,7 +92,7 @@ describe('auto-design 5: the best shot is sharp, well exposed, and shows faces',
   test('a face at the edge of the photo counts a third', () => {
     const grey = { values: new Float32Array(64 * 64).fill(128), width: 64, height: 64 }
     const face = { y: 0.3, width: 0.2, height: 0.25, score: 0.75 }
-    const worth = (x: number) => Math.round(analyse(grey, [{ ...face, x }]).faces * 100) / 100
+    const worth = (x: number) => Math.round((analyse(grey, [{ ...face, x }]).faces ?? 0) * 100) / 100
     expect([worth(0.4), worth(0.85)]).toEqual([0.43, 0.2])
   })
 })

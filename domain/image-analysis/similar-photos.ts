@@ -1,4 +1,5 @@
 import type { PhotoId } from '../ids.ts'
+import { differingBits } from '../photo/likeness.ts'
 import type { EpochMs } from '../units.ts'
 import type { ImageAnalysis } from './picture-analysis.ts'
 
@@ -61,7 +62,8 @@ function bestShot(group: readonly SeenPhoto[]): SeenPhoto | undefined {
   const sharpest = Math.max(...group.map(({ analysis }) => analysis.sharpness), 1e-9)
   // What is burnt out or black is gone for good; its hard edges only look sharp.
   const shown = ({ exposure }: ImageAnalysis) => exposure * exposure * exposure
-  const worth = ({ analysis }: SeenPhoto) => (analysis.sharpness / sharpest) * shown(analysis) * (1 + analysis.faces)
+  const worth = ({ analysis }: SeenPhoto) =>
+    (analysis.sharpness / sharpest) * shown(analysis) * (1 + (analysis.faces ?? 0))
   return group.reduce<SeenPhoto | undefined>(
     (best, photo) => (best === undefined || worth(photo) > worth(best) ? photo : best),
     undefined,
@@ -72,14 +74,3 @@ function bestShot(group: readonly SeenPhoto[]): SeenPhoto | undefined {
 export function alikeName(photoIds: readonly PhotoId[]): string {
   return [...photoIds].sort().join(' ')
 }
-
-/** How many bits two hexadecimal hashes differ by. */
-export function differingBits(a: string, b: string): number {
-  let bits = 0
-  for (let at = 0; at < Math.max(a.length, b.length); at++) {
-    bits += BITS[Number.parseInt(a[at] ?? '0', 16) ^ Number.parseInt(b[at] ?? '0', 16)] ?? 0
-  }
-  return bits
-}
-
-const BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4] as const

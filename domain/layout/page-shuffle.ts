@@ -1,5 +1,4 @@
 import type { LayoutWeights } from './layout-policy.ts'
-import { numberAt } from './numbers.ts'
 import type { PageLayout } from './page-layout.ts'
 import { bestLayouts, byCost, movement, realise } from './page-layout.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -70,28 +69,37 @@ function apart(sorted: readonly PageLayout[]): PageLayout[] {
   return pool
 }
 
-/** The layout number `step` of a round: a fixed order that the seed decides, each layout once, then again. */
-export function shuffleAt<T>(pool: readonly T[], seed: number, step: number): T | undefined {
+/**
+ * A round: the best first, then all others in an order that the seed decides, no two of one kind one after the other as long as
+ * there is another.
+ */
+export function inTurn<T>(pool: readonly T[], seed: number, kindOf: (layout: T) => string): T[] {
+  const rest = pool.slice(1)
   const random = seededRandom(seed)
-  const order = pool.map((_, at) => at)
-  for (let at = order.length - 1; at > 1; at--) {
-    const other = 1 + Math.floor(random() * at)
-    const [a, b] = [numberAt(order, at), numberAt(order, other)]
-    order[at] = b
-    order[other] = a
+  for (let at = rest.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    ;[rest[at], rest[other]] = [rest[other] as T, rest[at] as T]
   }
-  return pool[order[step % order.length] ?? 0]
+  const round = pool.slice(0, 1)
+  while (rest.length > 0) {
+    const last = kindOf(round.at(-1) as T)
+    const left = (kind: string) => rest.filter((one) => kindOf(one) === kind).length
+    const [next] = rest
+      .filter((one) => kindOf(one) !== last)
+      .sort((a, b) => left(kindOf(b)) - left(kindOf(a)) || rest.indexOf(a) - rest.indexOf(b))
+    round.push(...rest.splice(next === undefined ? 0 : rest.indexOf(next), 1))
+  }
+  return round
 }
 
-/** The first step behind `step` whose layout differs from what the page shows now; `undefined` when none does. */
-export function nextStep(
-  pool: readonly PageLayout[],
-  seed: number,
+/** The first step of a round behind `step` whose layout differs from what the page shows now; `undefined` when none does. */
+export function nextStep<T extends { readonly cells: readonly Cell[] }>(
+  round: readonly T[],
   step: number,
   shown: readonly Cell[],
-): { readonly step: number; readonly layout: PageLayout } | undefined {
-  for (let ahead = 1; ahead <= pool.length; ahead++) {
-    const layout = shuffleAt(pool, seed, step + ahead)
+): { readonly step: number; readonly layout: T } | undefined {
+  for (let ahead = 1; ahead <= round.length; ahead++) {
+    const layout = round[(step + ahead) % round.length]
     if (layout && movement(shown, layout.cells) >= SHUFFLE_DISTANCE) {
       return { step: step + ahead, layout }
     }

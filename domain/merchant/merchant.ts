@@ -1,6 +1,7 @@
 import type { MerchantId, ProductId, UserId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import type { MinorUnits } from '../units.ts'
+import type { DeliveryTime } from './delivery-time.ts'
 import type { MerchantPrint } from './print-settings.ts'
 
 /** A shop: its face, its limits and its members. No secret of a provider stands here. */
@@ -43,6 +44,8 @@ export interface MobileShop {
   readonly shareProfit?: number
   /** Minutes in which a paid order may still be cancelled or changed before it is printed; 0: none, absent: 30. */
   readonly changeMinutes?: number
+  /** How long things take; absent: the shop promises no day. */
+  readonly delivery?: DeliveryTime
   readonly pickUpAddresses: readonly { readonly id: string; readonly name: Localised; readonly address: Localised }[]
 }
 

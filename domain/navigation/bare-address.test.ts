@@ -13,6 +13,7 @@ test('A§2 routes opened bare: the address says which product, album, design or 
     ['theme_preview', { aid: 'a1', pid: 'p1' }],
     ['pay_index', { pkj: 'k1' }],
     ['pay_index', { taskid: 't1' }],
+    ['pay_index', { cart: '1' }],
     ['orderid_details', { orderid: 'o1' }],
     ['order_success', { trade: 'T1' }],
   ] as const

@@ -18,7 +18,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
   album_cover: { what: 'album', by: [['aid']] },
   theme_preview: { what: 'design', by: [['taskid'], ['aid', 'pid']] },
   theme_viewLarger: { what: 'design', by: [['taskid']] },
-  pay_index: { what: 'design', by: [['pid'], ['pkj'], ['taskid']] },
+  pay_index: { what: 'design', by: [['pid'], ['pkj'], ['taskid'], ['cart']] },
   order_info: ORDER,
   orderid_details: ORDER,
   order_success: { what: 'order', by: [...ORDER.by, ['trade'], ['subid']] },

@@ -10,6 +10,11 @@ export interface Address {
   readonly street: string
 }
 
+/** Province, city, district and street, as they stand on a parcel; a city that is its own province is told once. */
+export function addressLine({ province, city, district, street }: Address): string {
+  return [...new Set([province, city, district, street])].filter((part) => part !== '').join(' ')
+}
+
 /** Of an order of which nothing is sent. */
 export const NO_ADDRESS: Address = { name: '', phone: '', province: '', city: '', district: '', street: '' }
 

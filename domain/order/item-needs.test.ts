@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minorUnits } from '../units.ts'
-import { eventOfPayment, isSent, needOf, needOfProduct } from './item-needs.ts'
+import { eventOfPayment, goodsOf, isSent, needOf, needOfProduct } from './item-needs.ts'
 
 test('B§4 product types: what each needs before it can be made', () => {
   expect(([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(needOf)).toEqual([
@@ -39,4 +39,13 @@ test('B§4 type 4: originals without a price for delivery ask for no address, ev
   })
   const ask = (type: 1 | 4 | 5, delivery: number) => isSent({ type, price: price(delivery) })
   expect([ask(4, 0), ask(4, 500), ask(5, 0), ask(1, 0)]).toEqual([false, true, true, true])
+})
+
+test('what becomes of the things of an order: one that is printed makes it an order that is printed', () => {
+  const box = { type: 5, upload: 'nothing' } as const
+  const originals = { type: 4, upload: 'submitted' } as const
+  const book = { type: 1, upload: 'to-upload' } as const
+  expect([goodsOf([]), goodsOf([box]), goodsOf([originals]), goodsOf([box, book]), goodsOf([box, originals])]).toEqual([
+    ...['printed', 'packed', 'handed-on', 'printed', 'printed'],
+  ])
 })

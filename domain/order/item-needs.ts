@@ -38,3 +38,21 @@ export function eventOfPayment(
 export function isSent({ type, price }: Pick<Product, 'type' | 'price'>): boolean {
   return PRODUCT_TYPES[type] !== 'transmission' || price.delivery > 0
 }
+
+/**
+ * What becomes of an order's things before they leave: something of it is printed, all of it is packed as it lies on the shelf, or
+ * photos are handed on as they are. Words of states follow it.
+ */
+export type OrderGoods = 'printed' | 'packed' | 'handed-on'
+
+interface GoodsItem {
+  readonly type?: ProductTypeNumber
+  readonly upload: 'submitted' | 'to-upload' | 'nothing'
+}
+
+export function goodsOf(items: readonly GoodsItem[]): OrderGoods {
+  if (items.length > 0 && items.every(({ type }) => type === 4)) {
+    return 'handed-on'
+  }
+  return items.length > 0 && items.every(({ upload }) => upload === 'nothing') ? 'packed' : 'printed'
+}

@@ -4,11 +4,22 @@ import { isHeld } from './order-changes.ts'
 import { orderAfter } from './order-state.ts'
 
 /** What the merchant's people can do with an order, as far as it is; the calls ask again with the order locked. */
-export const MERCHANT_ACTIONS = ['ship', 'print-now', 'answer', 'address', 'reopen', 'call-off', 'note'] as const
+export const MERCHANT_ACTIONS = [
+  'ship',
+  'ready',
+  'collect',
+  'print-now',
+  'answer',
+  'address',
+  'reopen',
+  'call-off',
+  'refund-part',
+  'note',
+] as const
 export type MerchantAction = (typeof MERCHANT_ACTIONS)[number]
 
 /** The factory makes and sends; money and words with shoppers are not its business. */
-const FACTORY: readonly MerchantAction[] = ['ship', 'note']
+const FACTORY: readonly MerchantAction[] = ['ship', 'ready', 'collect', 'note']
 
 interface Facts {
   /** Its shopper waits for an answer. */
@@ -28,6 +39,8 @@ export function merchantActionsOf(
   const can: Readonly<Record<MerchantAction, boolean>> = {
     // What is fetched never leaves in a parcel.
     ship: order.pickupId === null && orderAfter(order.state, 'ship') !== undefined,
+    ready: order.pickupId !== null && orderAfter(order.state, 'ready') !== undefined,
+    collect: orderAfter(order.state, 'collect') !== undefined,
     'print-now': isHeld(order, by.now),
     answer: asked,
     address: order.parentId === null && ['awaiting-pay', 'to-upload', 'paid', 'in-production'].includes(order.state),
@@ -36,6 +49,8 @@ export function merchantActionsOf(
       items.some(({ need }) => need !== 'nothing'),
     'call-off':
       order.kind === 'goods' && order.source === 'shop' && !travels && canCallOff(order.state, refundable > 0),
+    // What a shopper has in hand may be wrong too: the state does not matter, only money that has not gone back.
+    'refund-part': order.kind === 'goods' && refundable > 0,
     note: true,
   }
   const mine = by.role === 'factory' ? FACTORY : MERCHANT_ACTIONS

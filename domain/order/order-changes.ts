@@ -2,7 +2,7 @@ import type { EpochMs } from '../units.ts'
 import type { Order, OrderItem } from './order.ts'
 
 /** So long a paid order may still be changed where its merchant says nothing else. */
-const CHANGE_MINUTES = 30
+export const CHANGE_MINUTES = 30
 /** A merchant may say a week at most: nobody waits longer for a book to be begun. */
 export const CHANGE_MINUTES_MAX = 7 * 24 * 60
 

@@ -96,6 +96,11 @@ describe('the four-step line', () => {
     ])
   })
 
+  test('of what lies finished on the shelf nothing is handed in', () => {
+    const seen = orderSteps('awaiting-pay', {}, { finished: true }).map(({ step, state }) => `${step} ${state}`)
+    expect(seen).toEqual(['to-pay now', 'in-production ahead', 'shipped ahead'])
+  })
+
   test('a shipped order has nothing left to do, a cancelled one stands nowhere', () => {
     expect(orderSteps('shipped', {}).map((view) => view.state)).toEqual(['done', 'done', 'done', 'done'])
     expect(orderSteps('cancelled', {}).map((view) => view.state)).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])

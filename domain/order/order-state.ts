@@ -120,20 +120,23 @@ const ENDS: readonly OrderState[] = ['shipped', 'collected']
 export interface OrderCourse {
   readonly fetched?: boolean
   readonly held?: boolean
+  /** Nothing of it is handed in: there is no such step. */
+  readonly finished?: boolean
 }
 
-/** The four-step line of an order, with the moments that are known. What is held is made by nobody yet. */
+/** The step line of an order, with the moments that are known: four steps, or three. What is held is made by nobody yet. */
 export function orderSteps(
   state: OrderState,
   at: Readonly<Partial<Record<ShownStep, EpochMs>>>,
-  { fetched = false, held = false }: OrderCourse = {},
+  { fetched = false, held = false, finished = false }: OrderCourse = {},
 ): OrderStepView[] {
   const now = STEP_OF[state]
-  return ORDER_STEPS.map((one, index) => {
+  const views = ORDER_STEPS.map((one, index): OrderStepView => {
     const step = fetched && one === 'shipped' ? 'collect' : one
     const moment = at[step]
     const here = ENDS.includes(state) ? 'done' : held ? 'ahead' : 'now'
     const reached = index < now ? 'done' : index === now ? here : 'ahead'
     return { step, state: reached, ...(moment ? { at: moment } : {}) }
   })
+  return finished ? views.filter(({ step }) => step !== 'to-upload') : views
 }

@@ -1,9 +1,11 @@
 import type { AlbumId, MerchantId, OrderId, ProductId, SubOrderId, TaskId, ThemeId, UserId } from '../ids.ts'
+import type { Language } from '../language.ts'
 import type { QuoteLine } from '../product/price.ts'
 import type { FrozenItem } from '../production/frozen-item.ts'
 import type { PrintState, Proof, ProofFile } from '../production/proof.ts'
 import type { EpochMs } from '../units.ts'
 import type { Address } from './address.ts'
+import type { Chosen } from './chosen.ts'
 import type { ItemNeed } from './item-needs.ts'
 import type { OrderState } from './order-state.ts'
 import type { ShopModeNumber } from './shop-mode.ts'
@@ -43,6 +45,8 @@ export interface Order {
   readonly shipment: Shipment | null
   /** The client's key of the intent to order: one order for one intent, whatever is sent how often. */
   readonly opid: string
+  /** The language that its shopper ordered in, and is told about it in. */
+  readonly language: Language
   /** Moves only along `ORDER_TRANSITIONS`; status numbers are a view of it. */
   readonly state: OrderState
   /** Minor units. Never changes after the order is made. */
@@ -83,6 +87,8 @@ export interface OrderItem {
   readonly themeId: ThemeId | null
   readonly quantity: number
   readonly attributes: readonly string[]
+  /** What of it was chosen, in the words of that day; null: nothing is handed in yet, or it is an order of before. */
+  readonly chosen: Chosen | null
   /** What must be handed in before it can be made. */
   readonly need: ItemNeed
   /** Inner pages that are paid for: a design that is handed in later has no more of them. */

@@ -43,6 +43,8 @@ export interface Refund {
   readonly provider: string
   /** The payment that goes back. */
   readonly eventId: string
+  /** 0: all of it, or all that is left; from 1: a part. */
+  readonly n: number
   readonly orderId: OrderId
   readonly amount: number
   readonly currency: string

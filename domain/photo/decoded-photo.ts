@@ -14,6 +14,9 @@ export interface DecodedPhoto {
   readonly gps?: { readonly latitude: number; readonly longitude: number }
   /** Where its faces lie; absent where none were found. */
   readonly focus?: Focus
+  /** How it looks, for those who lay it out (`PhotoFacts`); absent where that could not be seen. */
+  readonly likeness?: string
+  readonly sharpEdge?: number
   /** Whether the file that is printed from needs no colour conversion. */
   readonly isSrgb: boolean
   /** Damaged data inside that still decodes: it may show. */

@@ -19,6 +19,10 @@ export interface PhotoFacts {
   /** When it was taken, by the camera's own clock, without a time zone. Absent when the file does not say. */
   readonly takenAt?: EpochMs
   readonly focus?: Focus
+  /** Two hashes of 16 hexadecimal digits, of its differences and of its slow waves: by them two photos are seen to be alike. */
+  readonly likeness?: string
+  /** Pixels of the longer side up to which there is detail in it; absent where it is as sharp as its pixels. */
+  readonly sharpEdge?: number
 }
 
 /** What is told of a stored photo to the owner of its album alone (A§3 persistentId, exif). */

@@ -45,6 +45,9 @@ export interface StoredPhoto {
   readonly hasPrint: boolean | null
   /** The rectangle around the faces that were found and where each lies, in thousandths; nothing tells who they are. */
   readonly focus: Focus | null
+  /** How it looks (`PhotoFacts`). */
+  readonly likeness: string | null
+  readonly sharpEdge: number | null
   /** The owner's alone; no reply carries it. */
   readonly gps: { readonly latitude: number; readonly longitude: number } | null
   readonly createdAt: EpochMs

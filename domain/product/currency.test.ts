@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrency, moneyText } from './currency.ts'
+import { isCurrency, moneyText, readAmount, writtenAmount } from './currency.ts'
 
 test('readings 10: the currency is the merchant’s, the manner of writing the shopper’s [B§9.currency]', () => {
   const written = (code: string, amount: number) =>
@@ -26,4 +26,19 @@ test('minus stands before the sign, as a discount is written', () => {
 
 test('codes of ISO 4217', () => {
   expect(['CNY', 'TWD', 'JPY', 'cny', 'YUAN', 'XXQ'].map(isCurrency)).toEqual([true, true, true, false, false, false])
+})
+
+test('amounts are written and read as people write them, with the decimals of their currency', () => {
+  expect([writtenAmount(15_800, 'CNY'), writtenAmount(-5, 'USD'), writtenAmount(500, 'JPY')]).toEqual([
+    '158.00',
+    '-0.05',
+    '500',
+  ])
+  const read = ['158.00', '158.5', '-0.05', '0', '158', '1.005', 'dear', ''].map((text) => readAmount(text, 'CNY'))
+  expect(read).toEqual([15_800, 15_850, -5, 0, 'not-clear', 'too-fine', undefined, undefined])
+  expect([readAmount('500', 'JPY'), readAmount('5.0', 'JPY'), readAmount('1.005', 'KWD')]).toEqual([
+    500,
+    'too-fine',
+    1005,
+  ])
 })

@@ -15,5 +15,53 @@ export function moneyText(amount: number, code: string, language: string): strin
     currency: code,
     currencyDisplay: code === 'CNY' ? 'narrowSymbol' : 'symbol',
   })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return format.format(amount / 10 ** amountDecimals(code))
+}
+
+/**
+ * An amount as people write it, in the smallest units: `12.5`, `12,50`, `1,234.56`, `¥ 12`. Undefined: it is none of this
+ * currency, or it could be read in two ways.
+ */
+export function amountFrom(text: string, code: string): number | undefined {
+  const digits = amountDecimals(code)
+  const bare = text.normalize('NFKC').replace(/[\s'’]|[^\d.,-]/g, '')
+  const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
+  const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(grouped) ?? []
+  if (whole === undefined || fraction.length > digits) {
+    return undefined
+  }
+  return Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, '0') || 0)
+}
+
+/** Digits behind the point that amounts of a currency have: 2 of yuan, none of yen. */
+export function amountDecimals(code: string): number {
+  return isCurrency(code)
+    ? (new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2)
+    : 2
+}
+
+/** An amount of smallest units as people write it, without a sign of the currency: `158.00`. */
+export function writtenAmount(amount: number, code: string): string {
+  const decimals = amountDecimals(code)
+  return (amount / 10 ** decimals).toFixed(decimals)
+}
+
+/**
+ * The smallest units of an amount in a file, where `amountFrom` would guess what nobody said. Nothing where it is no number; `not-clear` without the decimals that
+ * the currency has, `too-fine` with more.
+ */
+export function readAmount(text: string, code: string): number | 'not-clear' | 'too-fine' | undefined {
+  const [, sign = '', whole, fraction = ''] = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim()) ?? []
+  if (whole === undefined) {
+    return undefined
+  }
+  const decimals = amountDecimals(code)
+  if (fraction.length > decimals) {
+    return 'too-fine'
+  }
+  if (fraction === '' && decimals > 0 && Number(whole) > 0) {
+    return 'not-clear'
+  }
+  const amount = Number(whole) * 10 ** decimals + Number(fraction.padEnd(decimals, '0'))
+  return sign === '-' && amount > 0 ? -amount : amount
 }

@@ -156,6 +156,14 @@ export interface Product {
   readonly coverPhotos: number
 }
 
+/** What a shelf shows of a product; the rest of it is asked for when it is opened. */
+export interface ShelfProduct extends Pick<Product, 'id' | 'type' | 'name' | 'categoryId' | 'onShelf' | 'soon'> {
+  readonly price: Pick<ProductPrice, 'base'>
+  readonly book?: Pick<BookFormat, 'page'>
+  readonly sheets?: readonly Pick<SheetFormat, 'page'>[]
+  readonly pictures?: Pick<ProductPictures, 'thumbs'>
+}
+
 /**
  * The width of a book's spine for a number of inner pages, mm.
  *

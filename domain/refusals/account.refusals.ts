@@ -10,6 +10,14 @@ export const ACCOUNT_REFUSALS = {
       'zh-Hant': '手機號碼不正確，請輸入 11 位手機號碼。',
     },
   },
+  'puzzle-needed': {
+    code: 1124,
+    sentence: {
+      'zh-Hans': '为防止滥发验证码，需要先在这台设备上做一次小验算，请再试一次。',
+      en: 'To keep others from having codes sent without end, this device has to do a small sum first. Please try again.',
+      'zh-Hant': '為防止濫發驗證碼，需要先在這台裝置上做一次小驗算，請再試一次。',
+    },
+  },
   'code-too-soon': {
     code: 1102,
     sentence: {

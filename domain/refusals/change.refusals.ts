@@ -42,4 +42,28 @@ export const CHANGE_REFUSALS = {
       'zh-Hant': '最多寫 {max} 個字。',
     },
   },
+  'address-book-full': {
+    code: 3175,
+    sentence: {
+      'zh-Hans': '最多保存 {max} 个地址。请先移除一个不用的。',
+      en: 'You can keep {max} addresses. Please remove one that you no longer need.',
+      'zh-Hant': '最多儲存 {max} 個地址。請先移除一個不用的。',
+    },
+  },
+  'cart-full': {
+    code: 3176,
+    sentence: {
+      'zh-Hans': '这里最多放 {max} 件。请先移走一件。',
+      en: 'There is room for {max} things here. Please take one out first.',
+      'zh-Hant': '這裡最多放 {max} 件。請先移走一件。',
+    },
+  },
+  'cart-changed': {
+    code: 3177,
+    sentence: {
+      'zh-Hans': '购物车在别处有了变化。请再看一遍。',
+      en: 'Your cart was changed elsewhere meanwhile. Please look at it once more.',
+      'zh-Hant': '購物車在別處有了變化。請再看一遍。',
+    },
+  },
 } as const satisfies Record<string, Refusal>

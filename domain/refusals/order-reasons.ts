@@ -30,9 +30,11 @@ export const PURCHASE_REASONS = [
   ...PRICE_REASONS,
   'package-incomplete',
   'design-ordered',
+  'cart-changed',
   'price-changed',
   'coupon-undecided',
   'coupon-not-possible',
+  'texts-changed',
 ] as const
 
 /** What is wrong with an address. */

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import { ACCOUNT_REFUSALS } from './account.refusals.ts'
 import { ALBUM_REFUSALS } from './album.refusals.ts'
+import { CATALOGUE_REFUSALS } from './catalogue.refusals.ts'
 import { CHANGE_REFUSALS } from './change.refusals.ts'
 import { COUPON_REFUSALS } from './coupon.refusals.ts'
 import { GENERAL_REFUSALS } from './general.refusals.ts'
@@ -8,6 +9,7 @@ import { ORDER_REFUSALS } from './order.refusals.ts'
 import { PHOTO_REFUSALS } from './photo.refusals.ts'
 import { PREVIEW_REFUSALS } from './preview.refusals.ts'
 import type { Refusal } from './refusal.ts'
+import { SHOP_REFUSALS } from './shop.refusals.ts'
 import { STAFF_REFUSALS } from './staff.refusals.ts'
 import { STORAGE_REFUSALS } from './storage.refusals.ts'
 
@@ -23,6 +25,8 @@ export const REFUSALS = {
   ...COUPON_REFUSALS,
   ...CHANGE_REFUSALS,
   ...STAFF_REFUSALS,
+  ...SHOP_REFUSALS,
+  ...CATALOGUE_REFUSALS,
 } as const satisfies Record<string, Refusal>
 
 export type Reason = keyof typeof REFUSALS

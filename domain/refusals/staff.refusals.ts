@@ -58,6 +58,14 @@ export const STAFF_REFUSALS = {
       'zh-Hant': '這位顧客沒有待答覆的留言，或者同事已經答覆了。',
     },
   },
+  'collect-code-wrong': {
+    code: 6109,
+    sentence: {
+      'zh-Hans': '取件码不对。请顾客打开订单，念出六位数字。',
+      en: 'This is not its code. Ask for the six digits on the shopper’s order page.',
+      'zh-Hant': '取件碼不對。請顧客打開訂單，唸出六位數字。',
+    },
+  },
   'last-owner': {
     code: 6105,
     sentence: {

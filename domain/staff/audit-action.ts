@@ -1,4 +1,4 @@
-/** What the log of a merchant tells: of orders, by whoever touched them, and of the people who may. */
+/** What the log of a merchant tells: of orders, by whoever touched them, of what is sold, and of the people who may. */
 export const AUDIT_ACTIONS = [
   'hand-in',
   'reopen',
@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'ready',
   'collect',
   'cancel',
+  'refund-part',
   'address',
   'print-now',
   'answer',
@@ -19,6 +20,21 @@ export const AUDIT_ACTIONS = [
   'join',
   'remove',
   'sign-in',
+  'shop',
+  'product',
+  'product-copy',
+  'shelf',
+  'product-order',
+  'demo',
+  'look',
+  'look-publish',
+  'look-withdraw',
+  'coupon',
+  'coupon-codes',
+  'levels',
+  'customer-read',
+  'customer-export',
+  'customer-delete',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -49,8 +49,24 @@ export function drawnIn(text: string, families: readonly PrintFamily[]): (graphe
     (IDEOGRAPH.test(grapheme) && drawnBy(grapheme, whole)) || drawnBy(grapheme, STOP.test(grapheme) ? stops : families)
 }
 
-/** What draws a grapheme of a clean text: the first family of the chain that has all of it; `undefined`: nothing does. */
+/** What draws a grapheme of a clean text, which is asked of each several times with every key. */
 function drawnBy(grapheme: string, chain: readonly PrintFamily[]): DrawnBy | undefined {
+  const key = chain.join()
+  const known = kept.get(key) ?? new Map<string, DrawnBy | undefined>()
+  if (!known.has(grapheme)) {
+    if (known.size >= KEPT) {
+      known.clear()
+    }
+    kept.set(key, known.set(grapheme, found(grapheme, chain)))
+  }
+  return known.get(grapheme)
+}
+
+const KEPT = 2000
+const kept = new Map<string, Map<string, DrawnBy | undefined>>()
+
+/** The first family of the chain that has all of a grapheme; `undefined`: nothing draws it. */
+function found(grapheme: string, chain: readonly PrintFamily[]): DrawnBy | undefined {
   const name = emojiName(grapheme)
   if (name !== undefined && isPictureFirst(grapheme)) {
     return { kind: 'emoji', name }

@@ -61,7 +61,7 @@ function ornamentsOf({ roles }: Theme, pattern: GroundPattern): readonly Ornamen
 /** Colour and drawings of a page: those of its kind, unless others were chosen. A theme that lacks them has its own. */
 export function groundOf({ kind, ground }: Pick<Page, 'kind' | 'ground'>, theme: Theme): PageRole {
   const own = theme.roles[kind]
-  const colour = groundColours(theme).find(({ id }) => id === ground?.colour)?.colour
+  const colour = ground?.colour && groundColours(theme).find(({ id }) => id === ground.colour)?.colour
   return {
     background: colour ?? own.background,
     ornaments: ground?.pattern ? ornamentsOf(theme, ground.pattern) : own.ornaments,

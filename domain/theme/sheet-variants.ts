@@ -122,12 +122,18 @@ export function frameVariant({ mat, colour, cut, maxCrop }: FrameTheme): ThemeVa
   }
 }
 
-/** A theme's prints and combos: the picture to the edge of the sheet; where its fit leaves paper, it has this colour. */
-export function printVariant(colour: Colour): ThemeVariant {
+/** What a theme gives a print whose fit leaves paper around the picture: the paper, and a line around the picture. */
+interface PrintEdge {
+  readonly width: Mm
+  readonly colour: Colour
+}
+
+/** A theme's prints and combos: the picture to the edge of the sheet; where its fit leaves paper, it has this colour and this edge. */
+export function printVariant(colour: Colour, edge?: PrintEdge): ThemeVariant {
   const paper = role(colour)
   return {
     layout: { kind: 'bleed', margin: 5, gap: 2, maxCrop: 0.5, photosPerPage: { min: 1, wanted: 1, max: 1 } },
-    cell: { radius: 0 },
+    cell: { radius: 0, ...(edge ? { border: edge } : {}) },
     roles: { cover: paper, inner: paper, chapter: paper, blank: paper, back: paper },
     captions: { title: { size: 4, minSize: 2.4 }, text: { size: 3.4, minSize: 2.2 } },
   }

@@ -60,6 +60,7 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
   /** Read once in a gesture: the canvas stays where it is meanwhile. */
   let corner: Point = place.corner()
   let next = 0
+  let late = 0
   let reported = Number.NEGATIVE_INFINITY
 
   /** Zoomed back to the most that is allowed. */
@@ -86,12 +87,24 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
       if (now - reported >= REPORT_EVERY) {
         reported = now
         onChange(placement)
+      } else {
+        // Fingers that come to rest are told of where they are, too.
+        late ||= window.setTimeout(() => {
+          late = 0
+          reported = performance.now()
+          onChange(placement)
+        }, REPORT_EVERY)
       }
     })
   }
-  const finish = (wished: Placement) => {
+  const stopMoving = () => {
     cancelAnimationFrame(next)
+    window.clearTimeout(late)
     next = 0
+    late = 0
+  }
+  const finish = (wished: Placement) => {
+    stopMoving()
     placement = within(wished)
     began = placement
     give = undefined
@@ -173,7 +186,7 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
     },
     placeAnew: lay,
     leave() {
-      cancelAnimationFrame(next)
+      stopMoving()
       canvas.ignoresMoves = false
       canvas.upperCanvasEl.removeEventListener('pointercancel', release)
       frame.set({ hasControls: false, borderColor, borderScaleFactor, hoverCursor })

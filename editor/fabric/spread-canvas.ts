@@ -94,6 +94,8 @@ export class SpreadCanvas extends Canvas {
   lift(frame: PhotoFrame, event: TPointerEvent): void {
     this.lifted = frame
     frame.lift(true)
+    // What lies over the canvas, the card of a frame, is below what is in the hand.
+    this.upperCanvasEl.style.zIndex = '1'
     this.bringObjectToFront(frame)
     this.setActiveObject(frame)
     this._setupCurrentTransform(event, frame, true)
@@ -106,6 +108,7 @@ export class SpreadCanvas extends Canvas {
     this.lifted = undefined
     if (frame) {
       frame.lift(false)
+      this.upperCanvasEl.style.zIndex = ''
       this.paintSoon()
     }
     return frame
@@ -194,14 +197,14 @@ export class SpreadCanvas extends Canvas {
     return this.layer.showPages({
       ...{ view: { scale, left, top }, seen: { width, height }, around: this.over.around() },
       ratio: this.getRetinaScaling(),
-      draw: (ctx) => this.paintPages(ctx as unknown as CanvasRenderingContext2D),
+      draw: (ctx, isBeyond) => this.paintPages(ctx as unknown as CanvasRenderingContext2D, isBeyond),
     })
   }
 
-  /** All of them, what lies beyond the view too. */
-  private paintPages(ctx: CanvasRenderingContext2D): void {
+  /** Of what lies beyond the view all, or nothing. */
+  private paintPages(ctx: CanvasRenderingContext2D, isBeyond: boolean): void {
     const { skipOffscreen } = this
-    this.skipOffscreen = false
+    this.skipOffscreen = !isBeyond
     this.renderAbove(ctx, this._chooseObjectsToRender())
     this.skipOffscreen = skipOffscreen
   }

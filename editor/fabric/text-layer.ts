@@ -22,7 +22,8 @@ interface HeldPages {
   readonly seen: Size
   readonly around: Box
   readonly ratio: number
-  draw(ctx: OffscreenCanvasRenderingContext2D): void
+  /** What lies beyond the view too, or not. */
+  draw(ctx: OffscreenCanvasRenderingContext2D, isBeyond: boolean): void
 }
 
 /**
@@ -35,7 +36,10 @@ export function textLayer(pages: HTMLCanvasElement, above: HTMLCanvasElement): T
   const ctx = canvas.getContext('2d')
   let bitmap: HTMLCanvasElement | undefined
   let held: Held | undefined
-  const hold = ({ view, around, ratio, draw }: HeldPages) => {
+  /** A key changed the pages: what is seen is painted for it, the rest when it comes into sight. */
+  let isOther = false
+  const hold = ({ view, seen, around: all, ratio, draw }: HeldPages) => {
+    const around = isOther ? { x: 0, y: 0, ...seen } : all
     const { x, y, width, height } = around
     const drawn = new OffscreenCanvas(Math.ceil(width * ratio), Math.ceil(height * ratio))
     const within = drawn.getContext('2d')
@@ -43,7 +47,8 @@ export function textLayer(pages: HTMLCanvasElement, above: HTMLCanvasElement): T
       return false
     }
     within.setTransform(ratio, 0, 0, ratio, -x * ratio, -y * ratio)
-    draw(within)
+    draw(within, !isOther)
+    isOther = false
     bitmap ??= canvasBefore(canvas, 'held-canvas')
     Object.assign(bitmap, { width: drawn.width, height: drawn.height })
     Object.assign(bitmap.style, { width: `${drawn.width / ratio}px`, height: `${drawn.height / ratio}px` })
@@ -86,6 +91,7 @@ export function textLayer(pages: HTMLCanvasElement, above: HTMLCanvasElement): T
       return true
     },
     forgetPages() {
+      isOther ||= held !== undefined
       held = undefined
     },
     leave() {

@@ -55,6 +55,12 @@ const changes = {
       params: ({ event }: { event: { coupon: CouponChoice } }) => ({ coupon: event.coupon }),
     },
   },
+  'texts.shown': {
+    actions: {
+      type: 'keep the version of the texts',
+      params: ({ event }: { event: { version: number } }) => ({ version: event.version }),
+    },
+  },
   'comment.set': {
     actions: {
       type: 'keep the comment',
@@ -81,6 +87,7 @@ export const orderMachine = orderSetup.createMachine({
     coupon: intent?.coupon ?? coupon ?? 'undecided',
     comment: intent?.comment ?? comment ?? '',
     src: intent?.src ?? src ?? '',
+    texts: intent?.texts ?? null,
     quote: intent?.quote ?? null,
     quoteBefore: null,
     intent: intent ?? null,

@@ -74,6 +74,7 @@ export const orderSetup = setup({
     'keep the pick-up': assign((_, { pickupId }: { pickupId: string | null }) => ({ pickupId })),
     'keep the coupon': assign((_, { coupon }: { coupon: CouponChoice }) => ({ coupon })),
     'keep the comment': assign((_, { comment }: { comment: string }) => ({ comment })),
+    'keep the version of the texts': assign((_, { version }: { version: number }) => ({ texts: version })),
     'keep what was handed in': assign(({ context }, answer: SubmitAnswer) =>
       answer.kind === 'handed-in' && context.intent
         ? {
@@ -139,12 +140,14 @@ function intentOf({
   comment,
   src,
   quote,
+  texts,
 }: OrderContext): OrderIntent {
   invariant(quote || !SHOP_MODES[mode].pays, 'an order is submitted only at a price that the shopper has seen')
   return {
     key: `${visit}-${intentCount}`,
     ...{ cart, address, coupon, comment, src, quote },
     ...(pickupId === null ? {} : { pickupId }),
+    ...(texts === null ? {} : { texts }),
     state: 'sent',
   }
 }

@@ -38,6 +38,8 @@ export interface OrderLine {
   /** The sub-order that it is handed in for: ours, or the other platform's. */
   readonly subId?: SubOrderId
   readonly outtradeSubId?: string
+  /** The thing of the shopper's cart that it is. */
+  readonly cartId?: string
 }
 
 /** Everything that one order holds. */
@@ -92,6 +94,8 @@ export interface OrderQuote {
   readonly currency: string
   readonly symbol: string
   readonly lines: readonly QuoteLine[]
+  /** What was chosen of each line of the cart, as phrases of the shop; an intent that an older page kept has none. */
+  readonly chosen?: readonly (readonly string[])[]
   /** What is to pay. */
   readonly total: MinorUnits
   /** The coupon that is counted; `undefined` for none. */
@@ -112,6 +116,8 @@ export interface OrderIntent {
   readonly coupon: CouponChoice
   readonly comment: string
   readonly src: OrderSource
+  /** The version of the shop's texts that stood beside the button. */
+  readonly texts?: number
   /** `null` where nothing is paid. */
   readonly quote: OrderQuote | null
   /** `sent`: it is not known whether the server made the order. */
@@ -161,6 +167,8 @@ export interface OrderContext {
   readonly coupon: CouponChoice
   readonly comment: string
   readonly src: OrderSource
+  /** The version of the shop's texts that the shopper saw; `null`: none. */
+  readonly texts: number | null
   readonly quote: OrderQuote | null
   /** The price that the shopper had seen before it changed. */
   readonly quoteBefore: OrderQuote | null
@@ -188,6 +196,7 @@ export type OrderEvent =
   | { readonly type: 'pickup.set'; readonly pickupId: string | null }
   | { readonly type: 'coupon.set'; readonly coupon: CouponChoice }
   | { readonly type: 'comment.set'; readonly comment: string }
+  | { readonly type: 'texts.shown'; readonly version: number }
   | { readonly type: 'order.submit' }
   /** Orders at the new price. */
   | { readonly type: 'price.accept' }

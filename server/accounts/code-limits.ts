@@ -78,6 +78,28 @@ export async function maySend(db: Db, address: CodeAddress, caller: Caller, now:
   return { kind: 'yes' }
 }
 
+/** So many codes of one internet address in an hour are a household's; more of them cost a puzzle each. */
+const FREE_OF_IP = 5
+
+/**
+ * Whether a code costs a puzzle first: the second in a day for a phone or a mailbox, the sixth in an hour for an address, and every one once half
+ * of what the merchant sends in a day is used up. A browser that has signed in with the phone before pays nothing.
+ */
+export async function costsPuzzle(db: Db, address: CodeAddress, caller: Caller, now: EpochMs): Promise<boolean> {
+  if (await isKnown(db, address, caller, now)) {
+    return false
+  }
+  const limits = createLimitStore(db)
+  const asked = (of: Budget['of'], seconds: number) =>
+    limits.counted(sendingKey(address, caller, { of, seconds, known: false }), now)
+  const perDay = SENDING[address.channel].find(({ of }) => of === 'merchant')?.times ?? 0
+  return (
+    (await asked('to', DAY)) > 0 ||
+    (await asked('ip', HOUR)) >= FREE_OF_IP ||
+    (await asked('merchant', DAY)) >= perDay / 2
+  )
+}
+
 /** The provider did not take the code: another one may be asked for at once. */
 export async function wasNotSent(db: Db, address: CodeAddress, caller: Caller, now: EpochMs): Promise<void> {
   const known = await isKnown(db, address, caller, now)

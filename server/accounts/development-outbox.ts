@@ -1,22 +1,29 @@
+import type { IdSource } from '../../domain/ids.ts'
 import type { Clock } from '../base/clock.ts'
-import type { DevelopmentOutbox, OutboxMessage } from '../ports/development-outbox.ts'
+import type { Db } from '../db/db.ts'
+import type { DevelopmentOutbox } from '../ports/development-outbox.ts'
 import type { Mail } from '../ports/mail-sender.ts'
 import type { CodeMessage } from '../ports/sms-sender.ts'
+import { createOutboxStore, type KeptMessage } from '../stores/development/outbox.store.ts'
 
-const KEPT = 50
-
-export function createDevelopmentOutbox(clock: Clock): DevelopmentOutbox {
-  let kept: readonly OutboxMessage[] = []
+/** In the database: any node tells what any other has sent. */
+export function createDevelopmentOutbox(world: {
+  readonly db: Db
+  readonly ids: IdSource
+  readonly clock: Clock
+}): DevelopmentOutbox {
+  const store = createOutboxStore(world.db)
   return {
-    async send(message) {
-      kept = [{ ...messageOf(message), at: clock.now() }, ...kept].slice(0, KEPT)
-    },
-    messages: () => kept,
+    send: (message) => store.keep(world.ids.next(), { ...messageOf(message), at: world.clock.now() }),
+    messages: () => store.newest(),
   }
 }
 
-function messageOf(message: CodeMessage | Mail): Omit<OutboxMessage, 'at'> {
+function messageOf(message: CodeMessage | Mail): Omit<KeptMessage, 'at'> {
   return 'phone' in message
-    ? { kind: 'sms', to: message.phone, code: message.code }
+    ? {
+        ...{ kind: 'sms', to: message.phone, code: message.code },
+        ...(message.text === undefined ? {} : { text: message.text }),
+      }
     : { kind: 'mail', to: message.to, code: message.code ?? '', subject: message.subject, text: message.text }
 }

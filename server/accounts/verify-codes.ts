@@ -8,7 +8,8 @@ import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createLoginCodeStore } from '../stores/login-codes.store.ts'
-import { type CodeAddress, maySend, mayTry, rememberKnown, wasNotSent } from './code-limits.ts'
+import { type CodeAddress, costsPuzzle, maySend, mayTry, rememberKnown, wasNotSent } from './code-limits.ts'
+import { isSolved, newPuzzle, type Solution } from './puzzles.ts'
 
 /** What a code is for. A code for one purpose is worth nothing for another (safety 3.34). */
 export interface CodeRequest extends CodeAddress {
@@ -34,9 +35,17 @@ export async function sendCode<Channel extends CodeRequest['channel']>(
   deps: Deps,
   { caller, db, now }: Asking,
   request: CodeRequest & { readonly channel: Channel },
+  solution: Solution,
   deliver: (code: string) => Promise<void>,
   known = true,
 ) {
+  if (await costsPuzzle(db, request, caller, now)) {
+    const { secrets } = deps
+    const whose = codeId(request, caller)
+    if (!(await isSolved({ db, secrets, now }, whose, solution))) {
+      return refuse('puzzle-needed', { data: newPuzzle(secrets, whose, deps.env.puzzleBits, now) })
+    }
+  }
   const may = await maySend(db, request, caller, now)
   if (may.kind === 'too-soon') {
     return refuse('code-too-soon', { params: { seconds: may.seconds } })

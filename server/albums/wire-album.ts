@@ -45,7 +45,7 @@ function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, AlbumPhoto>)
 
 /** What a reader of a shared album sees: thumbnails, never originals, nor the folder or the owner. */
 function asReaderSees(album: Album): Album {
-  const look = ({ takenAt: _, focus: __, ...photo }: AlbumPhoto): AlbumPhoto => ({
+  const look = ({ takenAt: _, focus: __, likeness: ___, sharpEdge: ____, ...photo }: AlbumPhoto): AlbumPhoto => ({
     ...photo,
     key: photo.id,
     fileName: '',

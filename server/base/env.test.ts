@@ -21,6 +21,7 @@ test('without any setting the shop stands on this machine, port 8080, with its o
     factoryToken: undefined,
     metricsToken: undefined,
     renderThreads: 2,
+    puzzleBits: 16,
     trustProxy: 0,
     logLevel: 'info',
   })

@@ -33,6 +33,8 @@ export interface Env {
    * further left in `X-Forwarded-For` was written by whoever asks.
    */
   readonly trustProxy: number | readonly string[]
+  /** How much work a browser does for a code that costs a puzzle: with so many zero bits its hash begins. */
+  readonly puzzleBits: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -62,6 +64,7 @@ export const VARIABLES = z.object({
   METRICS_TOKEN: secret.optional(),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   PRINT_PROFILES_DIR: text.optional(),
+  PUZZLE_BITS: z.coerce.number().int().min(1).max(24).default(16),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$|^[^\s,]+(\s*,\s*[^\s,]+)*$/)
@@ -110,6 +113,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       metricsToken: it.METRICS_TOKEN,
       renderThreads: it.RENDER_THREADS,
       printProfilesDir: it.PRINT_PROFILES_DIR,
+      puzzleBits: it.PUZZLE_BITS,
       trustProxy: /^\d$/.test(it.TRUST_PROXY) ? Number(it.TRUST_PROXY) : proxyList(it.TRUST_PROXY),
       logLevel: it.LOG_LEVEL,
     },

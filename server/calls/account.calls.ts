@@ -50,7 +50,7 @@ export const accountCalls: CallGroup = {
       return
     }
     app.get('/dev/outbox', { config: { policy: 'anyone' } }, async (_, reply) =>
-      reply.header('cache-control', 'no-store').send({ messages: deps.outbox.messages() }),
+      reply.header('cache-control', 'no-store').send({ messages: await deps.outbox.messages() }),
     )
   },
 }

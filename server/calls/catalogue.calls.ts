@@ -1,7 +1,15 @@
-import { getMerchantProdList, getProdCataList, getProdInfoById } from '../../domain/calls/catalogue.ts'
-import { asId, type ProductId } from '../../domain/ids.ts'
+import {
+  getMerchantProdList,
+  getProdCataList,
+  getProdInfoById,
+  getShelf,
+  type ProductsAsked,
+} from '../../domain/calls/catalogue.ts'
+import { shelfProductField } from '../../domain/calls/catalogue-fields.ts'
+import { asId, type MerchantId, type ProductId } from '../../domain/ids.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { wireProduct } from '../catalogue/wire-product.ts'
+import type { Db } from '../db/db.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
 import { createProductStore } from '../stores/products.store.ts'
@@ -15,19 +23,22 @@ export const catalogueCalls: CallGroup = {
     route({
       call: getMerchantProdList,
       policy: 'anyone',
-      handle: async ({ Start, Cur, Count = LIST_MAX, key, cataid, orderby }, { caller, db }) => {
-        const count = Math.min(Count, LIST_MAX)
-        const start = Start ?? (Cur === undefined ? 0 : Math.max(0, Cur - 1) * count)
-        const store = createProductStore(db)
-        const { products, total } = await store.list(caller.merchantId, {
-          start,
-          count,
-          order: orderby ?? 'default',
-          ...(key ? { key } : {}),
-          ...(cataid === undefined ? {} : { categoryId: cataid }),
-        })
+      handle: async (asked, { caller, db }) => {
+        const { products, total } = await listed(db, caller.merchantId, asked)
         return answer(
-          products.map((listed) => wireProduct(listed, caller.language)),
+          products.map((one) => wireProduct(one, caller.language)),
+          total,
+        )
+      },
+    }),
+
+    route({
+      call: getShelf,
+      policy: 'anyone',
+      handle: async (asked, { caller, db }) => {
+        const { products, total } = await listed(db, caller.merchantId, asked)
+        return answer(
+          products.map(({ product }) => shelfProductField.parse(product)),
           total,
         )
       },
@@ -53,4 +64,16 @@ export const catalogueCalls: CallGroup = {
       },
     }),
   ],
+}
+
+function listed(db: Db, mchid: MerchantId, asked: ProductsAsked) {
+  const { Start, Cur, Count = LIST_MAX, key, cataid, orderby } = asked
+  const count = Math.min(Count, LIST_MAX)
+  return createProductStore(db).list(mchid, {
+    start: Start ?? (Cur === undefined ? 0 : Math.max(0, Cur - 1) * count),
+    count,
+    order: orderby ?? 'default',
+    ...(key ? { key } : {}),
+    ...(cataid === undefined ? {} : { categoryId: cataid }),
+  })
 }

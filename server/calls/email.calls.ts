@@ -56,7 +56,7 @@ export const emailCalls: CallGroup = {
       call: userReg,
       policy: 'anyone',
       repeat: 'acts-again',
-      handle: async ({ email: typed, password, password2, verifycode }, asking) => {
+      handle: async ({ email: typed, password, password2, verifycode, puzzle, solution }, asking) => {
         const { caller, db, now } = asking
         const email = plainEmail(typed)
         const wrong = isEmail(email) ? newPasswordRefusal(password, password2) : 'email-invalid'
@@ -67,7 +67,7 @@ export const emailCalls: CallGroup = {
         if (!verifycode) {
           const taken = (await createUserStore(db).findByEmail(email, caller.merchantId)) !== undefined
           const write = (code: string) => sendMail(deps, asking, email, taken ? 'known' : 'register', code)
-          const sent = await sendCode(deps, asking, request, write, !taken)
+          const sent = await sendCode(deps, asking, request, { puzzle, solution }, write, !taken)
           return sent.kind === 'answered' ? answer({ ...sent.data, step: 'check-mail' as const }) : sent
         }
         const codeWrong = await codeRefusal(deps, asking, request, verifycode)
@@ -100,14 +100,15 @@ export const emailCalls: CallGroup = {
       call: sendPasswordCode,
       policy: 'anyone',
       repeat: 'acts-again',
-      handle: async ({ email: typed }, asking) => {
+      handle: async ({ email: typed, puzzle, solution }, asking) => {
         const email = plainEmail(typed)
         if (!isEmail(email)) {
           return refuse('email-invalid')
         }
         const known = (await createPasswordStore(asking.db).findByEmail(email, asking.caller.merchantId)) !== undefined
         const write = (code: string) => sendMail(deps, asking, email, known ? 'reset' : 'stranger', code)
-        return await sendCode(deps, asking, { channel: 'mail', to: email, purpose: 'reset' }, write, known)
+        const request = { channel: 'mail', to: email, purpose: 'reset' } as const
+        return await sendCode(deps, asking, request, { puzzle, solution }, write, known)
       },
     }),
 

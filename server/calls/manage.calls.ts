@@ -2,16 +2,19 @@ import {
   callOffOrder,
   manageAddress,
   manageAnswer,
+  manageCollect,
   manageLabels,
   manageLink,
   manageOrder,
   manageOrders,
   managePrintNow,
+  manageReady,
   manageReopen,
   noteOrder,
+  refundOrderPart,
   shipOrders,
-} from '../../domain/calls/manage-orders.ts'
-import { manageLog, manageToday } from '../../domain/calls/manage-shop.ts'
+} from '../../domain/calls/manage/orders.ts'
+import { manageLog, manageToday } from '../../domain/calls/manage/shop.ts'
 import { HOLD_QUEUE, REFUND_QUEUE } from '../jobs/queues.ts'
 import { findOrders } from '../orders/manage/find-orders.ts'
 import { labelsOf } from '../orders/manage/labels.ts'
@@ -22,7 +25,10 @@ import {
   beginNow,
   callOff,
   correctAddress,
+  givePartBack,
+  handOver,
   linkOfThing,
+  makeReady,
   reopenThing,
   shipMany,
   writeNote,
@@ -63,8 +69,20 @@ export const manageCalls: CallGroup = {
       handle: (request, context) => callOff(deps, request, context),
     }),
     route({
+      ...{ call: refundOrderPart, policy: 'clerk', repeat },
+      handle: (request, context) => givePartBack(deps, request, context),
+    }),
+    route({
       ...{ call: manageAnswer, policy: 'clerk', repeat },
       handle: (request, context) => answerShopper(deps, request, context),
+    }),
+    route({
+      ...{ call: manageReady, policy: 'staff', repeat },
+      handle: (request, context) => makeReady(request, context),
+    }),
+    route({
+      ...{ call: manageCollect, policy: 'staff', repeat: 'acts-again' },
+      handle: (request, context) => handOver(deps, request, context),
     }),
     route({
       ...{ call: managePrintNow, policy: 'clerk', repeat },

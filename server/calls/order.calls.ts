@@ -7,6 +7,7 @@ import {
   reUpdateOrderInfo,
 } from '../../domain/calls/order.ts'
 import { HOLD_QUEUE, PRINT_DEAD, PRINT_QUEUE } from '../jobs/queues.ts'
+import { orderAsAgreed } from '../orders/agreed-texts.ts'
 import { placeAddedOrder, placeOrder, placePackageOrder } from '../orders/create-order.ts'
 import { handIn } from '../orders/hand-in.ts'
 import { listOrders, showOrder } from '../orders/list-orders.ts'
@@ -35,19 +36,22 @@ export const orderCalls: CallGroup = {
       limits: ORDER_LIMITS,
       repeat: SAME_REQUEST_MS,
       needsPhoneOnPc: true,
-      handle: (request, context) => placeOrder(deps, request, context),
+      handle: (request, context) =>
+        orderAsAgreed(request.textsversion, context, () => placeOrder(deps, request, context)),
     }),
     route({
       ...{ call: createOrderFromOrderId, policy: 'owner', bodyLimit: ORDER_BYTES, limits: ORDER_LIMITS },
       repeat: SAME_REQUEST_MS,
       needsPhoneOnPc: true,
-      handle: (request, context) => placeAddedOrder(deps, request, context),
+      handle: (request, context) =>
+        orderAsAgreed(request.textsversion, context, () => placeAddedOrder(deps, request, context)),
     }),
     route({
       ...{ call: createPackageOrder, policy: 'owner', bodyLimit: ORDER_BYTES, limits: ORDER_LIMITS },
       repeat: SAME_REQUEST_MS,
       needsPhoneOnPc: true,
-      handle: (request, context) => placePackageOrder(deps, request, context),
+      handle: (request, context) =>
+        orderAsAgreed(request.textsversion, context, () => placePackageOrder(deps, request, context)),
     }),
     route({
       call: reUpdateOrderInfo,

@@ -20,13 +20,14 @@ export const phoneCalls: CallGroup = {
       call: sendLoginVerifyCode,
       policy: 'anyone',
       repeat: 'acts-again',
-      handle: async ({ phone: typed }, asking) => {
+      handle: async ({ phone: typed, puzzle, solution }, asking) => {
         const phone = plainPhone(typed)
         if (!isPhone(phone)) {
           return refuse('phone-invalid')
         }
         const mchid = asking.caller.merchantId
-        return await sendCode(deps, asking, { channel: 'sms', to: phone, purpose: 'login' }, (code) =>
+        const request = { channel: 'sms', to: phone, purpose: 'login' } as const
+        return await sendCode(deps, asking, request, { puzzle, solution }, (code) =>
           deps.sms.send({ mchid, phone, code }),
         )
       },
@@ -59,7 +60,7 @@ export const phoneCalls: CallGroup = {
       call: sendVerifyCode,
       policy: 'shopper',
       repeat: 'acts-again',
-      handle: async ({ phone: typed }, asking) => {
+      handle: async ({ phone: typed, puzzle, solution }, asking) => {
         const { caller, db } = asking
         const mchid = caller.merchantId
         const bound = typed === undefined ? (await createUserStore(db).find(caller.uid, mchid))?.phone : undefined
@@ -68,7 +69,8 @@ export const phoneCalls: CallGroup = {
           return refuse(typed === undefined ? 'phone-not-bound' : 'phone-invalid')
         }
         const purpose = typed === undefined ? 'prove' : 'bind'
-        return await sendCode(deps, asking, { channel: 'sms', to: phone, purpose }, (code) =>
+        const request = { channel: 'sms', to: phone, purpose } as const
+        return await sendCode(deps, asking, request, { puzzle, solution }, (code) =>
           deps.sms.send({ mchid, phone, code }),
         )
       },

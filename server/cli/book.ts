@@ -5,7 +5,7 @@ import { makeReport } from './book/report.ts'
 
 /** `npm run book -- PHOTOS_DIR --out DIR`: the main job without a browser. */
 async function main(): Promise<number> {
-  const read = readOptions(process.argv.slice(2), process.env)
+  const read = readOptions(process.argv.slice(2))
   if (read.kind === 'help') {
     console.log(USAGE)
     return 0

@@ -1,74 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
-import { readEnv } from '../base/env.ts'
+import { type Env, readEnv } from '../base/env.ts'
 import { errorForLog } from '../base/error-for-log.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { FolderInUse } from '../db/owner-lock.ts'
-import { answerCommand } from './shop/answer.command.ts'
+import { askRunningShop, type Terminal } from './running/ask-running-shop.ts'
 import { shopArguments } from './shop/arguments.ts'
-import { backupCommand, restoreCommand } from './shop/backup.command.ts'
-import { checkCommand } from './shop/check.command.ts'
-import { checkThemeCommand } from './shop/check-theme.command.ts'
-import { type Command, OperatorMistake } from './shop/command.ts'
-import { couponsCommand } from './shop/coupon.commands.ts'
-import { exportCatalogueCommand } from './shop/export-catalogue.command.ts'
-import { importCatalogueCommand } from './shop/import-catalogue.command.ts'
-import { importOrdersCommand } from './shop/import-orders.command.ts'
-import { importProfileCommand } from './shop/import-profile.command.ts'
-import { inviteCommand } from './shop/invite.command.ts'
-import { migrateCommand } from './shop/migrate.command.ts'
-import { linkCommand, ordersCommand, releaseCommand, reopenCommand, shipCommand } from './shop/operate.commands.ts'
-import { factoryTokenCommand, payCommand, printCommand } from './shop/order.commands.ts'
-import { refundCommand } from './shop/refund.command.ts'
-import { uploadErrorsCommand } from './shop/upload-errors.command.ts'
+import { type AskedCommand, commandNamed, runAsked } from './shop/asked-command.ts'
+import { OperatorMistake } from './shop/command.ts'
+import { help } from './shop/commands.ts'
+import { ownFiles } from './shop/own-files.ts'
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  check: checkCommand,
-  migrate: migrateCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  'import-catalogue': importCatalogueCommand,
-  'export-catalogue': exportCatalogueCommand,
-  'check-theme': checkThemeCommand,
-  'import-orders': importOrdersCommand,
-  'import-profile': importProfileCommand,
-  coupons: couponsCommand,
-  orders: ordersCommand,
-  ship: shipCommand,
-  reopen: reopenCommand,
-  link: linkCommand,
-  release: releaseCommand,
-  pay: payCommand,
-  refund: refundCommand,
-  answer: answerCommand,
-  print: printCommand,
-  'factory-token': factoryTokenCommand,
-  invite: inviteCommand,
-  'upload-errors': uploadErrorsCommand,
-}
-
-function help(): string {
-  const lines = Object.values(COMMANDS).map(({ usage, summary }) => `  ${usage.padEnd(31)} ${summary}`)
-  return `Usage: npm run shop -- COMMAND\n\n${lines.join('\n')}\n\nSettings come from the environment; .env.example lists them.`
-}
+/** How long a shop may take to open or to close, or another command to end. */
+const PATIENCE_MS = 30_000
+const PAUSE_MS = 250
 
 async function runCommand(): Promise<void> {
   process.umask(0o077)
-  const { help: isAsked, out, state, unchecked, args: typed } = shopArguments(process.argv.slice(2))
-  const [name, ...args] = typed
+  const { help: isAsked, args, ...options } = shopArguments(process.argv.slice(2))
+  const [name, ...words] = args
   if (isAsked || name === undefined) {
     console.info(help())
     return
   }
-  const command = COMMANDS[name]
-  if (!command) {
-    throw new OperatorMistake(`There is no command ${name}.\n\n${help()}`)
-  }
+  const isAlone = commandNamed(name).alone === true
   const read = readEnv(process.env)
   if (read.kind === 'refused') {
     throw new OperatorMistake(`The configuration is not right:\n${read.sentences.join('\n')}`)
   }
   const { env } = read
+  const command = { name, args: words, ...options }
+  const terminal = { report: (sentence: string) => console.info(sentence), files: ownFiles }
+  if (isAlone || env.databaseUrl) {
+    await runHere(env, command, terminal)
+  } else {
+    await runWhereTheDataIs(env, command, terminal)
+  }
+}
+
+/** In the shop that runs, or here when none does: the embedded database has one owner at a time. */
+async function runWhereTheDataIs(env: Env, command: AskedCommand, terminal: Terminal): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; ; await wait(PAUSE_MS)) {
+    if (await askRunningShop(env, command, terminal)) {
+      return
+    }
+    try {
+      await runHere(env, command, terminal)
+      return
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || Date.now() > end) {
+        throw error
+      }
+    }
+  }
+}
+
+async function runHere(env: Env, command: AskedCommand, terminal: Terminal): Promise<void> {
   const level = env.logLevel === 'info' ? 'warn' : env.logLevel
   const log = pino({ level, serializers: { err: errorForLog } }, pino.destination(2))
   let database: Database | undefined
@@ -77,16 +65,7 @@ async function runCommand(): Promise<void> {
     return database
   }
   try {
-    await command.run({
-      env,
-      log,
-      args,
-      out,
-      state,
-      unchecked,
-      report: (sentence) => console.info(sentence),
-      openDatabase: open,
-    })
+    await runAsked(command, { ...terminal, env, log, openDatabase: open })
   } finally {
     await database?.close()
   }
@@ -99,7 +78,9 @@ try {
   if (error instanceof OperatorMistake) {
     console.error(error.message)
   } else if (error instanceof FolderInUse) {
-    console.error(`${error.message}. Stop the shop first: the embedded database has one owner at a time.`)
+    console.error(
+      `${error.message}, which takes no commands: another command, or a shop that opens or closes. Try again in a moment.`,
+    )
   } else {
     console.error(error)
   }

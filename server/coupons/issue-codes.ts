@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { CouponId, MerchantId } from '../../domain/ids.ts'
-import { asId } from '../../domain/ids.ts'
-import type { EpochMs } from '../../domain/units.ts'
-import type { Db } from '../db/db.ts'
+import { asId, type CouponId } from '../../domain/ids.ts'
+import { type Keeping, noteKept } from '../keep/keeping.ts'
 import { createCouponStore } from '../stores/coupons.store.ts'
 
 /** 32 letters and digits that nobody mistakes for each other: no I, L, O, U. */
@@ -25,12 +23,11 @@ export function printedCode(code: string): string {
  * `undefined`: the merchant has no such coupon.
  */
 export async function issueCodes(
-  db: Db,
-  mchid: MerchantId,
+  { db, ...by }: Keeping,
   model: CouponId,
   count: number,
-  now: EpochMs,
 ): Promise<readonly string[] | undefined> {
+  const { mchid, now } = by
   return await db.transaction(async (tx) => {
     const store = createCouponStore(tx)
     const row = await store.find(mchid, model)
@@ -45,6 +42,7 @@ export async function issueCodes(
         codes.push(code)
       }
     }
+    await noteKept({ ...by, db: tx }, 'coupon-codes', model, { after: count })
     return codes
   })
 }

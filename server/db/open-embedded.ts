@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { EmbeddedDatabase } from './database.ts'
 import type { Db } from './db.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
+import { placeEngineFiles } from './engine-files.ts'
 import { createLiteClient } from './lite-client.ts'
 import { startMaintenance } from './maintenance.ts'
 import { ownFolder } from './owner-lock.ts'
@@ -22,6 +23,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<Embedd
   const release = ownFolder(dataDir)
   try {
     const folder = join(dataDir, 'pg')
+    await placeEngineFiles(folder)
     const lite = await PGlite.create({ fs: new DurableFileSystem(folder), startParams: DURABLE })
     const stopMaintenance = startMaintenance(lite, folder, log)
     return embedded(lite, async () => {

@@ -131,10 +131,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   }
   serveOpenApi(app, lists)
   if (options.appDir) {
-    await serveApp(app, deps, { folder: options.appDir, headersOf: (page) => securityHeaders({ ...origins, ...page }) })
+    await serveApp(app, deps, {
+      folder: options.appDir,
+      headersOf: (page) => securityHeaders({ ...origins, ...page, framed: true }),
+    })
   }
   if (options.manageDir) {
-    await serveManage(app, options.manageDir)
+    await serveManage(app, options.manageDir, origins.pictureOrigins)
   }
   return app
 }

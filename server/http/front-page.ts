@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { merchantField, productField } from '../../domain/calls/catalogue-fields.ts'
+import { merchantField, shelfProductField } from '../../domain/calls/catalogue-fields.ts'
 import { FRONT_DATA_ID, type FrontData, SHELL_ID, SHELVES } from '../../domain/front/front-data.ts'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
@@ -106,7 +106,7 @@ async function readFront(
   return {
     // As the calls say them: what is not for everybody is no field of theirs.
     merchant: { ...merchantField.parse(merchant), findsSubjects: matting.isConfigured(mchid) },
-    products: products.map(({ product }) => productField.parse(product)),
+    products: products.map(({ product }) => shelfProductField.parse(product)),
     total,
   }
 }

@@ -1,5 +1,6 @@
 /**
- * What every reply says to the browser. Pages of ours load nothing from anywhere else and stand in nobody's frame.
+ * What every reply says to the browser. Pages of ours load nothing from anywhere else and stand in nobody's frame; the
+ * shop's stand in one of the merchant's console, on the same host.
  *
  * `wasm-unsafe-eval` lets the picture decoder and the hash run; it does not allow `eval`. `blob:` pictures are the
  * shopper's own, before they are uploaded.
@@ -10,6 +11,8 @@ export function securityHeaders(options: {
   readonly pictureOrigins: readonly string[]
   /** The page is open inside the messenger, whose own script it may load. */
   readonly messenger?: boolean
+  /** The page may stand in a frame of this host. */
+  readonly framed?: boolean
   /** Hashes of what stands in the page itself. */
   readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }) {
@@ -25,7 +28,7 @@ export function securityHeaders(options: {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${options.framed ? "'self'" : "'none'"}`,
     "object-src 'none'",
   ].join('; ')
   return {

@@ -1,4 +1,4 @@
-import type { OrderId, PageId, TaskId } from '../../domain/ids.ts'
+import type { MerchantId, OrderId, PageId, TaskId, ThemeId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { defineQueue, type Queue } from './queue.ts'
 
@@ -60,6 +60,23 @@ export const PREPARE_QUEUE = defineQueue<PrepareJob>({
   isAhead: true,
 })
 
+/** A version of a look whose pages are laid out and painted. */
+export interface LookJob {
+  readonly mchid: MerchantId
+  readonly id: ThemeId
+}
+
+export const LOOK_QUEUE = defineQueue<LookJob>({
+  name: 'check-look',
+  retryLimit: 2,
+  expireInSeconds: 10 * 60,
+  concurrency: 1,
+  notify: true,
+})
+
+/** Jobs that failed every time: whoever waits for the verdict is told that there is none. */
+export const LOOK_DEAD = dead(LOOK_QUEUE)
+
 /** One ordered thing to print. */
 export interface PrintJob {
   readonly orderId: OrderId
@@ -81,6 +98,8 @@ export const PRINT_DEAD = dead(PRINT_QUEUE)
 export interface RefundJob {
   readonly provider: string
   readonly eventId: string
+  /** Which part of the payment; absent in jobs of before, and 0: all that is left. */
+  readonly n?: number
 }
 
 /** Pays money back. What fails every time is taken up again by the next round of `RECONCILE_QUEUE`. */
@@ -134,6 +153,17 @@ export const RECONCILE_QUEUE = defineQueue<Record<never, never>>({
 })
 
 export const RECONCILE_CRON = '*/15 * * * *'
+
+/** The round in which shoppers are told what happened to their orders. */
+export const NOTICE_QUEUE = defineQueue<Record<never, never>>({
+  name: 'tell-shoppers',
+  retryLimit: 1,
+  expireInSeconds: 5 * 60,
+  concurrency: 1,
+  notify: false,
+})
+
+export const NOTICE_CRON = '* * * * *'
 
 export const REFUND_DEAD = dead(REFUND_QUEUE)
 export const ASK_DEAD = dead(ASK_QUEUE)

@@ -12,6 +12,7 @@ import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createCartStore } from '../stores/carts.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
+import { chosenOfLoaded } from './chosen-of-item.ts'
 import { type CartAsk, cartName, type LoadedCart, loadCart } from './load-cart.ts'
 import { QUOTE_MS, quoteToken } from './quote-token.ts'
 
@@ -38,6 +39,7 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
     return refuse('not-found')
   }
   const { currency } = loaded.merchant
+  const chosen = loaded.items.map((item) => chosenOfLoaded(item, caller.language))
   const expires = now + QUOTE_MS
   if (!SHOP_MODES[request.mode].pays) {
     return answer<Quote>({
@@ -45,6 +47,7 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
       currency: currency.code,
       symbol: currency.symbol,
       lines: [],
+      chosen,
       quoteId: '',
       expires,
     })
@@ -59,6 +62,7 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
     currency: currency.code,
     symbol: currency.symbol,
     lines: [...verdict.lines],
+    chosen,
     quoteId: quoteToken(deps.secrets, quoted, verdict.total, expires),
     expires,
     coupon: await couponsOf(loaded, context),

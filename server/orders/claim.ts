@@ -59,6 +59,7 @@ export async function openOuttrade(
     uid: caller.uid,
     opid: `claim-${id}`,
     source: 'e-commerce',
+    language: caller.language,
     mode: 1,
     amount: 0,
     currency: merchant?.currency.code ?? '',

@@ -64,6 +64,7 @@ export const UNTOUCHED = {
   themeId: null,
   pageCount: 0,
   photoCount: 0,
+  chosen: null,
   frozen: null,
   designHash: null,
   coverPicture: null,

@@ -15,6 +15,7 @@ import { createCartStore } from '../stores/carts.store.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
+import { chosenToKeep } from './chosen-of-item.ts'
 import { openOuttrade } from './claim.ts'
 import { freezeItem, UNTOUCHED } from './freeze-item.ts'
 import { holdOrStart } from './hold-production.ts'
@@ -124,7 +125,8 @@ async function takeAll(
     if (copies < 1 || copies > sub.quantity) {
       return refuse('too-many-volumes', { params: { copies: sub.quantity } })
     }
-    await handIns.submit(order.id, sub.n, lineItem, copies)
+    const chosen = chosenToKeep(lineItem, sub.attributes)
+    await handIns.submit(order.id, sub.n, { ...lineItem, chosen }, copies)
     await handIns.note(
       {
         ...{ mchid: order.mchid, action: 'hand-in', subject: sub.subId, actor: caller.uid, requestId },

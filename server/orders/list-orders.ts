@@ -16,6 +16,7 @@ import { createOrderRequestStore } from '../stores/order-requests.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPreviewStore } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
+import { createRefundStore } from '../stores/refunds.store.ts'
 import { type OrderViewing, orderView } from './order-view.ts'
 import { isAwaited, pickUpCode, pickUpPlace } from './pick-up.ts'
 import { uploadLink } from './upload-link.ts'
@@ -73,11 +74,13 @@ export async function showOrder(
       ? { reuploadurl: uploadLink(deps.env.publicUrl, deps.secrets, item) }
       : {},
   )
+  const refunds = await createRefundStore(context.db).ofOrder(found.order.id)
   const requests = await createOrderRequestStore(context.db).ofOrder(found.order.id)
   return answer({
     ...view,
     items: view.items.map((item, index) => ({ ...item, ...links[index] })),
     lines: [...lines],
+    refunds: refunds.map(({ amount, at, doneAt }) => ({ amount, at, ...(doneAt === null ? {} : { done: doneAt }) })),
     recvname: address.name,
     recvphone: maskedPhone(address.phone),
     recvprovince: address.province,

@@ -121,7 +121,12 @@ function packageItems(items: readonly LoadedItem[], wanted: PackageRequest, prod
   }
 }
 
-async function loadItem(db: Db, caller: SignedInCaller, wanted: OrderItemRequest): Promise<LoadedItem | undefined> {
+/** `undefined`: product or design do not exist, or belong to somebody else. */
+export async function loadItem(
+  db: Db,
+  caller: SignedInCaller,
+  wanted: OrderItemRequest,
+): Promise<LoadedItem | undefined> {
   const taskId = wanted.taskid === undefined ? undefined : asId<TaskId>(wanted.taskid)
   const found = await createCartStore(db).findItem(caller, asId<ProductId>(wanted.pid), taskId)
   if (!found) {

@@ -16,7 +16,9 @@ import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
+import { createCartThingStore } from '../stores/shoppers/cart-things.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
+import { chosenToKeep } from './chosen-of-item.ts'
 import { freezeItem, refuseProduct, UNTOUCHED } from './freeze-item.ts'
 import { cartName, type LoadedCart, type LoadedItem } from './load-cart.ts'
 import { promisedPrice } from './quote-token.ts'
@@ -94,6 +96,7 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, request: CodeReq
       mchid: caller.merchantId,
       uid: caller.uid,
       opid,
+      language: caller.language,
       state: 'awaiting-pay',
       mode: request.mode,
       parentId: request.parentId ?? null,
@@ -113,6 +116,10 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, request: CodeReq
   if (gone) {
     return gone
   }
+  const changed = isNew ? await takeFromCart(loaded, context) : undefined
+  if (changed) {
+    return changed
+  }
   if (isNew && price === 0) {
     await settleNothing(deps, loaded, id, items, context)
   }
@@ -131,6 +138,15 @@ async function refuseOrdered({ items }: LoadedCart, { db, caller, opid }: Contex
   const orders = await createDesignOrderStore(db).lockAndFind(caller, named, opid)
   const held = orders.find(({ taskId }) => taskId !== null && unsaid.includes(taskId))
   return held && refuse('design-ordered', { data: { orderid: held.orderId, status: STATUS_NUMBERS[held.state] } })
+}
+
+/** What was ordered leaves the cart; what another order has taken out meanwhile is not ordered twice. */
+async function takeFromCart({ items }: LoadedCart, { db, caller }: Context) {
+  const ids = [...new Set(items.flatMap(({ wanted }) => wanted.cartid ?? []))]
+  if (ids.length === 0) {
+    return undefined
+  }
+  return (await createCartThingStore(db).take(caller, ids)) === ids.length ? undefined : refuse('cart-changed')
 }
 
 /** An order that costs nothing is paid as it is made. */
@@ -175,6 +191,7 @@ async function orderItem(
   }
   return {
     ...lineItem,
+    chosen: chosenToKeep(lineItem, priced.attributes),
     customer: wanted.customer ?? '',
     ...{ need, pid: product.id, subId: asId<SubOrderId>(ids.next()) },
     ...{ quantity: priced.quantity, attributes: priced.attributes, comment: wanted.subcomment ?? '' },

@@ -9,6 +9,7 @@ import type { PrintState } from '../../domain/production/proof.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Secrets } from '../base/secrets.ts'
 import { pictureAddress } from '../preview/picture-address.ts'
+import { chosenOfItem } from './chosen-of-item.ts'
 import { uploadOf } from './link-orders.ts'
 
 /** What showing orders needs besides the orders. */
@@ -38,7 +39,7 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
         ...(made === undefined ? {} : { 'in-production': made }),
         ...(left === undefined ? {} : { [fetched ? 'collect' : 'shipped']: left }),
       },
-      { fetched, held },
+      { fetched, held, finished: items.length > 0 && items.every(({ need }) => need === 'nothing') },
     ),
     created: order.createdAt,
     ...(paid === undefined ? {} : { paid }),
@@ -63,6 +64,7 @@ function itemView(
   { secrets, now, language, products }: OrderViewing,
 ): OrderSummary['items'][number] {
   const product = products.get(item.pid)
+  const page = (product?.book ?? product?.sheets?.[0])?.page
   return {
     pid: item.pid,
     prodname: product?.name[language] ?? item.pid,
@@ -79,8 +81,9 @@ function itemView(
     pagecount: item.pageCount,
     imgcount: item.photoCount,
     attridlist: [...item.attributes],
+    chosen: chosenOfItem(item, product, language),
     picture: item.coverPicture ? pictureAddress(secrets, item.coverPicture, now) : '',
-    ...(product?.book ? { page: product.book.page } : {}),
+    ...(page ? { page } : {}),
   }
 }
 

@@ -8,7 +8,7 @@ import { createOrderChangeStore } from '../stores/order-changes.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import type { RefundKey } from '../stores/refunds.store.ts'
-import { wantRefund } from './want-refund.ts'
+import { wantRest } from './want-refund.ts'
 
 /** Whether other orders travel in the parcel of this one, which has paid their delivery: they are closed before it. */
 export async function othersTravelWith(tx: Db, { id, mchid, uid }: Order): Promise<boolean> {
@@ -37,7 +37,6 @@ export async function closeOrder(tx: Db, jobs: Jobs, order: Order, now: EpochMs)
   if (!paid) {
     return { state }
   }
-  const { provider, eventId, amount, currency } = paid
-  await wantRefund(tx, jobs, { provider, eventId, orderId: order.id, amount, currency, reason: 'asked' }, now)
-  return { state, refund: { provider, eventId, amount } }
+  const refund = await wantRest(tx, jobs, paid, now)
+  return { state, ...(refund ? { refund } : {}) }
 }

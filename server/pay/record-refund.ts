@@ -1,6 +1,7 @@
 import type { MerchantId } from '../../domain/ids.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { orderAfter } from '../../domain/order/order-state.ts'
+import { backOf, refundableOf } from '../../domain/pay/refundable.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { revokeLevel } from '../levels/grant-level.ts'
@@ -33,18 +34,35 @@ export async function recordRefund(
       return 'unknown'
     }
     const refunds = createRefundStore(tx)
+    const wanted = await refunds.ofPayment(key)
+    // A part is known by its provider's name; of a payment that went back whole there is but one refund.
+    const one =
+      wanted.find(({ ref }) => ref === event.ref) ?? (wanted.length === 1 && wanted[0]?.n === 0 ? wanted[0] : undefined)
     if (event.kind === 'refund-failed') {
-      await refunds.save(key, { state: 'failed', note: event.note })
+      if (one) {
+        await refunds.save(one, { state: 'failed', note: event.note })
+      }
       log.error({ ...key, orderId: order.id, note: event.note, alarm: true }, 'money could not be paid back')
       return 'recorded'
     }
     if (!event.whole) {
-      log.warn({ ...key, orderId: order.id }, 'a part of a payment went back; the order stays as it is')
+      if (one) {
+        await refunds.save(one, { state: 'done', doneAt: now })
+      } else if (backOf(payment, wanted) === 0) {
+        log.warn({ ...key, orderId: order.id }, 'a part of a payment went back; the order stays as it is')
+      }
       return 'recorded'
     }
-    const { orderId, amount, currency } = payment
-    await refunds.insert({ ...key, orderId, amount, currency, reason: 'asked' }, now)
-    await refunds.save(key, { state: 'done', ref: event.ref, doneAt: now })
+    const { orderId, currency } = payment
+    const rest = refundableOf(payment, wanted)
+    if (rest > 0) {
+      await refunds.insert({ ...key, orderId, amount: rest, currency, reason: 'asked' }, now)
+    }
+    for (const { n, state } of await refunds.ofPayment(key)) {
+      if (state !== 'done') {
+        await refunds.save({ ...key, n }, { state: 'done', doneAt: now, ...(n === 0 ? { ref: event.ref } : {}) })
+      }
+    }
     if (payment.effect === 'paid') {
       await closeOrder(tx, order, log, now)
     }

@@ -6,7 +6,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import type { RefundKey } from '../stores/refunds.store.ts'
-import { wantRefund } from './want-refund.ts'
+import { wantRest } from './want-refund.ts'
 
 export type RefundOrderOutcome =
   | { readonly kind: 'wanted'; readonly key: RefundKey }
@@ -32,12 +32,12 @@ export async function refundOrder(
     if (!next) {
       return { kind: order.state === 'refunded' ? 'refunded-already' : 'in-production' }
     }
-    const { provider, eventId, amount, currency } = paid
     await orders.move(orderId, order.state, next, {})
     if (order.kind === 'level') {
       await revokeLevel(tx, order, now)
     }
-    await wantRefund(tx, jobs, { provider, eventId, orderId, amount, currency, reason: 'asked' }, now)
+    const { provider, eventId } = paid
+    await wantRest(tx, jobs, paid, now)
     return { kind: 'wanted', key: { provider, eventId } }
   })
 }

@@ -1,13 +1,14 @@
 import { minorUnits } from '../../domain/units.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
+import { createPaymentStore } from '../stores/payments.store.ts'
 import { createRefundStore, type RefundKey } from '../stores/refunds.store.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 
 /**
  * Pays a payment back at its provider, and writes down how that went.
  *
- * Idempotent: the payment's own name is the provider's key, so nothing is paid back twice.
+ * Idempotent: the payment's own name, with the number of a part, is the provider's key: nothing is paid back twice.
  *
  * @throws Error when the provider cannot be reached or is no longer configured: the job is tried again.
  */
@@ -26,12 +27,14 @@ export async function payBack(
   if (!provider) {
     throw new Error(`the provider ${row.provider} of order ${row.orderId} is not configured`)
   }
+  const payment = await createPaymentStore(deps.db).find(row.provider, row.eventId)
   const answer = await provider.refund({
     eventId: row.eventId,
     orderId: row.orderId,
     amount: minorUnits(row.amount),
+    total: minorUnits(payment?.amount ?? row.amount),
     currency: row.currency,
-    key: `refund-${row.eventId}`,
+    key: row.n === 0 ? `refund-${row.eventId}` : `refund-${row.eventId}-${row.n}`,
     ref: row.ref ?? undefined,
   })
   const fields = { ...key, orderId: row.orderId, reason: row.reason }

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
+import { lookAlike } from '../../domain/photo/likeness.ts'
+import type { PhotoFacts } from '../../domain/photo/photo.ts'
+import { somePhotos } from '../../tests/support/builders/design-builders.ts'
 import { groupPhoto } from '../../tests/support/builders/face-pictures.ts'
 import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
 import type { Decoder } from '../ports/decoder.ts'
@@ -59,7 +62,8 @@ const quad = () =>
 test('a photo becomes upright sRGB pictures of 1600 and 800 px without any metadata', async () => {
   const takenAt = Date.UTC(2022, 0, 31, 18, 5, 59)
   const file = await generatePhoto({ width: 1500, height: 2000, seed: 9, format: 'jpeg', orientation: 8, takenAt })
-  const { files, ...facts } = await decoded(file)
+  const { files, likeness, ...facts } = await decoded(file)
+  expect(likeness).toMatch(/^[0-9a-f]{32}$/)
   expect(facts).toEqual({
     format: 'jpeg',
     width: 1500,
@@ -91,6 +95,26 @@ test('users-pains 17: the server finds faces too, and keeps where they are, neve
   expect(
     numbers.every((number) => number !== undefined && number >= 0 && number * 1000 === Math.round(number * 1000)),
   ).toBe(true)
+})
+
+test('a photo and a smaller, darker copy of it look alike, another does not; one without detail of its own says so', async () => {
+  const file = await generatePhoto({ width: 2000, height: 1500, seed: 9, format: 'jpeg' })
+  const [own, copy, other, enlarged] = await Promise.all([
+    decoded(file),
+    sharp(file).resize(900).modulate({ brightness: 0.85 }).jpeg({ quality: 60 }).toBuffer().then(decoded),
+    generatePhoto({ width: 2000, height: 1500, seed: 10, format: 'jpeg' }).then(decoded),
+    sharp(file)
+      .resize(300)
+      .toBuffer()
+      .then((small) => sharp(small).resize(2000).jpeg().toBuffer())
+      .then(decoded),
+  ])
+  const facts = ({ likeness }: DecodedPhoto): PhotoFacts => ({
+    ...(somePhotos(1)[0] as PhotoFacts),
+    likeness: likeness ?? '',
+  })
+  expect([lookAlike(facts(own), facts(copy)), lookAlike(facts(own), facts(other))]).toEqual([true, false])
+  expect([own.sharpEdge, enlarged.sharpEdge]).toEqual([undefined, 512])
 })
 
 test('every orientation of JPEG, PNG and WebP is brought upright', async () => {

@@ -12,6 +12,7 @@ import type { Decoder } from './decoder.ts'
 import type { DevelopmentOutbox } from './development-outbox.ts'
 import type { MailSender } from './mail-sender.ts'
 import type { Matting } from './matting.ts'
+import type { NoticeSender } from './notice-sender.ts'
 import type { OwnUploadHost } from './own-upload-host.ts'
 import type { PhotoShelf } from './photo-shelf.ts'
 import type { SmsSender } from './sms-sender.ts'
@@ -30,6 +31,8 @@ export interface Deps {
   readonly providers: ProviderSettings
   readonly sms: SmsSender
   readonly mail: MailSender
+  /** Messages to shoppers about their orders. */
+  readonly notices: NoticeSender
   /** What the development providers sent. */
   readonly outbox: DevelopmentOutbox
   /** False when the disk is nearly full: changes are refused then. */

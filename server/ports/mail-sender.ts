@@ -6,6 +6,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same for every try, so that a mailbox shows it once. */
+  readonly key?: string
   /** The code that stands in the text, for the development outbox; absent when there is none. */
   readonly code?: string
 }

@@ -5,6 +5,8 @@ export interface CodeMessage {
   readonly mchid: MerchantId
   readonly phone: string
   readonly code: string
+  /** Of a message without a code, for the development outbox. */
+  readonly text?: string
 }
 
 /** Sends codes to phones. @throws when the provider did not take it. */

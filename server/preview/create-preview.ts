@@ -1,5 +1,6 @@
 import { coversNeeded, coverVerdict } from '../../domain/album/cover-choice.ts'
 import { coverTitleOf } from '../../domain/album/cover-title.ts'
+import { factsOf } from '../../domain/album/facts-of.ts'
 import { shownText } from '../../domain/album/group-text.ts'
 import type { StoredGroup } from '../../domain/album/stored-album.ts'
 import { usualSettings } from '../../domain/calendar/calendar-months.ts'
@@ -35,8 +36,9 @@ import { createAlbumStore, type StoredAlbum } from '../stores/albums.store.ts'
 import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
+import { withChapterLines } from './chapter-lines.ts'
 import { dateTime } from './date-time.ts'
-import { type DesignPhotos, factsOf, loadPhotos, photoNames } from './design-world.ts'
+import { type DesignPhotos, loadPhotos, photoNames } from './design-world.ts'
 import { sendPrepareJob, sendRenderJobs } from './send-jobs.ts'
 
 const DESIGN_REFUSALS = {
@@ -78,7 +80,8 @@ export async function openNewPreview(
   }
   const keys = [...album.data.groups.flatMap((group) => group.photos), ...album.data.cover]
   const photos = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, keys)
-  const all = groupsOf(album.data.groups, photos)
+  const arranged = groupsOf(album.data.groups, photos)
+  const all = product.book ? await withChapterLines(arranged, photos, album, { caller, db }) : arranged
   const aside = [
     ...(album.data.spare ?? []),
     ...(album.data.failed ?? []),

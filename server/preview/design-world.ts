@@ -1,6 +1,7 @@
 import type { AlbumPhoto } from '../../domain/album/album.ts'
+import { factsOf } from '../../domain/album/facts-of.ts'
 import { asId, type MerchantId, type PhotoId } from '../../domain/ids.ts'
-import { type PhotoBook, type PhotoFacts, photoBook } from '../../domain/photo/photo.ts'
+import { type PhotoBook, photoBook } from '../../domain/photo/photo.ts'
 import type { Db } from '../db/db.ts'
 import type { PhotoShelf } from '../ports/photo-shelf.ts'
 import { basecodeOf } from '../storage/storage-key.ts'
@@ -46,8 +47,4 @@ function decodeKey(key: string): string {
   } catch {
     return key
   }
-}
-
-export function factsOf({ id, width, height, takenAt, focus }: AlbumPhoto): PhotoFacts {
-  return { id, width, height, ...(takenAt === undefined ? {} : { takenAt }), ...(focus ? { focus } : {}) }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { factsOf } from '../../domain/album/facts-of.ts'
 import { placedPhotos } from '../../domain/design/design.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
@@ -15,7 +16,7 @@ import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createPreviewStore } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
-import { factsOf, loadPhotos } from './design-world.ts'
+import { loadPhotos } from './design-world.ts'
 
 /** The prepared slots of the whole shop, about a thousand books; the ones that were not used for longest go first. */
 const CELLS_BYTES = 20 * 2 ** 30

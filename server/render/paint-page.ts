@@ -46,19 +46,23 @@ export const DEFAULT_LIMITS: PainterLimits = { proxyBytes: 48 * 2 ** 20, pages: 
  * the changed part is painted again, to the same pixels as a whole new page.
  */
 export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAULT_LIMITS): PagePainter {
-  const proxies = new ByteLru<ProxyPixels>(limits.proxyBytes)
+  // Those that fall out are given back once nothing that is still to be painted can hold them.
+  const fallen: Canvas[] = []
+  const proxies = new ByteLru<Canvas>(limits.proxyBytes, (canvas) => fallen.push(canvas))
   const pages = new Map<string, PaintedPage>()
   const surface = createCanvas(1, 1)
-  const stage = createCanvas(1, 1)
   let turn: Promise<unknown> = Promise.resolve()
 
-  const proxy = async (photoId: PhotoId, page: PageToPaint): Promise<ProxyPixels> => {
+  const proxy = async (photoId: PhotoId, page: PageToPaint): Promise<Canvas> => {
     const known = proxies.get(photoId)
-    const pixels = known ?? (await pixelsOf(await page.proxyOf(photoId)))
-    if (!known) {
-      proxies.set(photoId, pixels, pixels.data.length)
+    if (known) {
+      return known
     }
-    return pixels
+    const pixels = await pixelsOf(await page.proxyOf(photoId))
+    const canvas = createCanvas(pixels.width, pixels.height)
+    show(canvas, pixels)
+    proxies.set(photoId, canvas, bytesOf(canvas))
+    return canvas
   }
 
   const painted = async (page: PageToPaint): Promise<PaintedPage> => {
@@ -72,18 +76,33 @@ export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAU
       return before
     }
     const part = partOf(changed ?? wholeSheet(scene), size, scale)
-    const data = before ? Buffer.from(before.data) : Buffer.alloc(size.width * size.height * 4, 0xff)
-    for (const run of runsOf(scene.sprites.filter((sprite) => touches(sprite, part.reach)))) {
-      // A canvas keeps every picture that was drawn on it; a clean one for each photo holds one at a time.
-      if (run.photoId !== undefined) {
-        show(stage, await proxy(run.photoId, page))
-      }
+    // Its pixels are painted over in place: should that fail half-way, they are nobody's.
+    pages.delete(key)
+    const data = before?.data ?? Buffer.alloc(size.width * size.height * 4, 0xff)
+    const paintOver = (sprites: readonly Sprite[], photos: ReadonlyMap<PhotoId, Canvas>, isFirst: boolean) => {
       show(surface, { data, ...size })
-      paintPart(surface, scene, { part, scale, fonts, run, photo: stage })
+      paintPart(surface, scene, { part, scale, fonts, sprites: new Set(sprites), photos, isFirst })
       surface.data().copy(data)
+      release(surface)
+      fallen.splice(0).forEach(release)
     }
-    release(surface)
-    release(stage)
+    let photos = new Map<PhotoId, Canvas>()
+    let begun = 0
+    const sprites = scene.sprites.filter((sprite) => touches(sprite, part.reach))
+    for (const [at, sprite] of sprites.entries()) {
+      if (sprite.kind === 'photo') {
+        const canvas = await proxy(sprite.photoId, page)
+        // A canvas keeps every picture that was drawn on it until its pixels are read.
+        if (photos.size > 0 && sumOf(photos) + bytesOf(canvas) > limits.proxyBytes / 2) {
+          paintOver(sprites.slice(begun, at), photos, begun === 0)
+          photos = new Map()
+          begun = at
+        }
+        photos.set(sprite.photoId, canvas)
+      }
+    }
+    // Also where nothing stands: the paper is white there.
+    paintOver(sprites.slice(begun), photos, begun === 0)
     const now = { scene, data, ...size }
     keep(pages, key, now, limits.pages)
     return now
@@ -142,6 +161,11 @@ async function pixelsOf(proxy: Buffer | ProxyPixels): Promise<ProxyPixels> {
   return { data, width: info.width, height: info.height }
 }
 
+const bytesOf = ({ width, height }: Canvas) => width * height * 4
+
+const sumOf = (photos: ReadonlyMap<PhotoId, Canvas>) =>
+  [...photos.values()].reduce((sum, canvas) => sum + bytesOf(canvas), 0)
+
 /** Gives the pixels back at once: the garbage collector does not see how large they are. */
 function release(canvas: Canvas): void {
   canvas.width = 1
@@ -186,50 +210,40 @@ function partOf(changed: Box, canvas: Size, scale: number): CanvasPart {
   return { pixels, reach: grown(mm, 2 / scale) }
 }
 
-/** Neighbouring sprites with at most one photo among them. */
-interface Run {
-  readonly sprites: ReadonlySet<Sprite>
-  readonly photoId: PhotoId | undefined
-  /** Nothing lies under it but white. */
-  readonly isFirst: boolean
-}
-
-/** At least one run, so that the paper is white where nothing stands on it. */
-function runsOf(sprites: readonly Sprite[]): Run[] {
-  const starts = sprites.flatMap((sprite, i) => (sprite.kind === 'photo' ? [i] : [])).slice(1)
-  return [0, ...starts].map((start, i) => {
-    const run = sprites.slice(start, starts[i])
-    const photo = run.find((sprite) => sprite.kind === 'photo')
-    return { sprites: new Set(run), photoId: photo?.photoId, isFirst: i === 0 }
-  })
-}
-
-/** Paints a run on one part, cut along whole pixels, so that the pixels around it stay exactly what they were. */
+/** Paints sprites on one part, cut along whole pixels, so that the pixels around it stay exactly what they were. */
 function paintPart(
   canvas: Canvas,
   scene: Scene,
-  of: { part: CanvasPart; scale: number; fonts: FontBook; run: Run; photo: Canvas },
+  of: {
+    readonly part: CanvasPart
+    readonly scale: number
+    readonly fonts: FontBook
+    readonly sprites: ReadonlySet<Sprite>
+    readonly photos: ReadonlyMap<PhotoId, Canvas>
+    /** Nothing lies under them but white. */
+    readonly isFirst: boolean
+  },
 ): void {
-  const { part, scale, fonts, run, photo } = of
+  const { part, scale, fonts, sprites, photos, isFirst } = of
   const { x, y, width, height } = part.pixels
   const ctx = canvas.getContext('2d')
   ctx.save()
   ctx.beginPath()
   ctx.rect(x, y, width, height)
   ctx.clip()
-  if (run.isFirst) {
+  if (isFirst) {
     ctx.fillStyle = '#ffffff'
     ctx.fillRect(x, y, width, height)
   }
   paint(ctx, scene, {
     scale,
-    images: () => photo,
+    images: (photoId) => photos.get(photoId),
     fonts,
     path2d,
     bleed: false,
     placeholders: false,
     clip: false,
-    sprites: (sprite) => run.sprites.has(sprite),
+    sprites: (sprite) => sprites.has(sprite),
   })
   ctx.restore()
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import { categories, products } from '../db/schema/catalogue.ts'
 import { coupons } from '../db/schema/coupons.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createShopTextStore } from '../stores/shop-texts.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import type { Catalogue } from './save-catalogue.ts'
 
@@ -17,6 +18,7 @@ export async function readCatalogues(db: Db): Promise<readonly Catalogue[]> {
     if (merchant) {
       catalogues.push({
         merchant,
+        texts: (await createShopTextStore(db).current(id)).texts,
         productCategories: await shelvesOf(db, id, 'product'),
         products: await productsOf(db, id),
         themeCategories: await shelvesOf(db, id, 'theme'),

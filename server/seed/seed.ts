@@ -3,15 +3,18 @@ import { DRAWN_THEMES } from '../../domain/demo/drawn-themes.ts'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { DEMO_OUTTRADE_ORDERS } from '../../domain/demo/outtrade-orders.ts'
 import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_SHOP_TEXTS } from '../../domain/demo/shop-texts.ts'
 import { DEMO_THEME_CATEGORIES, DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { ProductId } from '../../domain/ids.ts'
 import type { Deps } from '../ports/deps.ts'
+import { createDemoStore } from '../stores/manage/demo.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createOuttradeStore } from '../stores/outtrade.store.ts'
 import { type Catalogue, saveCatalogue } from './save-catalogue.ts'
 
 const DEMO_CATALOGUE: Catalogue = {
   merchant: DEMO_MERCHANT,
+  texts: DEMO_SHOP_TEXTS,
   productCategories: DEMO_PRODUCT_CATEGORIES,
   products: DEMO_PRODUCTS,
   themeCategories: DEMO_THEME_CATEGORIES,
@@ -25,6 +28,7 @@ export async function seedWhenEmpty({ db, log, clock }: Pick<Deps, 'db' | 'log' 
   }
   const now = clock.now()
   await saveCatalogue(db, { ...DEMO_CATALOGUE, coupons: demoCoupons(now) }, now)
+  await createDemoStore(db).markAll(DEMO_MERCHANT.id)
   for (const { items, ...order } of DEMO_OUTTRADE_ORDERS) {
     const stored = items.map(({ subId, ...item }) => ({
       ...item,

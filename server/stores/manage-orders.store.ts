@@ -4,6 +4,7 @@ import type { OrderWithItems } from '../../domain/order/order.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import { SHORT_SIGNS, typedShortNumber } from '../../domain/order/short-number.ts'
 import type { Db } from '../db/db.ts'
+import { likePart } from '../db/like-part.ts'
 import { products } from '../db/schema/catalogue.ts'
 import { orderRequests } from '../db/schema/order-requests.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
@@ -45,10 +46,7 @@ export function createManageOrderStore(db: Db) {
   }
 
   const matching = async (mchid: MerchantId, key: string): Promise<SQL | undefined> => {
-    const part = key
-      .trim()
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&')
+    const part = likePart(key)
     if (part === '') {
       return undefined
     }

@@ -56,12 +56,13 @@ export function createManageShopStore(db: Db) {
       }
     },
 
-    /** What was paid and not closed since, by the day of whoever asks (`zone` minutes before UTC's). */
+    /** What was paid, did not go back in parts, and was not closed since, by the day of whoever asks (`zone` minutes before UTC's). */
     async paidDays(mchid: MerchantId, since: EpochMs, zone: number): Promise<readonly PaidDay[]> {
       const local = sql`(${orders.paidAt} at time zone 'UTC') + make_interval(mins => ${zone}::int)`
+      const back = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.n} > 0 and ${refunds.state} <> 'failed'), 0)`
       const day = sql<string>`to_char(${local}, 'YYYY-MM-DD')`
       const rows = await db
-        .select({ day, orders: count(), amount: sql<number>`sum(${orders.amount})`.mapWith(Number) })
+        .select({ day, orders: count(), amount: sql<number>`sum(${orders.amount} - ${back})`.mapWith(Number) })
         .from(orders)
         .where(
           and(isGoods(mchid), gt(orders.paidAt, new Date(since)), notInArray(orders.state, ['cancelled', 'refunded'])),

@@ -11,6 +11,12 @@ export function createMerchantStore(db: Db) {
       return row?.data
     },
 
+    /** The same, kept from every other change until the transaction ends. */
+    async lock(id: MerchantId): Promise<Merchant | undefined> {
+      const [row] = await db.select({ data: merchants.data }).from(merchants).where(eq(merchants.id, id)).for('update')
+      return row?.data
+    },
+
     /** Every shop's host, the oldest shop first. */
     async domains(): Promise<readonly { readonly id: MerchantId; readonly domain: string }[]> {
       return await db.select({ id: merchants.id, domain: merchants.domain }).from(merchants).orderBy(asc(merchants.id))

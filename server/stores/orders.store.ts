@@ -9,6 +9,7 @@ import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
 import { asDates, inDomain } from './moments.ts'
+import { createNoticeStore } from './notices.store.ts'
 import type { Owner } from './previews.store.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -16,10 +17,10 @@ type OrderRow = typeof orders.$inferSelect
 /** What an order and an item mostly are: the table says it where nobody else does. */
 type OrderDefault =
   | ('kind' | 'source' | 'src' | 'mode' | 'parentId' | 'levelId' | 'userCouponId' | 'refereeId')
-  | ('shipment' | 'pickupId' | 'comment' | 'outtradeId')
+  | ('language' | 'shipment' | 'pickupId' | 'comment' | 'outtradeId')
 type ItemDefault =
   | ('outtradeSubId' | 'packageKey' | 'packagePid' | 'combineId' | 'aid' | 'taskId' | 'themeId' | 'need' | 'paidPages')
-  | ('frozen' | 'designHash' | 'submittedAt' | 'linkRev' | 'coverPicture' | 'comment' | 'customer')
+  | ('chosen' | 'frozen' | 'designHash' | 'submittedAt' | 'linkRev' | 'coverPicture' | 'comment' | 'customer')
 
 export type NewOrder = Omit<Order, OrderDefault | 'createdAt' | 'paidAt' | 'producedAt' | 'shippedAt' | 'heldUntil'> &
   Partial<Pick<Order, OrderDefault>>
@@ -29,7 +30,16 @@ export type NewOrderItem = Omit<OrderItem, ItemDefault | 'orderId' | 'n' | 'prin
 /** What an order keeps of one thing from the moment on when it is handed in. */
 export type FrozenItem = Pick<
   NewOrderItem,
-  'aid' | 'taskId' | 'themeId' | 'pageCount' | 'photoCount' | 'frozen' | 'designHash' | 'coverPicture' | 'submittedAt'
+  | 'aid'
+  | 'taskId'
+  | 'themeId'
+  | 'pageCount'
+  | 'photoCount'
+  | 'chosen'
+  | 'frozen'
+  | 'designHash'
+  | 'coverPicture'
+  | 'submittedAt'
 >
 
 /** What lists need of an item; the frozen design stays where it is. */
@@ -48,6 +58,7 @@ const ITEM_SUMMARY = {
   themeId: orderItems.themeId,
   quantity: orderItems.quantity,
   attributes: orderItems.attributes,
+  chosen: orderItems.chosen,
   pageCount: orderItems.pageCount,
   photoCount: orderItems.photoCount,
   need: orderItems.need,
@@ -111,6 +122,7 @@ export function createOrderStore(db: Db) {
         .returning({ id: orders.id })
       if (made.length > 0) {
         await db.insert(orderItems).values(items.map((item, n) => ({ ...itemRow(item), orderId: order.id, n })))
+        await createNoticeStore(db).write(order.id, order.state)
         return order.id
       }
       const [first] = await db
@@ -199,13 +211,9 @@ export function createOrderStore(db: Db) {
 
     /** Orders of all merchants that were made before `before` and wait for their money. */
     async listUnpaid(before: EpochMs): Promise<readonly OrderId[]> {
-      const rows = await db
-        .select({ id: orders.id })
-        .from(orders)
-        .where(and(eq(orders.state, 'awaiting-pay'), lt(orders.createdAt, new Date(before))))
-        .orderBy(asc(orders.createdAt))
-        .limit(UNPAID_AT_ONCE)
-      return rows.map(({ id }) => id)
+      const isUnpaid = and(eq(orders.state, 'awaiting-pay'), lt(orders.createdAt, new Date(before)))
+      const found = db.select({ id: orders.id }).from(orders).where(isUnpaid)
+      return (await found.orderBy(asc(orders.createdAt)).limit(UNPAID_AT_ONCE)).map(({ id }) => id)
     },
 
     /** For jobs, which work for everybody. */
@@ -215,10 +223,8 @@ export function createOrderStore(db: Db) {
     },
 
     async loadItem(id: OrderId, n: number): Promise<OrderItem | undefined> {
-      const [row] = await db
-        .select()
-        .from(orderItems)
-        .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
+      const isThis = and(eq(orderItems.orderId, id), eq(orderItems.n, n))
+      const [row] = await db.select().from(orderItems).where(isThis)
       return row && inDomain(row)
     },
 
@@ -250,10 +256,8 @@ export function createOrderStore(db: Db) {
 
     /** How far every thing of an order is. */
     async progressOf(id: OrderId): Promise<readonly Pick<OrderItem, 'print' | 'need' | 'submittedAt'>[]> {
-      const rows = await db
-        .select({ print: orderItems.print, need: orderItems.need, submittedAt: orderItems.submittedAt })
-        .from(orderItems)
-        .where(eq(orderItems.orderId, id))
+      const { print, need, submittedAt } = orderItems
+      const rows = await db.select({ print, need, submittedAt }).from(orderItems).where(eq(orderItems.orderId, id))
       return rows.map(inDomain)
     },
 
@@ -298,11 +302,8 @@ export function createOrderStore(db: Db) {
 
     /** From `failed` back to `waiting`, each print file once; answers their places in the order. */
     async startFailedPrints(id: OrderId): Promise<readonly number[]> {
-      const rows = await db
-        .update(orderItems)
-        .set({ print: 'waiting' })
-        .where(and(eq(orderItems.orderId, id), eq(orderItems.print, 'failed')))
-        .returning({ n: orderItems.n })
+      const isFailed = and(eq(orderItems.orderId, id), eq(orderItems.print, 'failed'))
+      const rows = await db.update(orderItems).set({ print: 'waiting' }).where(isFailed).returning({ n: orderItems.n })
       return rows.map((row) => row.n)
     },
 
@@ -340,7 +341,9 @@ export function createOrderStore(db: Db) {
         .set({ state: to, ...asDates(at) })
         .where(and(eq(orders.id, id), eq(orders.state, from)))
         .returning({ id: orders.id })
-      return moved.length > 0
+      const [isFirst] = moved
+      await (isFirst && createNoticeStore(db).write(id, to))
+      return isFirst !== undefined
     },
 
     /** It is on its way, or waits where it is fetched: then there is no parcel. */
@@ -349,6 +352,7 @@ export function createOrderStore(db: Db) {
         .update(orders)
         .set({ state, shipment, shippedAt: new Date(now) })
         .where(eq(orders.id, id))
+      await createNoticeStore(db).write(id, state)
     },
 
     /** Orders of goods of every merchant or of one, newest first. */

@@ -208,7 +208,7 @@ export function createPhotoStore(db: Db) {
     },
 
     async finish(id: PhotoId, photo: DecodedPhoto, now: EpochMs): Promise<void> {
-      const { files, gps, takenAt, focus, ...facts } = photo
+      const { files, gps, takenAt, focus, likeness, sharpEdge, ...facts } = photo
       await db
         .update(photos)
         .set({
@@ -217,6 +217,8 @@ export function createPhotoStore(db: Db) {
           takenAt: takenAt ?? null,
           gps: gps ?? null,
           focus: focus ?? null,
+          likeness: likeness ?? null,
+          sharpEdge: sharpEdge ?? null,
           hasPrint: files.print !== undefined,
           doneAt: new Date(now),
         })

@@ -10,21 +10,25 @@ import { asDates, inDomain } from './moments.ts'
 export interface RefundKey {
   readonly provider: string
   readonly eventId: string
+  /** Which of the refunds of one payment; absent: the one of all of it. */
+  readonly n?: number | undefined
+}
+
+export type NewRefund = Pick<Refund, 'provider' | 'eventId' | 'orderId' | 'amount' | 'currency' | 'reason'> & {
+  readonly n?: number
 }
 
 /** Money that goes back to its payers. */
 export function createRefundStore(db: Db) {
-  const isOne = ({ provider, eventId }: RefundKey) => and(eq(refunds.provider, provider), eq(refunds.eventId, eventId))
+  const isOf = ({ provider, eventId }: RefundKey) => and(eq(refunds.provider, provider), eq(refunds.eventId, eventId))
+  const isOne = (key: RefundKey) => and(isOf(key), eq(refunds.n, key.n ?? 0))
   return {
     /** Writes down that a payment goes back. False when that was decided before. */
-    async insert(
-      refund: Pick<Refund, 'provider' | 'eventId' | 'orderId' | 'amount' | 'currency' | 'reason'>,
-      now: EpochMs,
-    ): Promise<boolean> {
+    async insert(refund: NewRefund, now: EpochMs): Promise<boolean> {
       const made = await db
         .insert(refunds)
         .values({ ...refund, at: new Date(now) })
-        .onConflictDoNothing({ target: [refunds.provider, refunds.eventId] })
+        .onConflictDoNothing({ target: [refunds.provider, refunds.eventId, refunds.n] })
         .returning({ eventId: refunds.eventId })
       return made.length > 0
     },
@@ -32,6 +36,11 @@ export function createRefundStore(db: Db) {
     async find(key: RefundKey): Promise<Refund | undefined> {
       const [row] = await db.select().from(refunds).where(isOne(key))
       return row && inDomain(row)
+    },
+
+    async ofPayment(key: RefundKey): Promise<readonly Refund[]> {
+      const rows = await db.select().from(refunds).where(isOf(key)).orderBy(asc(refunds.n))
+      return rows.map(inDomain)
     },
 
     async ofOrder(orderId: OrderId): Promise<readonly Refund[]> {
@@ -53,7 +62,7 @@ export function createRefundStore(db: Db) {
     /** Refunds that are not done although they were wanted before `before`, oldest first. */
     async listOpen(before: EpochMs, limit: number): Promise<readonly RefundKey[]> {
       return await db
-        .select({ provider: refunds.provider, eventId: refunds.eventId })
+        .select({ provider: refunds.provider, eventId: refunds.eventId, n: refunds.n })
         .from(refunds)
         .where(and(inArray(refunds.state, ['waiting', 'sent']), lt(refunds.at, new Date(before))))
         .orderBy(asc(refunds.at))

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { MerchantId, ThemeId } from '../../domain/ids.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { Db } from '../db/db.ts'
@@ -10,24 +10,32 @@ export function createThemeStore(db: Db) {
     const rows = await db
       .select({ data: themes.data })
       .from(themes)
-      .where(eq(themes.mchid, mchid))
+      .where(and(eq(themes.mchid, mchid), eq(themes.state, 'published')))
       .orderBy(asc(themes.position))
     return rows.map((row) => row.data)
   }
   return {
-    /** Every theme of the merchant, in its order. */
+    /** Every theme that shoppers choose among, in the merchant's order. */
     all,
 
+    /** One that shoppers choose, or that designs of theirs were made in. */
     async find(mchid: MerchantId, id: ThemeId): Promise<Theme | undefined> {
       const [row] = await db
         .select({ data: themes.data })
         .from(themes)
-        .where(and(eq(themes.mchid, mchid), eq(themes.id, id)))
+        .where(and(eq(themes.mchid, mchid), eq(themes.id, id), ne(themes.state, 'draft')))
       return row?.data
     },
 
     async save(mchid: MerchantId, theme: Theme, position: number): Promise<void> {
-      const row = { mchid, id: theme.id, categoryId: theme.categoryId, position, data: theme }
+      const row = {
+        mchid,
+        id: theme.id,
+        categoryId: theme.categoryId,
+        position,
+        data: theme,
+        state: 'published' as const,
+      }
       await db
         .insert(themes)
         .values(row)

@@ -12,6 +12,8 @@ export interface User {
   readonly mchid: MerchantId
   /** Empty: none is bound. */
   readonly phone: string
+  /** Empty: none. */
+  readonly email: string
   readonly nickname: string
   readonly avatar: string
   readonly typeid: string
@@ -97,6 +99,7 @@ export function userOf(row: typeof users.$inferSelect): User {
     uid: row.id,
     mchid: row.mchid,
     phone: row.phone ?? '',
+    email: row.email ?? '',
     nickname: row.nickname,
     avatar: row.avatar,
     typeid: row.typeid,

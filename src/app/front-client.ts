@@ -22,7 +22,7 @@ export function frontClient(brought: FrontData | undefined): QueryClient {
     const known = navigator.serviceWorker?.controller ? { updatedAt: 0 } : {}
     client.setQueryData(['merchant'], merchant, known)
     client.setQueryData(['me'], me, known)
-    client.setQueryData(['products', 'window'], { items: products, total }, known)
+    client.setQueryData(['products', 'window'], { items: products, total })
   }
   return client
 }

@@ -38,7 +38,7 @@ async function openPage(language: 'en' | 'zh-Hans' | 'zh-Hant'): Promise<void> {
 
 /** The script of the page, in a shop that answers nothing. */
 function begin(): void {
-  const ports = aWorld({ catalogue: { merchant: waiting, products: waiting }, account: { me: waiting } })
+  const ports = aWorld({ catalogue: { merchant: waiting, shelf: waiting }, account: { me: waiting } })
   root = createRoot(document.getElementById('root') as HTMLElement)
   root.render(
     <Arrived>

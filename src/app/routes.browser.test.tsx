@@ -43,6 +43,7 @@ const SHOWN: Record<Exclude<RouteName, Traversed>, readonly [head: string | RegE
   post_index: ['Postcards, 4 to 12', 'A photo on the front, your words on the back. Swipe to see both sides.'],
   combo_index: ['Nine-picture wall set', 'Your photos, one wall'],
   print_index: ['Photo prints', 'Which size?'],
+  cart_index: ['Cart', 'Your cart is empty'],
   pay_index: ['Order', 'Cover finish'],
   login: ['Sign in', 'Sign in with your phone'],
   order_index: ['My orders', 'No orders yet'],

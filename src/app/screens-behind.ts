@@ -34,6 +34,7 @@ export const BEHIND: Record<Exclude<RouteName, 'index'>, Code> = {
   post_index: code(() => import('../screens/post_index/PostScreen.tsx'), 'PostScreen'),
   print_index: code(() => import('../screens/print_index/PrintScreen.tsx'), 'PrintScreen'),
   special_card: code(() => import('../screens/special_card/SpecialCardScreen.tsx'), 'SpecialCardScreen'),
+  cart_index: code(() => import('../screens/cart_index/CartScreen.tsx'), 'CartScreen'),
   pay_index: code(() => import('../screens/pay_index/PayScreen.tsx'), 'PayScreen'),
   login: code(() => import('../screens/login/LoginScreen.tsx'), 'LoginScreen'),
   order_index: code(() => import('../screens/order_index/OrderIndexScreen.tsx'), 'OrderIndexScreen'),

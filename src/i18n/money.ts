@@ -10,6 +10,11 @@ export function money(amount: number, currency: string): string {
   return moneyText(amount, currency, spokenLanguage())
 }
 
+/** A day of these weeks, as the spoken language writes it. */
+export function dayOfYear(at: number): string {
+  return new Intl.DateTimeFormat(spokenLanguage(), { month: 'short', day: 'numeric' }).format(at)
+}
+
 /** A day as the spoken language writes it. */
 export function day(at: number): string {
   return new Intl.DateTimeFormat(spokenLanguage(), { year: 'numeric', month: 'short', day: 'numeric' }).format(at)

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { OrderGoods } from '../../domain/order/item-needs.ts'
 import type { OrderState, ShownStep } from '../../domain/order/order-state.ts'
 
 const STEPS: Record<ShownStep, MessageDescriptor> = {
@@ -19,12 +20,18 @@ const DONE: Record<ShownStep, MessageDescriptor> = {
   collect: msg`Collected`,
 }
 
-export function doneStepName(step: ShownStep): MessageDescriptor {
-  return DONE[step]
+/** How it is called where nothing is printed. */
+const IN_THE_MAKING = {
+  packed: { ahead: msg`Packing`, done: msg`Packed` },
+  'handed-on': { ahead: msg`Handing on`, done: msg`Handed on` },
+} as const
+
+export function doneStepName(step: ShownStep, goods: OrderGoods = 'printed'): MessageDescriptor {
+  return step === 'in-production' && goods !== 'printed' ? IN_THE_MAKING[goods].done : DONE[step]
 }
 
-export function stepName(step: ShownStep): MessageDescriptor {
-  return STEPS[step]
+export function stepName(step: ShownStep, goods: OrderGoods = 'printed'): MessageDescriptor {
+  return step === 'in-production' && goods !== 'printed' ? IN_THE_MAKING[goods].ahead : STEPS[step]
 }
 
 const STATES: Record<OrderState, MessageDescriptor> = {
@@ -39,9 +46,22 @@ const STATES: Record<OrderState, MessageDescriptor> = {
   refunded: msg`Refunded`,
 }
 
-export function stateName(state: OrderState): MessageDescriptor {
-  return STATES[state]
+const STATES_OF: Readonly<Record<Exclude<OrderGoods, 'printed'>, Partial<Record<OrderState, MessageDescriptor>>>> = {
+  packed: { paid: msg`Paid, being packed`, 'in-production': msg`Being packed` },
+  'handed-on': { paid: msg`Paid, being handed on`, 'in-production': msg`Being handed on` },
 }
 
 /** A paid order that its shopper can still change. */
-export const HELD: MessageDescriptor = msg`Paid, not printed yet`
+const HELD: Readonly<Record<OrderGoods, MessageDescriptor>> = {
+  printed: msg`Paid, not printed yet`,
+  packed: msg`Paid, not packed yet`,
+  'handed-on': msg`Paid, not handed on yet`,
+}
+
+/** How an order stands, in words that fit what was ordered. */
+export function stateName(state: OrderState, goods: OrderGoods, isHeld: boolean): MessageDescriptor {
+  if (isHeld) {
+    return HELD[goods]
+  }
+  return (goods === 'printed' ? undefined : STATES_OF[goods][state]) ?? STATES[state]
+}

@@ -14,7 +14,16 @@ test('B§2: the flags of the route table [B§2.flags]', () => {
   expect(names('ec')).toEqual(['order_ec', 'order_eclist', 'order_next', 'order_success'])
   expect(names('auth')).toEqual(
     [
-      ...['album_cover', 'album_gallery', 'album_list', 'combo_index', 'design_list', 'frame_index', 'order_index'],
+      ...[
+        'album_cover',
+        'album_gallery',
+        'album_list',
+        'cart_index',
+        'combo_index',
+        'design_list',
+        'frame_index',
+        'order_index',
+      ],
       ...[
         'order_info',
         'orderid_details',
@@ -25,7 +34,7 @@ test('B§2: the flags of the route table [B§2.flags]', () => {
         'theme_calendar',
         'theme_list',
       ],
-      ...['theme_preview', 'theme_viewLarger', 'user_coupon', 'user_index', 'user_phone', 'user_service', 'user_type'],
+      ...['theme_preview', 'theme_viewLarger', 'user_coupon', 'user_index', 'user_phone', 'user_type'],
     ].sort(),
   )
 })

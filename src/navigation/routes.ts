@@ -35,6 +35,8 @@ export const ROUTES = {
   print_index: route('/print_index', { auth: true }),
   special_card: route('/special_card', { auth: true }),
   pay_index: route('/pay_index', { auth: true }),
+  /** Ours: the specifications know no cart. */
+  cart_index: route('/cart_index', { auth: true }),
   login: route('/login'),
   order_index: route('/order_index', { auth: true }),
   order_info: route('/order_info', { auth: true }),
@@ -50,7 +52,8 @@ export const ROUTES = {
   user_index: route('/user_index', { auth: true }),
   user_coupon: route('/user_coupon', { auth: true }),
   user_phone: route('/user_phone', { auth: true }),
-  user_service: route('/user_service', { auth: true }),
+  /** Customer service and what a buyer must know are open to everybody. */
+  user_service: route('/user_service'),
   user_type: route('/user_type', { auth: true }),
 } as const satisfies Record<string, Route>
 

@@ -49,3 +49,14 @@ export function useFreshQuery<Value>(
   })
   return { data: isFetchedAfterMount ? data : undefined, error: isFetchedAfterMount ? error : null, refetch }
 }
+
+/** The same for what a screen works with from then on: it is not asked again under the shopper's hands. */
+export function useOnceQuery<Value>(key: readonly unknown[], read: Reader<AppPorts, Value>): UseQueryResult<Value> {
+  const world = useWorld()
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => read(await world.app(), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}

@@ -10,6 +10,8 @@ import type { Place } from '../../domain/image-analysis/place.ts'
 export interface ImageAnalysisPorts {
   /** How a photo looks, from its small picture; `undefined` when this browser cannot tell. @throws NetworkLost */
   look(photo: AlbumPhoto, signal?: AbortSignal): Promise<ImageAnalysis | undefined>
+  /** The same, and how well faces are seen in it: only of several photos that look alike is one better. @throws NetworkLost */
+  lookForFaces(photo: AlbumPhoto, signal?: AbortSignal): Promise<ImageAnalysis | undefined>
   /** Where photos were taken that were picked on this phone; the others have no place here. */
   places(aid: AlbumId): Promise<(photo: Pick<AlbumPhoto, 'fileName' | 'takenAt'>) => Place | undefined>
   /** Groups of photos that look alike and that the shopper has decided about: their names as `alikeName` gives them. */

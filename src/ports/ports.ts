@@ -6,10 +6,9 @@ import type { Address } from '../../domain/order/address.ts'
 import type { OrderChange } from '../../domain/order/order-changes.ts'
 import type { RequestKind } from '../../domain/order/order-request.ts'
 import type { OrderState, OrderStepView } from '../../domain/order/order-state.ts'
-import type { Region } from '../../domain/order/region.ts'
 import type { CountedAs } from '../../domain/product/counted-as.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
-import type { Product, ProductTypeNumber } from '../../domain/product/product.ts'
+import type { Product, ProductTypeNumber, ShelfProduct } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { EpochMs, MinorUnits } from '../../domain/units.ts'
 import type { wireAlbum } from '../../machines/album/album.ports.ts'
@@ -22,19 +21,24 @@ import type { OrderIntent } from '../../machines/order/order.types.ts'
 import type { wirePreview } from '../../machines/preview/preview.ports.ts'
 import type { wireRecognition } from '../../machines/recognition/recognition.ports.ts'
 import type { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.ts'
+import type { AddressPorts, Regions } from './address-ports.ts'
 import type { AlbumsPorts, PickingPorts } from './album-ports.ts'
 import type { CalendarPorts } from './calendar-ports.ts'
+import type { CartPorts } from './cart-ports.ts'
 import type { CouponPorts } from './coupon-ports.ts'
 import type { DesignPorts } from './design-ports.ts'
 import type { EcPorts } from './ec-ports.ts'
+import type { HelpPorts } from './help-ports.ts'
 import type { ImageAnalysisPorts } from './image-analysis-ports.ts'
 import type { LevelPorts } from './level-ports.ts'
 import type { MessengerPort } from './messenger-port.ts'
+import type { NoticePorts } from './notice-ports.ts'
 import type { OfflinePorts } from './offline-ports.ts'
 import type { OwnDesign, OwnDesignPorts } from './own-design-ports.ts'
 import type { PackagePorts } from './package-ports.ts'
 import type { EditorFonts } from './render-resources.ts'
 import type { SharedDesignPorts } from './shared-design-ports.ts'
+import type { ShopTextPorts } from './shop-text-ports.ts'
 
 /** The merchant whose shop this is, and what this shop can do. */
 export interface Shop extends Merchant {
@@ -46,6 +50,9 @@ export interface Shop extends Merchant {
 export interface CataloguePorts {
   merchant(signal?: AbortSignal): Promise<Shop>
   categories(signal?: AbortSignal): Promise<readonly Category[]>
+  /** As they stand on the shelf. */
+  shelf(ask: ProductsAsk, signal?: AbortSignal): Promise<Page<ShelfProduct>>
+  /** Whole, to design with at once. */
   products(ask: ProductsAsk, signal?: AbortSignal): Promise<Page<Product>>
   product(pid: ProductId, signal?: AbortSignal): Promise<Product>
   themes(pid: ProductId, signal?: AbortSignal): Promise<readonly Theme[]>
@@ -59,6 +66,8 @@ export interface CataloguePorts {
     signal?: AbortSignal,
   ): Promise<number>
   theme(id: ThemeId, signal?: AbortSignal): Promise<Theme>
+  /** Tells a product as its merchant is writing it, where this page stands beside the form; what comes back ends it. */
+  watchDraft(pid: ProductId, show: (draft: Product) => void): () => void
 }
 
 export interface Category {
@@ -132,7 +141,7 @@ export interface OrdersPorts {
   /** Where the last order went; kept on this phone only (A§9). */
   lastAddress(): Address | undefined
   /** Provinces, cities and districts to pick from. */
-  regions(): Promise<readonly Region[]>
+  regions(): Promise<Regions>
   keepAddress(address: Address): void
   /** The order that holds a design already, the newest one; `null`: it was never ordered. */
   orderOfDesign(taskId: TaskId, signal?: AbortSignal): Promise<DesignOrder | null>
@@ -197,7 +206,8 @@ export interface OrderCard {
     readonly attributes: readonly string[]
     /** Pages of a book, cards, prints: how many of them are made; absent where they are not worth counting. */
     readonly counted?: { readonly as: CountedAs; readonly count: number }
-    readonly photoCount: number
+    /** What of it was chosen, as phrases of the shop. */
+    readonly chosen: readonly string[]
     /** The printed cover; empty while there is none. */
     readonly picture: string
     /** Width divided by height of a page. */
@@ -213,6 +223,8 @@ export interface PickUpPlace {
 
 export interface OrderDetails extends OrderCard {
   readonly lines: readonly QuoteLine[]
+  /** Money that goes back; `done`: since when it is back. */
+  readonly refunds: readonly { readonly amount: MinorUnits; readonly at: EpochMs; readonly done?: EpochMs }[]
   readonly receiver: {
     readonly name: string
     readonly phone: string
@@ -263,8 +275,13 @@ export interface AppPorts extends FrontPorts {
   readonly orders: OrdersPorts
   /** Orders that links lead to. */
   readonly ec: EcPorts
+  readonly addresses: AddressPorts
+  readonly cart: CartPorts
   readonly coupons: CouponPorts
+  readonly notices: NoticePorts
   readonly levels: LevelPorts
+  readonly shopTexts: ShopTextPorts
+  readonly help: HelpPorts
   readonly albums: AlbumsPorts
   readonly picking: PickingPorts
   readonly analyses: ImageAnalysisPorts

@@ -8,8 +8,11 @@ import { wirePreview } from '../../machines/preview/preview.ports.ts'
 import { wireRecognition } from '../../machines/recognition/recognition.ports.ts'
 import { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.ts'
 import type { AppPorts, FrontPorts } from '../ports/ports.ts'
+import { helpPorts } from './account/help-adapter.ts'
 import { levelPorts } from './account/level-adapter.ts'
 import { loginPorts } from './account/login-adapter.ts'
+import { noticePorts } from './account/notices-adapter.ts'
+import { shopTextPorts } from './account/shop-text-adapter.ts'
 import { verificationPorts } from './account/verification-adapter.ts'
 import { calendarPorts } from './designs/calendar-adapter.ts'
 import { designPorts } from './designs/design-adapter.ts'
@@ -18,6 +21,8 @@ import { fetchGlyphBlock } from './designs/glyph-blocks.ts'
 import { ownDesignPorts } from './designs/own-designs-adapter.ts'
 import { sharedDesignPorts } from './designs/shared-designs-adapter.ts'
 import { offlinePorts } from './offline/offline-adapter.ts'
+import { addressPorts } from './orders/addresses-adapter.ts'
+import { cartPorts } from './orders/cart-adapter.ts'
 import { couponPorts } from './orders/coupon-adapter.ts'
 import { ecPorts } from './orders/ec-adapter.ts'
 import { linkLoginPorts } from './orders/link-login-adapter.ts'
@@ -46,8 +51,13 @@ export function appPorts(front: FrontPorts): AppPorts {
   return {
     ...front,
     orders: ordersPorts(intents),
+    addresses: addressPorts,
+    cart: cartPorts,
     coupons: couponPorts(),
+    notices: noticePorts,
     levels: levelPorts(),
+    shopTexts: shopTextPorts(),
+    help: helpPorts(),
     ec: ecPorts(drafts),
     albums,
     picking: photos.picking,

@@ -1,5 +1,5 @@
-import type { getMerchantProdList } from '../../domain/calls/catalogue.ts'
-import { GET_MERCHANT_INFO, GET_MERCHANT_PROD_LIST } from '../../domain/calls/front-calls.ts'
+import type { getShelf } from '../../domain/calls/catalogue.ts'
+import { GET_MERCHANT_INFO, GET_SHELF } from '../../domain/calls/front-calls.ts'
 import type { getMerchantInfo } from '../../domain/calls/merchant.ts'
 import type { MerchantId } from '../../domain/ids.ts'
 import type { CataloguePorts } from '../ports/ports.ts'
@@ -14,14 +14,15 @@ export function cataloguePorts(mchid: MerchantId): CataloguePorts {
       const { merchant, cutout } = answer.data
       return { ...merchant, findsSubjects: cutout }
     },
-    products: async ({ categoryId, search, order, page, count }, signal) => {
-      const { data, total } = await readFront<typeof getMerchantProdList>(
-        GET_MERCHANT_PROD_LIST,
+    shelf: async ({ categoryId, search, order, page, count }, signal) => {
+      const { data, total } = await readFront<typeof getShelf>(
+        GET_SHELF,
         { MchID: mchid, Cur: page, Count: count, key: search, cataid: categoryId, orderby: order },
         signal,
       )
-      return { items: data.map(({ product }) => product), total: total ?? data.length }
+      return { items: data, total: total ?? data.length }
     },
+    products: async (ask, signal) => (await shelves()).products(ask, signal),
     categories: async (signal) => (await shelves()).categories(signal),
     product: async (pid, signal) => (await shelves()).product(pid, signal),
     themes: async (pid, signal) => (await shelves()).themes(pid, signal),
@@ -29,5 +30,12 @@ export function cataloguePorts(mchid: MerchantId): CataloguePorts {
     templates: async (pid, signal) => (await shelves()).templates(pid, signal),
     photoCount: async (of, signal) => (await shelves()).photoCount(of, signal),
     theme: async (id, signal) => (await shelves()).theme(id, signal),
+    watchDraft: (pid, show) => {
+      if (window.parent === window) {
+        return () => undefined
+      }
+      const watched = import('./draft-product.ts').then(({ watchDraftProduct }) => watchDraftProduct(pid, show))
+      return () => void watched.then((stop) => stop())
+    },
   }
 }

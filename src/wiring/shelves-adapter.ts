@@ -1,4 +1,4 @@
-import { getProdCataList, getProdInfoById } from '../../domain/calls/catalogue.ts'
+import { getMerchantProdList, getProdCataList, getProdInfoById } from '../../domain/calls/catalogue.ts'
 import {
   getAlbumTplList,
   getDiyThemeInfo,
@@ -11,7 +11,7 @@ import type { CataloguePorts } from '../ports/ports.ts'
 import { readAnswer } from './platform/answered.ts'
 
 /** What the first screen does not ask of the shelves. */
-export function shelvesPorts(mchid: MerchantId): Omit<CataloguePorts, 'merchant' | 'products'> {
+export function shelvesPorts(mchid: MerchantId): Omit<CataloguePorts, 'merchant' | 'shelf' | 'watchDraft'> {
   return {
     categories: async (signal) =>
       (await readAnswer(getProdCataList, { mchid }, signal)).data.map(({ id, cataname, icon }) => ({
@@ -19,6 +19,11 @@ export function shelvesPorts(mchid: MerchantId): Omit<CataloguePorts, 'merchant'
         name: cataname,
         ...(icon ? { icon } : {}),
       })),
+    products: async ({ categoryId, search, order, page, count }, signal) => {
+      const asked = { MchID: mchid, Cur: page, Count: count, key: search, cataid: categoryId, orderby: order }
+      const { data, total } = await readAnswer(getMerchantProdList, asked, signal)
+      return { items: data.map(({ product }) => product), total: total ?? data.length }
+    },
     product: async (pid, signal) => (await readAnswer(getProdInfoById, { pid, mchid }, signal)).data.product,
     themes: async (pid, signal) =>
       (await readAnswer(getDiyThemeList, { mchid, pid }, signal)).data.map(({ theme }) => theme),

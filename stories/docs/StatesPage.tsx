@@ -1,5 +1,5 @@
 import { KINDS, NEVER, SCREENS, type ScreenKinds, type Seen } from '../state-kinds.ts'
-import { addressOf, madeOf } from './states.ts'
+import { addressOf, madeOf, toldOf } from './states.ts'
 
 /** Every screen in every kind of state: a link to each, or why it is never seen so. */
 export function StatesOfScreens() {
@@ -19,6 +19,7 @@ export function StatesOfScreens() {
               <strong>slow</strong>: <Slow screen={screen} />
             </li>
           </ul>
+          <Told file={screen.file} />
         </section>
       ))}
     </div>
@@ -36,6 +37,23 @@ function Slow({ screen }: { readonly screen: ScreenKinds }) {
     <a href={addressOf(screen.file, shown, 'network:slow')}>{shown}, three seconds an answer</a>
   ) : (
     <Cell screen={screen} seen={loading} />
+  )
+}
+
+/** Stories that look like another of their screen, or show more than a still: what it is. */
+function Told({ file }: { readonly file: string }) {
+  const told = toldOf(file)
+  return told.length === 0 ? null : (
+    <dl>
+      {told.map(({ name, to, says }) => (
+        <div key={name}>
+          <dt>
+            <a href={to}>{name}</a>
+          </dt>
+          <dd>{says}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

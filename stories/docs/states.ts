@@ -23,6 +23,15 @@ export function addressOf(file: string, seen: string, globals = ''): string {
   return `?path=/story/${id}--${kebab(name)}${globals ? `&globals=${globals}` : ''}`
 }
 
+/** What the comment above a story says of it: what cannot be seen in a still, or not at a glance. */
+export function toldOf(file: string): readonly (Link & { readonly says: string })[] {
+  const text = STORIES[`../screens/${file}.stories.tsx`] ?? ''
+  return [...text.matchAll(/^\/\*\* (.+) \*\/\nexport const (\w+)/gm)].map(([, says = '', name = '']) => ({
+    ...{ name, says },
+    to: addressOf(file, name),
+  }))
+}
+
 interface Link {
   readonly name: string
   readonly to: string

@@ -73,9 +73,13 @@ function cropped(placement: Placement, { radius, pixels, recognise }: Shown = {}
 /** Nobody can be asked for the subject: it is not offered. */
 export const AsDesigned: Story = {
   ...cropped(fresh),
-  play: async () => {
-    await screen.findByTestId('crop-view')
-    expect(screen.queryByRole('button', { name: FIND })).toBeNull()
+  play: async ({ step }) => {
+    await step('The photo lies in its frame', async () => {
+      await screen.findByTestId('crop-view')
+    })
+    await step('Nothing offers to find the subject', () => {
+      expect(screen.queryByRole('button', { name: FIND })).toBeNull()
+    })
   },
 }
 
@@ -97,8 +101,10 @@ export const PrintsSoft: Story = cropped(fresh, { pixels: { width: photo.width /
 
 const never: Recognise = () => new Promise(() => undefined)
 
-const press: NonNullable<Story['play']> = async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: FIND }))
+const press: NonNullable<Story['play']> = async ({ userEvent, step }) => {
+  await step('The shopper asks for the subject', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: FIND }))
+  })
 }
 
 export const MayFindTheSubject: Story = cropped(fresh, { recognise: never })
@@ -107,7 +113,9 @@ export const Recognising: Story = {
   ...cropped(fresh, { recognise: never }),
   play: async (context) => {
     await press(context)
-    await screen.findByRole('button', { name: /Recognising|识别中|辨識中/ })
+    await context.step('The button tells that the photo is being looked at', async () => {
+      await screen.findByRole('button', { name: /Recognising|识别中|辨識中/ })
+    })
   },
 }
 
@@ -115,9 +123,11 @@ export const SubjectFound: Story = {
   ...cropped(zoomed(fresh, photo, box, 2.4), { recognise: async () => ({ kind: 'recognised', focus }) }),
   play: async (context) => {
     await press(context)
-    const view = await screen.findByTestId('crop-view')
-    const shown = () => (JSON.parse(view.dataset['placement'] ?? '{}') as Placement).crop
-    await waitFor(() => expect(shown()).toEqual(coverCrop(photo, box, 0, focus)))
+    await context.step('The frame moves around the subject', async () => {
+      const view = await screen.findByTestId('crop-view')
+      const shown = () => (JSON.parse(view.dataset['placement'] ?? '{}') as Placement).crop
+      await waitFor(() => expect(shown()).toEqual(coverCrop(photo, box, 0, focus)))
+    })
   },
 }
 

@@ -29,11 +29,15 @@ function before(of: EditorStory, change: (pages: readonly Page[]) => readonly Pa
   const changed = { ...of, design }
   return {
     render: () => <WorkspaceOf story={changed} editing={editingAt(changed)} />,
-    play: async ({ canvas, userEvent }) => {
-      await userEvent.click(canvas.getByRole('button', { name: CONFIRM }))
-      await screen.findByRole('dialog')
-      // Repairs are tried one after the other.
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+    play: async ({ canvas, userEvent, step }) => {
+      await step('The shopper confirms the design', async () => {
+        await userEvent.click(canvas.getByRole('button', { name: CONFIRM }))
+      })
+      await step('The check tells what it found', async () => {
+        await screen.findByRole('dialog')
+        // Repairs are tried one after the other.
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      })
     },
   }
 }

@@ -63,39 +63,49 @@ const ONLY = /只留最好的|Only the best/
 const GROUP = /标题和文字|Title and text|標題和文字/
 const PHOTO = /IMG_2042/
 
-const opened: Play = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: LINE }))
+const opened: Play = async ({ canvas, userEvent, step }) => {
+  await step('The shopper opens what looks alike', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: LINE }))
+  })
 }
 
 /** Presses a button of the sheet, which lies beside the story in the page. */
 const pressed =
-  (name: RegExp): Play =>
+  (says: string, name: RegExp): Play =>
   async (context) => {
     await opened(context)
-    const page = context.canvasElement.ownerDocument
-    const buttons = [...page.querySelectorAll<HTMLElement>('[role=dialog] button')]
-    await context.userEvent.click(buttons.find(({ textContent }) => name.test(textContent ?? '')) as HTMLElement)
+    await context.step(says, async () => {
+      const page = context.canvasElement.ownerDocument
+      const buttons = [...page.querySelectorAll<HTMLElement>('[role=dialog] button')]
+      await context.userEvent.click(buttons.find(({ textContent }) => name.test(textContent ?? '')) as HTMLElement)
+    })
   }
 
 export const TheLine: Story = {
   ...view(),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: LINE })
+  play: async ({ canvas, step }) => {
+    await step('A line tells how many photos look alike', async () => {
+      await canvas.findByRole('button', { name: LINE })
+    })
   },
 }
 export const TheGroups: Story = { ...view(), play: opened }
-export const OnlyTheBestOfThem: Story = { ...view(), play: pressed(ONLY) }
+export const OnlyTheBestOfThem: Story = { ...view(), play: pressed('The shopper keeps only the best', ONLY) }
 export const SomeAreSetAside: Story = {
   ...view(['photo1', 'photo3'], undefined, { settled: ['photo1 photo2 photo3', 'photo6 photo7'] }),
 }
 export const AnAsidePhotoOpened: Story = {
   ...view(['photo1', 'photo3'], undefined, { settled: ['photo1 photo2 photo3', 'photo6 photo7'] }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: PHOTO }))[0] as HTMLElement)
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper taps a photo that was set aside', async () => {
+      await userEvent.click((await canvas.findAllByRole('button', { name: PHOTO }))[0] as HTMLElement)
+    })
   },
 }
-const titled: Play = async ({ canvas, userEvent }) => {
-  await userEvent.click((await canvas.findAllByRole('button', { name: GROUP }))[0] as HTMLElement)
+const titled: Play = async ({ canvas, userEvent, step }) => {
+  await step('The shopper opens the words of the group', async () => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: GROUP }))[0] as HTMLElement)
+  })
 }
 export const TitlesOffered: Story = { ...view(), play: titled }
 export const ATitleIsWritten: Story = { ...view([], [aGroup('g1', PHOTOS, { title: '外婆的院子' })]), play: titled }

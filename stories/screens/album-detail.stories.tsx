@@ -12,18 +12,20 @@ const meta: Meta<typeof AlbumDetailScreen> = {
   title: 'Screens/2 Photos 照片/Upload and album 上传照片 · album_detail · A§4',
   id: 'screens-album-detail',
   component: AlbumDetailScreen,
-  play: ({ canvas }) => opened(canvas),
+  play: opened,
 }
 export default meta
 
 type Story = StoryObj<typeof AlbumDetailScreen>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+type Play = NonNullable<Story['play']>
 
 const address = '/album_detail?aid=album1&pid=book-square'
 
 /** The photos are on the screen, or what stands in their place. */
-async function opened(canvas: Canvas) {
-  await canvas.findByRole('button', { name: /添加照片|Add photos|新增相片|加入相片/ })
+async function opened({ canvas, step }: Parameters<Play>[0]) {
+  await step('The album is open', async () => {
+    await canvas.findByRole('button', { name: /添加照片|Add photos|新增相片|加入相片/ })
+  })
 }
 
 const view = (world: Parameters<typeof albumWorld>[0] = {}) => on({ address, world: albumWorld(world) })
@@ -59,10 +61,13 @@ export const OnTheirWay: Story = view({
 })
 export const PausedByHand: Story = {
   ...OnTheirWay,
-  play: async ({ canvas, userEvent, step }) => {
-    await opened(canvas)
+  play: async (context) => {
+    const { canvas, userEvent, step } = context
+    await opened(context)
     await step('The shopper pauses the uploads', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^(暂停上传|Pause the uploads|暫停上傳)$/ }))
+    })
+    await step('They can be gone on with', async () => {
       await canvas.findByRole('button', { name: /^(继续上传|Go on with the uploads|繼續上傳)$/ })
     })
   },
@@ -91,9 +96,12 @@ export const ManyNeedALook: Story = {
       { at: 'failed' },
     ],
   }),
-  play: async ({ canvas, userEvent }) => {
-    await opened(canvas)
-    await userEvent.click(await canvas.findByRole('button', { name: /需要看一下|need a look/ }))
+  play: async (context) => {
+    const { canvas, userEvent, step } = context
+    await opened(context)
+    await step('The shopper looks at the photos that did not come', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /需要看一下|need a look/ }))
+    })
   },
 }
 export const ManyGroupsWithLongTexts: Story = view({ album: LONG })
@@ -122,6 +130,7 @@ const photosIn = (count: number) => anAlbum({ groups: [aGroup('g1', albumPhotos(
 export const FixedBookNothingPicked: Story = planned('book-fixed-203', { album: anAlbum({ groups: [] }) })
 export const FixedBookHalfFilled: Story = planned('book-fixed-203', { album: photosIn(24) })
 export const FixedBookTwoVolumes: Story = planned('book-fixed-203', { album: photosIn(60) })
+/** In sight as ManyGroupsWithLongTexts: below, what a book makes of the album, and that the empty group stays out of it. */
 export const EmptyGroupsStayOut: Story = planned('book-square-203', { album: LONG })
 export const CoverOfTwoNotChosen: Story = planned('book-right-182', { album: photosIn(12) })
 export const CoverOfTwoHalfChosen: Story = planned('book-right-182', {
@@ -134,30 +143,42 @@ export const ClosedGroupsCoverChosen: Story = planned(
   true,
 )
 
-const press = (name: RegExp): NonNullable<Story['play']> =>
-  async function pressed({ canvas, userEvent }) {
-    await opened(canvas)
-    await userEvent.click((await canvas.findAllByRole('button', { name }))[0] as HTMLElement)
+const press = (says: string, name: RegExp): Play =>
+  async function pressed(context) {
+    const { canvas, userEvent, step } = context
+    await opened(context)
+    await step(says, async () => {
+      await userEvent.click((await canvas.findAllByRole('button', { name }))[0] as HTMLElement)
+    })
   }
 const PHOTO = /IMG_2043/
 const SELECT = /选择多张|Select several|選擇多張|多选|多選/
 const SHARE = /分享|Share/
 const GROUP = /标题和文字|Title and text|標題和文字|标题|標題/
 const NAME = /改名|change the name/
+const RENAME = 'The shopper taps the name of the album'
 
 export const Selecting: Story = {
   ...view(),
-  play: async ({ canvas, userEvent }) => {
-    await opened(canvas)
-    await userEvent.click(await canvas.findByRole('button', { name: SELECT }))
-    for (const name of [/IMG_2042/, /IMG_2045/]) {
-      await userEvent.click((await canvas.findAllByRole('button', { name }))[0] as HTMLElement)
-    }
+  play: async (context) => {
+    const { canvas, userEvent, step } = context
+    await opened(context)
+    await step('The shopper begins to select', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: SELECT }))
+    })
+    await step('Two photos are selected', async () => {
+      for (const name of [/IMG_2042/, /IMG_2045/]) {
+        await userEvent.click((await canvas.findAllByRole('button', { name }))[0] as HTMLElement)
+      }
+    })
   },
 }
-export const PhotoOpened: Story = { ...view({ album: LONG }), play: press(PHOTO) }
-export const GroupOpened: Story = { ...view({ album: LONG }), play: press(GROUP) }
-export const NameOpened: Story = { ...view(), play: press(NAME) }
+export const PhotoOpened: Story = { ...view({ album: LONG }), play: press('The shopper taps a photo', PHOTO) }
+export const GroupOpened: Story = {
+  ...view({ album: LONG }),
+  play: press('The shopper opens the words of a group', GROUP),
+}
+export const NameOpened: Story = { ...view(), play: press(RENAME, NAME) }
 export const SharedWithALink: Story = {
   ...view({
     album: anAlbum({
@@ -165,17 +186,21 @@ export const SharedWithALink: Story = {
       shareUrl: 'https://keepsake.example/emall/app/#/album_preview?aid=album1&st=Qm9va3NBcmVGb3JFdmVyWQ',
     }),
   }),
-  play: press(SHARE),
+  play: press('The shopper shares the album', SHARE),
 }
-export const NotSharedYet: Story = { ...view(), play: press(SHARE) }
+export const NotSharedYet: Story = { ...view(), play: press('The shopper shares the album', SHARE) }
 
 /** A change is made, so that the album is saved. */
-const renamed: NonNullable<Story['play']> = async (context) => {
-  await press(NAME)(context)
+const renamed: Play = async (context) => {
+  await press(RENAME, NAME)(context)
   const page = context.canvasElement.ownerDocument
-  await waitFor(() => expect(page.querySelector('[role=dialog] input')).not.toBeNull())
-  await context.userEvent.type(page.querySelector('[role=dialog] input') as HTMLElement, '！')
-  await context.userEvent.click([...page.querySelectorAll('[role=dialog] button')].at(-1) as HTMLElement)
+  await context.step('A sheet asks for the name', async () => {
+    await waitFor(() => expect(page.querySelector('[role=dialog] input')).not.toBeNull())
+  })
+  await context.step('The shopper writes another name and keeps it', async () => {
+    await context.userEvent.type(page.querySelector('[role=dialog] input') as HTMLElement, '！')
+    await context.userEvent.click([...page.querySelectorAll('[role=dialog] button')].at(-1) as HTMLElement)
+  })
 }
 const answers = (saveAlbum: () => Promise<never> | ReturnType<NonNullable<SavePort>>) =>
   view({ ports: { clock: { wait: () => Promise.resolve(), waitUntil: () => waiting() }, saveAlbum } })

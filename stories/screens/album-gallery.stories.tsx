@@ -27,10 +27,12 @@ function gallery(type: ProductTypeNumber, world: Parameters<typeof albumWorld>[0
 
 /** Chooses photos by their number. */
 const choosing = (...names: readonly RegExp[]): NonNullable<Story['play']> =>
-  async function chosen({ canvas, userEvent }) {
-    for (const name of names) {
-      await userEvent.click((await canvas.findAllByRole('button', { name }))[0] as HTMLElement)
-    }
+  async function chosen({ canvas, userEvent, step }) {
+    await step('The shopper chooses photos', async () => {
+      for (const name of names) {
+        await userEvent.click((await canvas.findAllByRole('button', { name }))[0] as HTMLElement)
+      }
+    })
   }
 
 const ON_THEIR_WAY: readonly StillUpload[] = [{ at: 'sending', sent: 0.7 }, { at: 'processing' }, { at: 'queued' }]

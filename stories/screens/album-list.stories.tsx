@@ -44,8 +44,10 @@ export const ForAProduct: Story = on({
 })
 export const Deleting: Story = {
   ...listed(cards(3)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: /删除|Delete|刪除/ }))[0] as HTMLElement)
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper deletes the first album', async () => {
+      await userEvent.click((await canvas.findAllByRole('button', { name: /删除|Delete|刪除/ }))[0] as HTMLElement)
+    })
   },
 }
 export const Loading: Story = on({ address, world: { account: { albums: () => waiting() } } })

@@ -50,14 +50,18 @@ export const ColouredPaper: Story = {
     { tool: 'selected' },
     chosen,
   ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(Paper|纸色|紙色)$/ }))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens the colours of the paper', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^(Paper|纸色|紙色)$/ }))
+    })
   },
 }
 export const WritingOnOne: Story = {
   ...workspace(set, { tool: 'selected' }, chosen),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(Text|文字)$/ }))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper writes on the picture', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^(Text|文字)$/ }))
+    })
   },
 }
 export const Swapping: Story = workspace(set, { tool: 'swapping' }, chosen)

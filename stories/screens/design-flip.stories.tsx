@@ -43,30 +43,42 @@ const shared = (design: SharedDesign | null, more: Partial<SharedDesignPorts> = 
     world: { sharedDesigns: { open: () => Promise.resolve(design), ...more } },
   })
 
-const leafOn: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /往后翻|Leaf on|往後翻/ }))
+const leafOn: NonNullable<Story['play']> = async ({ canvas, userEvent, step }) => {
+  await step('The reader leafs on', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: /往后翻|Leaf on|往後翻/ }))
+  })
 }
 
-const write: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /^(留言|Comment)$/ }))
+const write: NonNullable<Story['play']> = async ({ canvas, userEvent, step }) => {
+  await step('The reader wants to say something', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(留言|Comment)$/ }))
+  })
 }
 
 const fill: NonNullable<Story['play']> = async (context) => {
   await write(context)
-  const { canvas, userEvent } = context
-  await userEvent.click(await canvas.findByRole('button', { name: /^(在.*留言|Write to)/ }))
-  const [name, text] = await screen.findAllByRole('textbox')
-  await userEvent.type(name as HTMLElement, '小明')
-  await userEvent.type(text as HTMLElement, '换一张吧')
-  await userEvent.click(await screen.findByRole('button', { name: /^(发送|Send|送出)$/ }))
+  const { canvas, userEvent, step } = context
+  await step('The reader chooses the page', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(在.*留言|Write to)/ }))
+  })
+  await step('The reader writes a name and a sentence', async () => {
+    const [name, text] = await screen.findAllByRole('textbox')
+    await userEvent.type(name as HTMLElement, '小明')
+    await userEvent.type(text as HTMLElement, '换一张吧')
+  })
+  await step('The reader sends them', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(发送|Send|送出)$/ }))
+  })
 }
 
 export const Cover: Story = shared(DESIGN)
 export const Inside: Story = { ...shared(DESIGN), play: leafOn }
 export const Read: Story = {
   ...shared(DESIGN),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByTestId('comment-pin'))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The reader taps the pin of a comment', async () => {
+      await userEvent.click(await canvas.findByTestId('comment-pin'))
+    })
   },
 }
 export const Placing: Story = { ...shared(DESIGN), play: write }

@@ -41,20 +41,25 @@ const SEVERAL: readonly OwnDesign[] = [
 const listed = (designs: readonly OwnDesign[], next = '', more: Partial<OwnDesignPorts> = {}) =>
   on({ address, world: { ownDesigns: { list: () => Promise.resolve({ designs, next }), ...more } } })
 
-const openMore: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.click((await canvas.findAllByRole('button', { name: /更多操作|More about/ }))[0] as HTMLElement)
+const openMore: NonNullable<Story['play']> = async ({ canvas, userEvent, step }) => {
+  await step('The shopper opens what can be done with the first design', async () => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /更多操作|More about/ }))[0] as HTMLElement)
+  })
 }
 
 const press =
-  (name: RegExp): NonNullable<Story['play']> =>
+  (says: string, name: RegExp): NonNullable<Story['play']> =>
   async (context) => {
     await openMore(context)
-    await context.userEvent.click(await screen.findByRole('button', { name }))
+    await context.step(says, async () => {
+      await context.userEvent.click(await screen.findByRole('button', { name }))
+    })
   }
 
 export const NoneYet: Story = listed([])
 export const One: Story = listed(SEVERAL.slice(0, 1))
 export const DraftsAndOrdered: Story = listed(SEVERAL)
+/** In sight as DraftsAndOrdered: at the end of the list a button shows the next part. */
 export const MoreToCome: Story = listed(SEVERAL, 'the next part')
 export const LongNames: Story = listed(
   SEVERAL.slice(0, 3).map((design) => ({
@@ -69,25 +74,29 @@ export const NameTooLong: Story = {
   ...listed(SEVERAL),
   play: async (context) => {
     await openMore(context)
-    await context.userEvent.type(await screen.findByRole('textbox'), '一二三四五六七八九十百')
+    await context.step('A name that is longer than ten characters is written', async () => {
+      await context.userEvent.type(await screen.findByRole('textbox'), '一二三四五六七八九十百')
+    })
   },
 }
 export const Deleted: Story = {
   ...listed(SEVERAL, '', { remove: () => Promise.resolve() }),
-  play: press(/^(删除|Delete|刪除)$/),
+  play: press('The shopper deletes it', /^(删除|Delete|刪除)$/),
 }
 export const DeletingRefused: Story = {
   ...listed(SEVERAL, '', { remove: () => refusedBecause('这件作品已经不在了。') }),
-  play: press(/^(删除|Delete|刪除)$/),
+  play: press('The shopper deletes it', /^(删除|Delete|刪除)$/),
 }
 export const CopyingOffline: Story = {
   ...listed(SEVERAL, '', { copy: lost }),
-  play: press(/^(复制一份|Make a copy|複製一份)$/),
+  play: press('The shopper copies it', /^(复制一份|Make a copy|複製一份)$/),
 }
 export const RecentlyDeleted: Story = {
   ...listed(SEVERAL.slice(0, 2), '', { removed: () => Promise.resolve(SEVERAL.slice(2, 4)) }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(最近删除|Recently deleted|最近刪除)$/ }))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens what was deleted', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^(最近删除|Recently deleted|最近刪除)$/ }))
+    })
   },
 }
 
@@ -105,7 +114,7 @@ const sharing = (shared: Awaited<ReturnType<SharedDesignPorts['of']>>): Story =>
       sharedDesigns: { of: () => Promise.resolve(shared) },
     },
   }),
-  play: press(/^(分享翻阅|Share to leaf through|分享翻閱)$/),
+  play: press('The shopper shares it', /^(分享翻阅|Share to leaf through|分享翻閱)$/),
 })
 export const NotShared: Story = sharing({ url: '', comments: [] })
 export const Shared: Story = sharing({ url, comments })

@@ -64,8 +64,10 @@ export const Turned: Story = workspace(turned(single), product('frame-a4'))
 export const ThreeOpenings: Story = workspace(sitting(trio, ['out', 'polaroid', 'inMargin']), product('frame-trio'))
 export const OneOfThreeIsMissing: Story = {
   ...workspace(sitting(trio, ['out', 'empty', 'empty']), product('frame-trio')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(确认|確認|Confirm)$/ }))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper confirms the design', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^(确认|確認|Confirm)$/ }))
+    })
   },
 }
 export const Cropping: Story = workspace(
@@ -95,8 +97,10 @@ export const WordsChosen: Story = workspace(written, product('frame-a4'), { tool
 export const Writing: Story = workspace(written, product('frame-a4'), { tool: 'placingText' }, words)
 export const ColouredPaper: Story = {
   ...workspace(sitting(trio, ['polaroid']), product('frame-trio')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(Paper|纸色|紙色)$/ }))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens the colours of the paper', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^(Paper|纸色|紙色)$/ }))
+    })
   },
 }
 export const WideWorkspace: Story = { ...workspace(sitting(trio, ['out']), product('frame-trio')), ...WIDE }

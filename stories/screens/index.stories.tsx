@@ -23,6 +23,7 @@ export const CoverNotPaintedYet: Story = on({
 })
 export const DraftOnItsWay: Story = on({ world: { account: { begun: () => waiting() } } })
 export const Loading: Story = on({ world: { catalogue: { products: () => waiting() } } })
+/** In sight as Offline and Failed: below, that nothing is for sale yet, without a way to try again. */
 export const EmptyWindow: Story = on({ world: { catalogue: { products: () => Promise.resolve(pageOf([])) } } })
 export const OneProduct: Story = on({
   world: { catalogue: { products: () => Promise.resolve(pageOf(PRODUCTS.slice(0, 1))) } },
@@ -30,6 +31,8 @@ export const OneProduct: Story = on({
 export const LongestNames: Story = on({
   world: { catalogue: { products: () => Promise.resolve(pageOf([LONG_NAMED, ...PRODUCTS.slice(1, 3)])) } },
 })
+/** In sight as EmptyWindow: below, that there is no network, and a button that tries again. */
 export const Offline: Story = on({ world: { catalogue: { products: lost } } })
+/** In sight as EmptyWindow: below, that the shop failed, and a button that tries again. */
 export const Failed: Story = on({ world: { catalogue: { products: broken } } })
 export const Wide: Story = { ...on({ world: { account: begun } }), ...WIDE }

@@ -22,9 +22,13 @@ export const TooManyTries: Story = on({ address: `${wrong}too-many-tries` })
 export const CheckFailed: Story = on({ address: '/order_ec?oid=4021778833105567', visit: IN_ORDER })
 export const NothingTyped: Story = {
   ...on({ address: '/order_ec' }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /打开订单|Open the order|打開訂單/ }))
-    await canvas.findByText(/不能为空|cannot be empty|不能為空/)
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens an order without a number', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /打开订单|Open the order|打開訂單/ }))
+    })
+    await step('The field asks for one', async () => {
+      await canvas.findByText(/不能为空|cannot be empty|不能為空/)
+    })
   },
 }
 export const Wide: Story = { ...on({ address: '/order_ec', world: { ec: { recent } } }), ...WIDE }

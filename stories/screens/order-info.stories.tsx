@@ -4,7 +4,7 @@ import { type OrderState, orderSteps } from '../../domain/order/order-state.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderDetails } from '../../src/ports/ports.ts'
 import { OrderInfoScreen } from '../../src/screens/order_info/OrderInfoScreen.tsx'
-import { anOwnDesign } from '../fixtures/drafts.ts'
+import { A_DAY, anOwnDesign } from '../fixtures/drafts.ts'
 import { orderDetails } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
@@ -65,6 +65,7 @@ export const PartlySubmitted: Story = showing(
         subId: asId<SubOrderId>('sub-2'),
         name: '明信片一套 12 张',
         counted: { as: 'cards', count: 12 },
+        chosen: ['12 张卡片', '12 张照片', '14.8 × 10.5 厘米', '样式：旅途', '1 件'],
         packageName: '全家福套餐',
       }),
     ],
@@ -76,9 +77,11 @@ export const BoughtElsewhere: Story = showing(
 export const OnItsWay: Story = showing(
   orderDetails('shipped', { shipment: { carrier: '顺丰速运', number: 'SF1234567890123' } }),
 )
+/** In sight as any paid order: below, the order that was added to it and comes in the same parcel. */
 export const AnotherOrderTravelsAlong: Story = showing(
   orderDetails('paid', { added: [asId<OrderId>('20260501-second')] }),
 )
+/** In sight as any paid order: below, the order that it was added to, with whose parcel it comes. */
 export const AddedToAnotherOrder: Story = showing(orderDetails('paid', { parentId: asId<OrderId>('20260501-first') }))
 const finished = orderDetails('shipped')
 const removed = anOwnDesign({ taskId: finished.items[0]?.taskId as TaskId })
@@ -108,7 +111,27 @@ export const TheShopWasAsked: Story = showing(
     ],
   }),
 )
-export const MoneyGoesBack: Story = showing(orderDetails('refunded'))
+export const MoneyGoesBack: Story = showing(
+  orderDetails('refunded', { refunds: [{ amount: minorUnits(15_500), at: A_DAY }] }),
+)
+export const PartWentBack: Story = showing(
+  orderDetails('in-production', {
+    refunds: [
+      { amount: minorUnits(2000), at: A_DAY, done: A_DAY + 3_600_000 },
+      { amount: minorUnits(500), at: A_DAY + 86_400_000 },
+    ],
+  }),
+)
+const box: Partial<NonNullable<typeof book>> = {
+  ...{ name: '布面收纳盒', type: 5 as const, upload: 'nothing' as const, chosen: ['布面：墨绿', '1 件'], ratio: 1 },
+}
+/** Nothing of it is printed, and nothing is handed in for it. */
+export const PackedFromTheShelf: Story = showing(
+  orderDetails('paid', {
+    steps: orderSteps('paid', {}, { finished: true }),
+    items: asPart(box).map(({ counted: _, ...item }) => item),
+  }),
+)
 export const OneMore: Story = on({ ...standing('shipped'), address: `${address}&again=choose` })
 export const OneMoreOfADeletedDesign: Story = on({
   address: `${address}&again=choose`,

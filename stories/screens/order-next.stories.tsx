@@ -114,6 +114,7 @@ function handIn(value: Parameters<typeof atState<typeof orderMachine>>[1], chang
 }
 
 export const HandInAsks = handIn('ready')
+/** As HandInAsks but for the button: it turns until the shop has answered. */
 export const HandingIn = handIn('submitting')
 export const HandInCheckedAgain = handIn('checking', { problem: 'network-lost', tries: 1 })
 export const HandInRefusedBeingMade = handIn('refused', { refused: { kind: 'refused', reason: 'upload-closed' } })

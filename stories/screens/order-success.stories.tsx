@@ -32,7 +32,8 @@ export const PaidFromTheShelf: Story = on({
         const items = order.items.map(({ counted: _, ...item }) => ({
           ...item,
           upload: 'nothing' as const,
-          photoCount: 0,
+          name: '收藏盒',
+          chosen: ['24 × 9 × 24 厘米', '布面：墨绿丝绸', '1 件'],
         }))
         return Promise.resolve({ ...order, items })
       },
@@ -64,4 +65,5 @@ const linked = (items: readonly ReturnType<typeof anItem>[]) =>
 
 export const HandedInAll: Story = linked([anItem('T-1', { state: 'submitted' }), GIFT_BOX])
 export const HandedInSome: Story = linked([anItem('T-1', { state: 'submitted' }), POSTCARDS, GIFT_BOX])
+/** Looks as Offline: what did not come is the order of a platform’s link, and trying again asks for that one. */
 export const HandedInOffline: Story = on({ address: byLink, visit: IN_ORDER, world: { ec: { find: lost } } })

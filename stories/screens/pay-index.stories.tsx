@@ -1,9 +1,13 @@
+import { useLingui } from '@lingui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
 import { type AlbumId, asId, type MerchantId, type OrderId, type TaskId, type UserId } from '../../domain/ids.ts'
+import type { Language } from '../../domain/language.ts'
 import type { Address } from '../../domain/order/address.ts'
+import { type Reason, refusalSentence } from '../../domain/refusals/refusals.ts'
 import { minorUnits } from '../../domain/units.ts'
 import { orderMachine } from '../../machines/order/order.machine.ts'
-import { cartOf, type OrderContext, type OrderQuote } from '../../machines/order/order.types.ts'
+import { cartOf, type OrderContext, type OrderQuote, type OrderRefusal } from '../../machines/order/order.types.ts'
 import { CheckoutView } from '../../src/screens/pay_index/CheckoutView.tsx'
 import { PayScreen } from '../../src/screens/pay_index/PayScreen.tsx'
 import { atState } from '../fixtures/at-state.ts'
@@ -32,6 +36,7 @@ const QUOTE: OrderQuote = {
     { kind: 'delivery', amount: minorUnits(1000) },
   ],
   total: minorUnits(33_870),
+  chosen: [['26 页', '48 张照片', '20 × 20 厘米', '样式：白', '纸张：艺术纸', '覆膜：哑膜']],
   coupons: [],
 }
 const ADDRESS: Address = {
@@ -43,11 +48,31 @@ const ADDRESS: Address = {
   street: '文三路 100 号 3 幢 501',
 }
 
+const BOOK_OF_TWO = {
+  phone: '13800138000',
+  addresses: [
+    { id: 'home', usual: true, address: ADDRESS },
+    {
+      id: 'work',
+      usual: false,
+      address: {
+        ...ADDRESS,
+        name: '林小雨',
+        province: '上海市',
+        city: '上海市',
+        district: '徐汇区',
+        street: '淮海中路 8 号',
+      },
+    },
+  ],
+}
+
 function contextOf(change: Partial<OrderContext>): OrderContext {
   return {
     mchid: asId<MerchantId>('1'),
     uid: asId<UserId>('u1'),
     mode: 0,
+    texts: null,
     visit: 'visit',
     cart: cartOf({
       pid: BOOK.id,
@@ -84,27 +109,90 @@ const at = (value: Value, change: Partial<OrderContext> = {}, product = BOOK): S
   parameters: { state: value },
 })
 
+/** The shop's "no" with its own sentence, in the language of the toolbar. */
+function refusedAs(
+  reason: OrderRefusal & Reason,
+  params: Readonly<Record<string, number>> = {},
+  change: Partial<OrderContext> = {},
+): Story {
+  return {
+    render: function Refused() {
+      const { i18n } = useLingui()
+      const message = refusalSentence(reason, i18n.locale as Language, params)
+      const context = contextOf({ ...change, refused: { kind: 'refused', reason, message } })
+      return (
+        <CheckoutView
+          key={i18n.locale}
+          order={atState(orderMachine, 'refused', context)}
+          product={BOOK}
+          onAddress={() => undefined}
+        />
+      )
+    },
+    parameters: { state: 'refused' },
+  }
+}
+
 export const WorkingOutThePrice = at('pricing', { quote: null, address: null })
 export const ShopNotReached = at('unpriced', { quote: null, problem: 'network-lost' })
 export const NeedsTheAddress = at('needsAddress', { address: null })
 export const TypingTheAddress: Story = {
   ...at('needsAddress', { address: null }),
-  play: async ({ canvas, userEvent }) => {
-    const [open] = await canvas.findAllByRole('button', { name: /寄到哪里|Where should it go|寄到哪裡/ })
-    await userEvent.click(open as HTMLElement)
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens the address', async () => {
+      const [open] = await canvas.findAllByRole('button', { name: /寄到哪里|Where should it go|寄到哪裡/ })
+      await userEvent.click(open as HTMLElement)
+    })
   },
+}
+const openAddress: NonNullable<Story['play']> = async ({ canvas, userEvent, step }) => {
+  await step('The shopper opens the address', async () => {
+    const [open] = await canvas.findAllByRole('button', { name: /寄到哪里|林晓/ })
+    await userEvent.click(open as HTMLElement)
+  })
+}
+export const EverythingMissing: Story = {
+  ...at('needsAddress', { address: null }),
+  play: async (context) => {
+    await openAddress(context)
+    await context.step('Takes an address with nothing in it, and every field says what it lacks', async () => {
+      await context.userEvent.click(await screen.findByRole('button', { name: '用这个地址' }))
+      await screen.findByText('请填写详细地址。')
+    })
+  },
+}
+export const PastedWhole: Story = {
+  ...at('needsAddress', { address: null }),
+  play: async (context) => {
+    await openAddress(context)
+    await context.step('Pastes a whole address, and it is sorted into the fields', async () => {
+      await context.userEvent.click(await screen.findByLabelText('粘贴整段地址'))
+      await context.userEvent.paste('林晓 13800138000 浙江杭州西湖区文三路 100 号')
+      await screen.findByDisplayValue('文三路 100 号')
+    })
+  },
+}
+export const AddressesToChoose: Story = {
+  ...at('ready'),
+  parameters: {
+    state: 'ready',
+    ...on({ world: { addresses: { book: () => Promise.resolve(BOOK_OF_TWO) } } }).parameters,
+  },
+  play: openAddress,
 }
 export const Ready = at('ready')
 export const LongestName = at('ready', {}, LONG_NAMED)
-export const RefusedDesignChanged = at('refused', { refused: { kind: 'refused', reason: 'design-changed' } })
-export const RefusedEmptyPlace = at('refused', { refused: { kind: 'refused', reason: 'slot-blank' } })
-export const RefusedOffTheShelf = at('refused', { refused: { kind: 'refused', reason: 'product-off-shelf' } })
-export const RefusedTooFewPhotos = at('refused', { refused: { kind: 'refused', reason: 'too-few-photos' } })
-export const RefusedPhoneNotBound = at('refused', { refused: { kind: 'refused', reason: 'phone-not-bound' } })
-export const RefusedOrderedAlready = at('refused', { refused: { kind: 'refused', reason: 'design-ordered' } })
-export const RefusedNoRegion = at('refused', { refused: { kind: 'refused', reason: 'region-missing' } })
+export const RefusedDesignChanged = refusedAs('design-changed')
+/** As RefusedDesignChanged but for the sentence: it names the page with the empty place. */
+export const RefusedEmptyPlace = refusedAs('slot-blank', { pages: 7 })
+export const RefusedOffTheShelf = refusedAs('product-off-shelf')
+export const RefusedTooFewPhotos = refusedAs('too-few-photos')
+export const RefusedPhoneNotBound = refusedAs('phone-not-bound')
+export const RefusedOrderedAlready = refusedAs('design-ordered')
+export const RefusedNoRegion = refusedAs('region-missing')
 export const RefusedJustNow = at('refused', { refused: { kind: 'refused', reason: 'not-possible' } })
 export const NotKeptOnThisPhone = at('notKept', { problem: 'server-fault' })
+/** As Ready but for the button: it turns, and a second press orders nothing twice. */
 export const Submitting = at('submitting')
 export const CheckingTheOrder = at('checking', { problem: 'network-lost', tries: 1 })
 export const PriceChanged = at('priceChanged', {
@@ -119,12 +207,15 @@ const OPEN_COUPONS = /优惠券|Coupon|優惠券/
 
 const opened = (story: Story): Story => ({
   ...story,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: OPEN_COUPONS }))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens the coupons', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: OPEN_COUPONS }))
+    })
   },
 })
 
 export const CouponUndecided = at('ready', { quote: COUPONED })
+/** As Ready but for the sum: the coupon is taken off, and a line below tells so. */
 export const CouponUsed = at('ready', {
   quote: {
     ...COUPONED,
@@ -136,16 +227,14 @@ export const CouponUsed = at('ready', {
 })
 export const CouponDeclined = at('ready', { quote: COUPONED, coupon: 'none' })
 export const CouponLost = at('ready', { quote: COUPONED, coupon: 'late' })
-export const RefusedForItsCoupon = at('refused', {
-  quote: COUPONED,
-  coupon: 'hello',
-  refused: { kind: 'refused', reason: 'coupon-not-possible' },
-})
+export const RefusedForItsCoupon = refusedAs('coupon-not-possible', {}, { quote: COUPONED, coupon: 'hello' })
 export const ChoosingACoupon: Story = {
   ...at('ready', { quote: COUPONED }),
-  play: async ({ canvas, userEvent }) => {
-    const [row] = await canvas.findAllByRole('button', { name: OPEN_COUPONS })
-    await userEvent.click(row as HTMLElement)
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens the coupons', async () => {
+      const [row] = await canvas.findAllByRole('button', { name: OPEN_COUPONS })
+      await userEvent.click(row as HTMLElement)
+    })
   },
 }
 export const NoCouponAppliesButTheShopHasSome: Story = {
@@ -156,20 +245,25 @@ export const NoCouponAppliesButTheShopHasSome: Story = {
   }),
 }
 
+/** As Ready but for the place: nothing is sent, the shopper fetches it at a point of the shop. */
 export const FetchedByTheShopper = at('ready', { pickupId: 'nanshan' })
 export const FetchedButByWhom = at('needsAddress', { pickupId: 'nanshan', address: null })
 export const TypingWhoFetchesIt: Story = {
   ...at('needsAddress', { pickupId: 'nanshan', address: null }),
-  play: async ({ canvas, userEvent }) => {
-    const [open] = await canvas.findAllByRole('button', { name: /谁来取|Who fetches it|誰來取/ })
-    await userEvent.click(open as HTMLElement)
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens who fetches it', async () => {
+      const [open] = await canvas.findAllByRole('button', { name: /谁来取|Who fetches it|誰來取/ })
+      await userEvent.click(open as HTMLElement)
+    })
   },
 }
 export const AnotherCountry: Story = {
   ...at('ready', { address: { ...ADDRESS, province: 'Germany', city: 'Berlin', district: '' } }),
-  play: async ({ canvas, userEvent }) => {
-    const [open] = await canvas.findAllByRole('button', { name: /林晓/ })
-    await userEvent.click(open as HTMLElement)
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens the address', async () => {
+      const [open] = await canvas.findAllByRole('button', { name: /林晓/ })
+      await userEvent.click(open as HTMLElement)
+    })
   },
 }
 

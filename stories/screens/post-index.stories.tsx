@@ -44,6 +44,7 @@ export const AlbumFailed: Story = on({
   address: own,
   world: { catalogue, ...ownPhotos(sampleImages), albums: { open: broken } },
 })
+/** DrawnCards on a wide screen. */
 export const Wide: Story = { ...on({ address, world: { catalogue } }), ...WIDE }
 
 const set = anEditorStory({ count: 12, product: DEMO_PRODUCTS.find(({ id }) => id === 'postcard-12') as Product })

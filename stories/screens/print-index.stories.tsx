@@ -29,9 +29,11 @@ const catalogue = {
 export const WhichSize: Story = on({ address, world: { catalogue } })
 export const AnotherSize: Story = {
   ...on({ address, world: { catalogue } }),
-  play: async ({ canvas, userEvent }) => {
-    const [, , large] = await canvas.findAllByRole('button', { name: /cm|厘米|公分/ })
-    await userEvent.click(large as HTMLElement)
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper chooses the third size', async () => {
+      const [, , large] = await canvas.findAllByRole('button', { name: /cm|厘米|公分/ })
+      await userEvent.click(large as HTMLElement)
+    })
   },
 }
 export const OnlyOneSize: Story = on({
@@ -72,17 +74,21 @@ export const EachItsOwn: Story = workspace(
 export const TwoOfEach: Story = workspace(edited(set, ({ design }) => copiesSet(design, 2)))
 export const OnlySoft: Story = {
   ...workspace(set),
-  play: async ({ canvas, userEvent }) => {
-    const [, soft] = (await canvas.findByRole('group', { name: /show|显示|顯示/ })).querySelectorAll('button')
-    await userEvent.click(soft as HTMLElement)
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper asks for the soft ones alone', async () => {
+      const [, soft] = (await canvas.findByRole('group', { name: /show|显示|顯示/ })).querySelectorAll('button')
+      await userEvent.click(soft as HTMLElement)
+    })
   },
 }
 export const SoftLeftOut: Story = workspace(edited(set, ({ design }) => printsRemoved([page({ ...set, design }, 5)])))
 export const OnePrint: Story = {
   ...workspace(set),
-  play: async ({ canvas, userEvent }) => {
-    const [more] = await canvas.findAllByRole('button', { name: /^(More for|更多|第 1 张的更多|第 1 張的更多)/ })
-    await userEvent.click(more as HTMLElement)
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens what can be done with the first print', async () => {
+      const [more] = await canvas.findAllByRole('button', { name: /^(More for|更多|第 1 张的更多|第 1 張的更多)/ })
+      await userEvent.click(more as HTMLElement)
+    })
   },
 }
 /** Words below an instant print, chosen. */
@@ -99,8 +105,10 @@ export const WordsChosen: Story = workspace(written, { tool: 'selected' }, words
 export const Writing: Story = workspace(written, { tool: 'placingText' }, words)
 export const ColouredPaper: Story = {
   ...workspace(written, { tool: 'selected' }, { selection: { kind: 'slot', at: first } }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(Paper|纸色|紙色)$/ }))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens the colours of the paper', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^(Paper|纸色|紙色)$/ }))
+    })
   },
 }
 export const WideInHand: Story = { ...workspace(written, { tool: 'selected' }, words), ...WIDE }

@@ -53,19 +53,28 @@ const T2 = asId<TaskId>('t2')
 /** The set on this phone: `made` by part, with the newest revision 4 of every design. */
 function set(parts: Composition['parts'] | null, address = '/prod_details?pid=p&pkj=k'): Story {
   const composition = parts && { key: 'k', pid: SET.id, parts, changed: 0 }
-  return on({
-    address,
-    world: {
-      catalogue: { product: (pid) => Promise.resolve(PRODUCTS.find(({ id }) => id === pid) ?? SET) },
-      packages: {
-        find: () => Promise.resolve(composition ?? undefined),
-        newest: () => Promise.resolve(composition ?? undefined),
+  return {
+    ...on({
+      address,
+      world: {
+        catalogue: { product: (pid) => Promise.resolve(PRODUCTS.find(({ id }) => id === pid) ?? SET) },
+        packages: {
+          find: () => Promise.resolve(composition ?? undefined),
+          newest: () => Promise.resolve(composition ?? undefined),
+        },
+        designs: { revisionOf: () => Promise.resolve(4) },
       },
-      designs: { revisionOf: () => Promise.resolve(4) },
+    }),
+    // What a set is put together with is loaded when the first one is shown.
+    play: async ({ canvas, step }) => {
+      await step('The parts of the set are there', async () => {
+        await canvas.findAllByRole('listitem')
+      })
     },
-  })
+  }
 }
 
+/** Nothing of the set is made: its parts are named, and one press begins it. */
 export const SetNotBegun: Story = set(null, '/prod_details?pid=p')
 export const SetBegunBefore: Story = set({}, '/prod_details?pid=p')
 export const SetWithNothingYet: Story = set({})

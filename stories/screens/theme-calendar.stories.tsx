@@ -38,7 +38,9 @@ function wished(change: Partial<CalendarSettings> = {}, months = 12) {
 
 export const FirstSight: Story = on({ address, world: { catalogue } })
 export const ForTheDesk: Story = on({ address, world: { catalogue: deskCatalogue } })
+/** As FirstSight but for the names in the months: the civil days, and the lunar one on the day it falls on. */
 export const WithFamilyDays: Story = on({ address, world: { catalogue, calendars: wished({ familyDates: FAMILY }) } })
+/** As ForTheDesk but for the months: no lunar days below the figures, and a week begins on Sunday. */
 export const WithoutLunarDays: Story = on({
   address,
   world: { catalogue: deskCatalogue, calendars: wished({ lunar: false, weekStart: 0 }) },
@@ -48,6 +50,7 @@ export const OwnPhotos: Story = on({
   address: own,
   world: { catalogue, calendars: wished({ familyDates: FAMILY }, 8), ...ownPhotos(sampleImages) },
 })
+/** As OwnPhotos but for the warning: a year wants twelve photos, eight months want eight, and eight are there. */
 export const PhotosAreMissing: Story = on({ address: own, world: { catalogue, ...ownPhotos(sampleImages) } })
 export const ThemeWithoutPages: Story = on({
   address,
@@ -70,6 +73,7 @@ export const AlbumFailed: Story = on({
   address: own,
   world: { catalogue, ...ownPhotos(sampleImages), albums: { open: broken } },
 })
+/** WithFamilyDays on a wide screen. */
 export const Wide: Story = {
   ...on({ address, world: { catalogue, calendars: wished({ familyDates: FAMILY }) } }),
   ...WIDE,

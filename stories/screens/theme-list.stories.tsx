@@ -25,8 +25,10 @@ export const OnALandscapeBook: Story = on({
 })
 export const LookOpened: Story = {
   ...on({ address }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: /亚麻|Linen|亞麻/ }))[0] as HTMLElement)
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens a look', async () => {
+      await userEvent.click((await canvas.findAllByRole('button', { name: /亚麻|Linen|亞麻/ }))[0] as HTMLElement)
+    })
   },
 }
 export const ALookThatMakesNoPages: Story = {

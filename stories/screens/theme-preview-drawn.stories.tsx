@@ -36,8 +36,10 @@ const booklet = anEditorStory({ count: 24, product: book('booklet-148'), theme: 
 const at = (story: EditorStory, page: number, tool = 'resting' as 'resting' | 'arrangingPages'): Story => ({
   render: () => <WorkspaceOf story={story} editing={editingAt(story, { tool }, { pageId: pageOf(story, page).id })} />,
   // The canvas comes a moment later than the rest; the story is looked at when it is there.
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-testid=canvas] canvas')).not.toBeNull())
+  play: async ({ canvasElement, step }) => {
+    await step('The page is drawn', async () => {
+      await waitFor(() => expect(canvasElement.querySelector('[data-testid=canvas] canvas')).not.toBeNull())
+    })
   },
 })
 

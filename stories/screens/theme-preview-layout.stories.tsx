@@ -49,9 +49,13 @@ const LAYOUTS = /^(布局|版面配置|Layouts)$/
 function layouts(of: EditorStory, page: number): Story {
   return {
     render: at(of, page),
-    play: async ({ canvas, canvasElement, userEvent }) => {
-      await waitFor(() => expect(canvasElement.querySelector('[data-testid=canvas] canvas')).not.toBeNull())
-      await userEvent.click(canvas.getByRole('button', { name: LAYOUT }))
+    play: async ({ canvas, canvasElement, userEvent, step }) => {
+      await step('The page is drawn', async () => {
+        await waitFor(() => expect(canvasElement.querySelector('[data-testid=canvas] canvas')).not.toBeNull())
+      })
+      await step('The shopper opens its layouts', async () => {
+        await userEvent.click(canvas.getByRole('button', { name: LAYOUT }))
+      })
     },
   }
 }
@@ -66,25 +70,29 @@ export const AnotherLayout: Story = {
   ...layouts(story, 6),
   play: async (context) => {
     await layouts(story, 6).play?.(context)
-    const { canvas, userEvent } = context
-    const row = await canvas.findByRole('list', { name: LAYOUTS })
-    const other = [...row.querySelectorAll('button')].findIndex((button) => button.ariaPressed !== 'true')
-    await userEvent.click(row.querySelectorAll('button')[other] as HTMLElement)
-    await waitFor(() => expect(row.querySelectorAll('button')[other]?.ariaPressed).toBe('true'))
+    const { canvas, userEvent, step } = context
+    await step('The shopper takes another: it is pressed, and the row stays', async () => {
+      const row = await canvas.findByRole('list', { name: LAYOUTS })
+      const other = [...row.querySelectorAll('button')].findIndex((button) => button.ariaPressed !== 'true')
+      await userEvent.click(row.querySelectorAll('button')[other] as HTMLElement)
+      await waitFor(() => expect(row.querySelectorAll('button')[other]?.ariaPressed).toBe('true'))
+    })
   },
 }
 
 /** A photo that lies on no page is put on this one by a tap: the others make room. */
 export const UnusedPhotoPutOnThePage: Story = {
   render: at(story, roomy),
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement, userEvent, step }) => {
     const tiles = () => canvasElement.querySelectorAll<HTMLElement>('[data-tray] button')
-    const { length } = await waitFor(() => {
-      expect(tiles().length).toBeGreaterThan(1)
-      return tiles()
+    await step('Unused photos lie in the tray', async () => {
+      await waitFor(() => expect(tiles().length).toBeGreaterThan(1))
     })
-    await userEvent.click(tiles()[0] as HTMLElement)
-    await waitFor(() => expect(tiles().length).toBe(length - 1))
+    await step('The shopper taps the first: it leaves the tray', async () => {
+      const { length } = tiles()
+      await userEvent.click(tiles()[0] as HTMLElement)
+      await waitFor(() => expect(tiles().length).toBe(length - 1))
+    })
   },
 }
 
@@ -98,16 +106,18 @@ export const GapPulledByKeys: Story = {
   ...layouts(story, several),
   play: async (context) => {
     await layouts(story, several).play?.(context)
-    const { canvasElement, userEvent } = context
-    const gap = await waitFor(() => {
-      const found = canvasElement.querySelector<HTMLInputElement>('[data-gap]')
-      expect(found).not.toBeNull()
-      return found as HTMLInputElement
+    const { canvasElement, userEvent, step } = context
+    const first = () => canvasElement.querySelector<HTMLInputElement>('[data-gap]')
+    await step('A gap between the photos has a handle', async () => {
+      await waitFor(() => expect(first()).not.toBeNull())
     })
-    const before = gap.value
-    gap.focus()
-    await userEvent.keyboard(gap.ariaOrientation === 'horizontal' ? '{ArrowRight}' : '{ArrowDown}')
-    await waitFor(() => expect(canvasElement.querySelector<HTMLInputElement>('[data-gap]')?.value).not.toBe(before))
+    await step('An arrow key pulls it: the photos share the page otherwise', async () => {
+      const gap = first() as HTMLInputElement
+      const before = gap.value
+      gap.focus()
+      await userEvent.keyboard(gap.ariaOrientation === 'horizontal' ? '{ArrowRight}' : '{ArrowDown}')
+      await waitFor(() => expect(first()?.value).not.toBe(before))
+    })
   },
 }
 
@@ -116,10 +126,12 @@ export const AnotherBackground: Story = {
   ...layouts(night, 6),
   play: async (context) => {
     await layouts(night, 6).play?.(context)
-    const { canvas, userEvent } = context
-    const row = await canvas.findByRole('region', { name: /^(背景|Background)$/ })
-    const other = [...row.querySelectorAll('button')].findIndex((button) => button.ariaPressed !== 'true')
-    await userEvent.click(row.querySelectorAll('button')[other] as HTMLElement)
-    await waitFor(() => expect(row.querySelectorAll('button')[other]?.ariaPressed).toBe('true'))
+    const { canvas, userEvent, step } = context
+    await step('The shopper takes another background: it is pressed', async () => {
+      const row = await canvas.findByRole('region', { name: /^(背景|Background)$/ })
+      const other = [...row.querySelectorAll('button')].findIndex((button) => button.ariaPressed !== 'true')
+      await userEvent.click(row.querySelectorAll('button')[other] as HTMLElement)
+      await waitFor(() => expect(row.querySelectorAll('button')[other]?.ariaPressed).toBe('true'))
+    })
   },
 }

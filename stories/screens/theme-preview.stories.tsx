@@ -17,8 +17,10 @@ const meta: Meta = {
   title: 'Screens/3 Design 设计/Editor 编辑 · theme_preview · A§9',
   id: 'screens-theme-preview',
   // The canvas comes a moment later than the rest; the story is looked at when it is there.
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-testid=canvas] canvas')).not.toBeNull())
+  play: async ({ canvasElement, step }) => {
+    await step('The page is drawn', async () => {
+      await waitFor(() => expect(canvasElement.querySelector('[data-testid=canvas] canvas')).not.toBeNull())
+    })
   },
 }
 export default meta
@@ -42,6 +44,11 @@ const CONFIRM = /^(确认|確認|Confirm)$/
 
 /** The editor's third button. */
 const MORE = /^(更多|More)$/
+
+async function openFirstOfMore() {
+  await userEvent.click(await screen.findByRole('button', { name: MORE }))
+  await userEvent.click((await screen.findAllByRole('menuitem'))[0] as HTMLElement)
+}
 
 /** The book after three edits. */
 const edited = threeEdits()
@@ -129,14 +136,22 @@ export const Writing: Story = editing(...writing)
 /** A word of the text that is written, chosen by two taps of a finger: a handle hangs at each end of it. */
 export const AWordChosenByFinger: Story = {
   ...editing(...writing),
-  play: async ({ canvasElement }) => {
-    const field = await screen.findByTestId<HTMLTextAreaElement>('writing-field')
-    await waitFor(() => expect(field.style.transform).not.toBe(''))
-    const { left, top, height } = field.getBoundingClientRect()
-    const finger = customerOn(canvasElement, 'touch')
-    finger.taps({ x: left - height / 2, y: top + height / 2 })
-    finger.taps({ x: left - height / 2, y: top + height / 2 })
-    await expect(field.selectionEnd).toBeGreaterThan(field.selectionStart)
+  play: async ({ canvasElement, step }) => {
+    const written = () => screen.findByTestId<HTMLTextAreaElement>('writing-field')
+    await step('The text is being written', async () => {
+      const field = await written()
+      await waitFor(() => expect(field.style.transform).not.toBe(''))
+    })
+    await step('The shopper taps a word twice', async () => {
+      const { left, top, height } = (await written()).getBoundingClientRect()
+      const finger = customerOn(canvasElement, 'touch')
+      finger.taps({ x: left - height / 2, y: top + height / 2 })
+      finger.taps({ x: left - height / 2, y: top + height / 2 })
+    })
+    await step('The word is chosen', async () => {
+      const field = await written()
+      await expect(field.selectionEnd).toBeGreaterThan(field.selectionStart)
+    })
   },
 }
 
@@ -145,70 +160,84 @@ export const ArrangingPages: Story = editing({ tool: 'arrangingPages' })
 /** Several are chosen: what adding and taking out would bring stands there before it is tapped. */
 export const PagesChosen: Story = {
   ...editing({ tool: 'arrangingPages' }),
-  play: async () => {
-    const rings = await waitFor(() => {
-      const found = [...document.querySelectorAll<HTMLElement>('[data-leaf] [aria-pressed]')]
-      expect(found.length).toBeGreaterThan(5)
-      return found
+  play: async ({ step }) => {
+    const rings = () => document.querySelectorAll<HTMLElement>('[data-leaf] [aria-pressed]')
+    await step('The pages lie side by side', async () => {
+      await waitFor(() => expect(rings().length).toBeGreaterThan(5))
     })
-    for (const ring of [rings[2], rings[4]]) {
-      await userEvent.click(ring as HTMLElement)
-    }
-    await waitFor(() => expect(document.querySelectorAll('[data-leaf] [aria-pressed=true]')).toHaveLength(2))
+    await step('The shopper chooses two of them', async () => {
+      for (const ring of [rings()[2], rings()[4]]) {
+        await userEvent.click(ring as HTMLElement)
+      }
+      await waitFor(() => expect(document.querySelectorAll('[data-leaf] [aria-pressed=true]')).toHaveLength(2))
+    })
   },
 }
 
 /** A keyboard carries a spread over the cover: that it cannot lie there is said before it is put down. */
 export const PagesCarriedWhereTheyCannotLie: Story = {
   ...editing({ tool: 'arrangingPages' }),
-  play: async () => {
-    const handle = await waitFor(() => {
-      const handles = document.querySelectorAll<HTMLElement>('[data-handle]')
-      expect(handles.length).toBeGreaterThan(1)
-      return handles[1] as HTMLElement
+  play: async ({ step }) => {
+    const handles = () => document.querySelectorAll<HTMLElement>('[data-handle]')
+    await step('Each spread has a handle', async () => {
+      await waitFor(() => expect(handles().length).toBeGreaterThan(1))
     })
-    handle.focus()
-    await userEvent.keyboard(' ')
-    await waitFor(() => expect(document.querySelector('[data-dragging]')).not.toBeNull())
-    await userEvent.keyboard('{ArrowLeft}')
-    await waitFor(() => expect(document.querySelector('[data-mark]')).not.toBeNull())
-    await userEvent.keyboard('{ArrowLeft}')
-    await waitFor(() => expect(document.querySelector('[data-mark=no]')).not.toBeNull())
+    await step('The space bar picks the second up', async () => {
+      handles()[1]?.focus()
+      await userEvent.keyboard(' ')
+      await waitFor(() => expect(document.querySelector('[data-dragging]')).not.toBeNull())
+    })
+    await step('An arrow carries it on: a mark tells where it would lie', async () => {
+      await userEvent.keyboard('{ArrowLeft}')
+      await waitFor(() => expect(document.querySelector('[data-mark]')).not.toBeNull())
+    })
+    await step('Over the cover the mark tells that it cannot lie there', async () => {
+      await userEvent.keyboard('{ArrowLeft}')
+      await waitFor(() => expect(document.querySelector('[data-mark=no]')).not.toBeNull())
+    })
   },
 }
 
 /** Three things were done: they are named, and a tap goes back to before one of them. */
 export const WhatWasDone: Story = {
   render: () => <WorkspaceOf story={story} editing={editingAt(story, {}, { current: edited })} />,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: MORE }))
-    await userEvent.click((await screen.findAllByRole('menuitem'))[0] as HTMLElement)
-    await waitFor(() => expect(document.querySelectorAll('[role=dialog] li')).toHaveLength(4))
+  play: async ({ step }) => {
+    await step('The shopper opens the first of what else there is', openFirstOfMore)
+    await step('The three edits are named, and what was before them', async () => {
+      await waitFor(() => expect(document.querySelectorAll('[role=dialog] li')).toHaveLength(4))
+    })
   },
 }
 
 /** What keys do, called up by one. */
 export const ListOfKeys: Story = {
   ...editing({ tool: 'resting' }),
-  play: async () => {
-    await userEvent.keyboard('?')
-    await waitFor(() => expect(document.querySelectorAll('[role=dialog] kbd').length).toBeGreaterThan(8))
+  play: async ({ step }) => {
+    await step('The shopper presses the question mark', async () => {
+      await userEvent.keyboard('?')
+    })
+    await step('The keys are listed', async () => {
+      await waitFor(() => expect(document.querySelectorAll('[role=dialog] kbd').length).toBeGreaterThan(8))
+    })
   },
 }
 
 /** Another look, page by page beside what the book is now. */
 export const AnotherLook: Story = {
   render: () => <WorkspaceOf story={story} onRestyle={() => Promise.resolve()} />,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: MORE }))
-    await userEvent.click((await screen.findAllByRole('menuitem'))[0] as HTMLElement)
-    const look = await waitFor(() => {
-      const found = document.querySelector<HTMLSelectElement>('[role=dialog] select')
-      expect(found?.options.length).toBeGreaterThan(3)
-      return found as HTMLSelectElement
+  play: async ({ step }) => {
+    await step('The shopper opens the first of what else there is', openFirstOfMore)
+    await step('The shopper chooses another look', async () => {
+      const look = await waitFor(() => {
+        const found = document.querySelector<HTMLSelectElement>('[role=dialog] select')
+        expect(found?.options.length).toBeGreaterThan(3)
+        return found as HTMLSelectElement
+      })
+      await userEvent.selectOptions(look, look.options[3] as HTMLOptionElement)
     })
-    await userEvent.selectOptions(look, look.options[3] as HTMLOptionElement)
-    await waitFor(() => expect(document.querySelectorAll('[role=dialog] canvas').length).toBeGreaterThan(30))
+    await step('Each page is drawn as it is and as it would be', async () => {
+      await waitFor(() => expect(document.querySelectorAll('[role=dialog] canvas').length).toBeGreaterThan(30))
+    })
   },
 }
 
@@ -217,14 +246,18 @@ export const MenuUnderTheMouse: Story = {
   render: () => (
     <WorkspaceOf story={story} editing={editingAt(story, { tool: 'selected' }, { selection: photoOf(story) })} />
   ),
-  play: async ({ canvasElement }) => {
-    const photo = await waitFor(() => {
-      const found = canvasElement.querySelector<HTMLElement>('[data-slot]')
-      expect(found).not.toBeNull()
-      return found as HTMLElement
+  play: async ({ canvasElement, step }) => {
+    await step('The right button of the mouse is pressed on a photo', async () => {
+      const photo = await waitFor(() => {
+        const found = canvasElement.querySelector<HTMLElement>('[data-slot]')
+        expect(found).not.toBeNull()
+        return found as HTMLElement
+      })
+      await fireEvent.contextMenu(photo)
     })
-    await fireEvent.contextMenu(photo)
-    await waitFor(() => expect(document.querySelectorAll('[role=menuitem]').length).toBeGreaterThan(9))
+    await step('A menu tells what can be done with it', async () => {
+      await waitFor(() => expect(document.querySelectorAll('[role=menuitem]').length).toBeGreaterThan(9))
+    })
   },
 }
 
@@ -263,9 +296,13 @@ export const OpenInAnotherWindow: Story = {
 
 export const SoftPhotosBeforeTheOrder: Story = {
   ...editing(),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: CONFIRM }))
-    await screen.findByRole('dialog')
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper confirms the design', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: CONFIRM }))
+    })
+    await step('The check tells of the soft photos', async () => {
+      await screen.findByRole('dialog')
+    })
   },
 }
 

@@ -22,20 +22,25 @@ const LOOK = /^(查看|Look)$/
 export const UsableAndToBeHad: Story = on({ address, world: { coupons: { list } } })
 export const UsedOnes: Story = {
   ...on({ address, world: { coupons: { list } } }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: /已使用|Used|已使用/ }))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper turns to the used ones', async () => {
+      await userEvent.click(await canvas.findByRole('tab', { name: /已使用|Used|已使用/ }))
+    })
   },
 }
 export const OverOnes: Story = {
   ...on({ address, world: { coupons: { list } } }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: /已失效|Over/ }))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper turns to those that are over', async () => {
+      await userEvent.click(await canvas.findByRole('tab', { name: /已失效|Over/ }))
+    })
   },
 }
 export const None: Story = on({ address })
 export const Loading: Story = on({ address, world: { coupons: { list: () => waiting() } } })
 export const Offline: Story = on({ address, world: { coupons: { list: lost } } })
 export const ShopFailed: Story = on({ address, world: { coupons: { list: broken } } })
+/** As UsableAndToBeHad but for the field: the code that a link brought stands in it, not looked at yet. */
 export const CodeOfALink: Story = on({ address: `${address}?couponCode=THANKYOU50`, world: { coupons: { list } } })
 export const CodeLookedAt: Story = {
   ...on({
@@ -47,8 +52,10 @@ export const CodeLookedAt: Story = {
       },
     },
   }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: LOOK }))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper looks what the code is worth', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: LOOK }))
+    })
   },
 }
 export const CodeDoesNotWork: Story = {
@@ -69,8 +76,10 @@ export const CodeDoesNotWork: Story = {
       },
     },
   }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: LOOK }))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper looks what the code is worth', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: LOOK }))
+    })
   },
 }
 export const LongestWords: Story = on({

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { asId, type OrderId } from '../../domain/ids.ts'
 import { UserIndexScreen } from '../../src/screens/user_index/UserIndexScreen.tsx'
-import { SHOPPER } from '../fixtures/ports.ts'
-import { on, WIDE } from '../fixtures/stories.ts'
+import { A_DAY } from '../fixtures/drafts.ts'
+import { SHOPPER, waiting } from '../fixtures/ports.ts'
+import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof UserIndexScreen> = {
   title: 'Screens/6 Account 账户/Mine 我的 · user_index · B§2',
@@ -20,4 +22,40 @@ export const LongestName: Story = on({
   address,
   shopper: { ...SHOPPER, nickname: 'Wolfeschlegelsteinhausenbergerdorff the Elder', levelId: '3' },
 })
+const TOLD = {
+  unread: 1,
+  ways: [
+    { channel: 'sms', to: '138****8000', on: true },
+    { channel: 'mail', to: 'x***@example.com', on: false },
+  ] as const,
+  notices: [
+    {
+      ...{ orderId: asId<OrderId>('o2'), title: '已发货', text: '订单 3F9A 12CB 已发货：顺丰 SF1234567890。' },
+      ...{ at: A_DAY, unread: true },
+    },
+    {
+      orderId: asId<OrderId>('o1'),
+      title: '付款成功',
+      text: '订单 77C0 41DE 已付款，谢谢。',
+      at: A_DAY,
+      unread: false,
+    },
+  ],
+}
+const openMessages: NonNullable<Story['play']> = async ({ canvas, userEvent, step }) => {
+  await step('The shopper opens the messages', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: /消息/ }))
+  })
+}
+export const Loading: Story = {
+  ...on({ address, world: { notices: { list: () => waiting() } } }),
+  play: openMessages,
+}
+export const Offline: Story = { ...on({ address, world: { notices: { list: lost } } }), play: openMessages }
+export const Failed: Story = { ...on({ address, world: { notices: { list: broken } } }), play: openMessages }
+export const Told: Story = {
+  ...on({ address, world: { notices: { list: () => Promise.resolve(TOLD) } } }),
+  play: openMessages,
+}
+export const NothingTold: Story = { ...on({ address }), play: openMessages }
 export const Wide: Story = { ...on({ address }), ...WIDE }

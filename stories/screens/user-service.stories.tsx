@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { UserServiceScreen } from '../../src/screens/user_service/UserServiceScreen.tsx'
-import { on, WIDE } from '../fixtures/stories.ts'
+import { waiting } from '../fixtures/ports.ts'
+import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof UserServiceScreen> = {
   title: 'Screens/6 Account 账户/Help 客服 · user_service · B§2',
@@ -15,6 +16,8 @@ type Story = StoryObj<typeof UserServiceScreen>
 const address = '/user_service'
 
 export const ThreeWays: Story = on({ address })
+/** Nobody is signed in: no albums to open, no code to recommend with. */
+export const AsAGuest: Story = on({ address, shopper: null })
 export const OnlyMail: Story = on({
   address,
   merchant: { ...DEMO_MERCHANT, contact: { phone: '', wechat: '', email: 'a-rather-long-address@keepsake.example' } },
@@ -23,4 +26,10 @@ export const NoAddress: Story = on({
   address,
   merchant: { ...DEMO_MERCHANT, contact: { phone: '', wechat: '', email: '' } },
 })
+/** As ThreeWays, without the albums: what the shop may see is not known yet. */
+export const Loading: Story = on({ address, world: { help: { albumsOpenUntil: () => waiting() } } })
+/** As Loading: the ways to the shop need no network. */
+export const Offline: Story = on({ address, world: { help: { albumsOpenUntil: lost } } })
+/** As Loading. */
+export const Failed: Story = on({ address, world: { help: { albumsOpenUntil: broken } } })
 export const Wide: Story = { ...on({ address }), ...WIDE }

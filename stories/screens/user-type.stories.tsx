@@ -55,9 +55,11 @@ export const OrderClosed: Story = levelsAre({
 })
 export const Ordering: Story = {
   ...levelsAre({ mine: mine('0', 10_000, 0), order: () => waiting() }),
-  play: async ({ canvas, userEvent }) => {
-    const [buy] = await canvas.findAllByRole('button', { name: /开通|Become one|開通/ })
-    await userEvent.click(buy as HTMLElement)
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper orders a level', async () => {
+      const [buy] = await canvas.findAllByRole('button', { name: /开通|Become one|開通/ })
+      await userEvent.click(buy as HTMLElement)
+    })
   },
 }
 export const Loading: Story = on({ address, world: { levels: { levels: () => waiting(), mine: () => waiting() } } })

@@ -22,9 +22,13 @@ export const Toasts: StoryObj = {
       <Button onClick={() => toast(w('网络断了，照片还在这部手机上'), 'danger')}>Danger</Button>
     </Sheaf>
   )),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('Success'))
-    await userEvent.click(await canvas.findByText('Danger'))
+  play: async ({ canvas, userEvent, step }) => {
+    await step('A toast tells that something was done', async () => {
+      await userEvent.click(await canvas.findByText('Success'))
+    })
+    await step('Another tells that something failed', async () => {
+      await userEvent.click(await canvas.findByText('Danger'))
+    })
   },
 }
 

@@ -16,12 +16,14 @@ const FLOORS: readonly (readonly string[])[] = [
   ['print'],
   // What is handed in: the abilities of the shop, as interfaces.
   ['ports'],
+  // Who keeps the catalogue, and what is written when he does.
+  ['keep'],
   // What the shop does.
   ['accounts', 'coupons', 'levels', 'seed'],
   ['photos'],
   ['preview'],
-  ['albums', 'catalogue', 'orders'],
-  ['pay'],
+  ['albums', 'catalogue', 'looks', 'orders'],
+  ['notices', 'pay'],
   // What it offers: what a route is, pages, calls; and how requests come to them.
   ['routes'],
   ['pages'],
@@ -29,6 +31,8 @@ const FLOORS: readonly (readonly string[])[] = [
   ['http'],
   [''],
   ['cli'],
+  // Opens the shop, and takes the operator's commands while it is open.
+  ['main.ts'],
 ]
 
 /** The floors of `domain/design`, the lowest first: from the document to what changes it. */
@@ -62,10 +66,10 @@ const server = importsOf('server')
 const rooms = ['domain', 'machines', 'editor', 'src'].map(importsOf)
 const tree: ReadonlyMap<string, Imports> = new Map([...server, ...rooms.flatMap((room) => [...room])])
 
-/** `server/pay/stripe/stripe.ts` stands in `pay`, `server/main.ts` in ``. */
+/** `server/pay/stripe/stripe.ts` stands in `pay`, `server/shop.ts` in ``, and `server/main.ts` above all. */
 function folderOf(file: string): string {
   const [, folder = '', ...rest] = file.split('/')
-  return rest.length > 0 ? folder : ''
+  return rest.length > 0 || folder === 'main.ts' ? folder : ''
 }
 
 const floorOf = (file: string) => FLOORS.findIndex((floor) => floor.includes(folderOf(file)))

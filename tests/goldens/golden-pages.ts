@@ -1,13 +1,13 @@
 import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
-import { bandFor, headsOf, marginBox } from '../../domain/design/areas/page-areas.ts'
+import { headsOf, marginBox } from '../../domain/design/areas/page-areas.ts'
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'
 import type { Caption, Design, Page, Placement, Slot } from '../../domain/design/design.ts'
 import { coverPage as laidCover } from '../../domain/design/pages/cover-page.ts'
 import { coverCrop } from '../../domain/design/placing/crop.ts'
 import { headCaptions } from '../../domain/design/texts/head-captions.ts'
-import { titlePageArea } from '../../domain/design/texts/page-texts.ts'
+import { titlePageBand } from '../../domain/design/texts/page-texts.ts'
 import type { Box } from '../../domain/geometry.ts'
 import { asId, countingIds, type GroupId } from '../../domain/ids.ts'
 import type { PhotoFacts } from '../../domain/photo/photo.ts'
@@ -236,11 +236,10 @@ function textPage(theme: Theme): Page {
     title: '山里的三天 Three days',
     description: '雨停了，雾从谷里升起来。The rain stopped. '.repeat(5).trim(),
   }
-  const area = titlePageArea(marginBox(GOLDEN_FORMAT, theme, 'right'))
   const captions = headCaptions(
     asId('text'),
     { id: asId('g'), photos: [], ...group },
-    bandFor(theme, area, headsOf(group)),
+    titlePageBand(theme, marginBox(GOLDEN_FORMAT, theme, 'right'), headsOf(group)),
   )
   return { id: asId('text'), kind: 'chapter', slots: [], captions, ...rest }
 }

@@ -60,7 +60,7 @@ test.describe('a wall of nine pictures, zh-Hant', () => {
       .first()
       .tap()
     await page.getByRole('button', { name: say('Text'), exact: true }).tap()
-    await page.getByPlaceholder(say('Write here')).fill('外婆家')
+    await page.getByTestId('writing-field').fill('外婆家')
     await page.getByRole('button', { name: say('Done'), exact: true }).tap()
     await untilSaved(shopper)
     const after = await openDesign(shopper)

@@ -59,7 +59,7 @@ export async function typeText(shopper: Shopper, text: string): Promise<void> {
   const { page, say } = shopper
   await touch(page, captionsOnCanvas(page).first())
   await page.getByRole('button', { name: say('Write'), exact: true }).tap()
-  await page.getByPlaceholder(say('Write here')).fill(text)
+  await page.getByTestId('writing-field').fill(text)
   await shopper.look?.('theme_preview-text')
   await page.getByRole('button', { name: say('Done'), exact: true }).tap()
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { FACTORY_BASE } from '../../domain/calls/factory.ts'
+import { FIT_NAMES } from '../../domain/order/chosen-words.ts'
 import { readPdf } from '../support/print/read-pdf.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
@@ -56,7 +57,7 @@ test.describe('a frame for three, en', () => {
     await pickFor(shopper, 'frame-trio', '13800000201', photos.good.slice(0, 3))
     await expect(page.getByTestId('frame-picture')).toBeVisible({ timeout: 30_000 })
     await look.at('frame_index')
-    await page.getByRole('button', { name: say('Instant'), exact: true }).tap()
+    await page.getByRole('button', { name: FIT_NAMES.polaroidOut.en, exact: true }).tap()
     await page.getByRole('button', { name: say('All alike') }).tap()
     await page.getByRole('button', { name: say('Rotate'), exact: true }).tap()
     await page.getByRole('button', { name: 'Pale oak' }).tap()
@@ -102,7 +103,7 @@ test.describe('postcards, zh-Hans', () => {
     const write = async (nth: number, text: string) => {
       await touch(page, captionsOnCanvas(page).nth(nth))
       await page.getByRole('button', { name: say('Write'), exact: true }).tap()
-      await page.getByPlaceholder(say('Write here')).fill(text)
+      await page.getByTestId('writing-field').fill(text)
       await page.getByRole('button', { name: say('Done'), exact: true }).tap()
     }
     await write(0, '外婆，海边的风很大。')

@@ -55,19 +55,26 @@ async function writePhotos(): Promise<PhotoFiles> {
   const made = createHash('sha256').update(JSON.stringify(STORY)).update(readFileSync(GENERATOR))
   const folder = join(CACHE, `photos-${made.digest('hex').slice(0, 16)}`)
   mkdirSync(folder, { recursive: true })
-  const good: string[] = []
-  for (const [at, { minute, ...photo }] of STORY.entries()) {
-    const file = join(folder, `IMG_${String(at + 1).padStart(4, '0')}.${ENDINGS[photo.format]}`)
-    await keep(file, () => generatePhoto({ ...photo, seed: at + 1, takenAt: MORNING + minute * MINUTE }))
-    good.push(file)
-  }
+  const files = STORY.map(({ minute, ...photo }, at) => ({
+    path: join(folder, `IMG_${String(at + 1).padStart(4, '0')}.${ENDINGS[photo.format]}`),
+    draw: () => generatePhoto({ ...photo, seed: at + 1, takenAt: MORNING + minute * MINUTE }),
+  }))
   const broken = join(folder, 'IMG_0099.jpg')
-  await keep(broken, async () => {
-    const whole = await generatePhoto({ ...WIDE, format: 'jpeg', seed: 99 })
-    return whole.subarray(0, Math.round(whole.length / 2))
-  })
+  const all = [...files, { path: broken, draw: drawBroken }]
+  // Workers begin at the same time: from both ends they meet in the middle, and nothing is drawn twice.
+  for (const { path, draw } of isOddWorker() ? all.toReversed() : all) {
+    await keep(path, draw)
+  }
+  const good = files.map(({ path }) => path)
   return { good, broken }
 }
+
+async function drawBroken(): Promise<Uint8Array> {
+  const whole = await generatePhoto({ ...WIDE, format: 'jpeg', seed: 99 })
+  return whole.subarray(0, Math.round(whole.length / 2))
+}
+
+const isOddWorker = () => Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 2 === 1
 
 /** Writes a file that is not there. Two workers may do this at once: a rename is whole or not there. */
 async function keep(file: string, draw: () => Promise<Uint8Array>): Promise<void> {

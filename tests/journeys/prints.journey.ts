@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { FIT_NAMES } from '../../domain/order/chosen-words.ts'
 import { readPdf } from '../support/print/read-pdf.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
@@ -38,7 +39,7 @@ test.describe('photo prints, en', () => {
     const prints = page.getByTestId('print')
     await expect(prints).toHaveCount(6)
     await look.at('print_index')
-    await page.getByRole('button', { name: say('White edge') }).tap()
+    await page.getByRole('button', { name: FIT_NAMES.inMargin.en }).tap()
     await expect(page.locator('[data-testid=print][data-fit=inMargin]')).toHaveCount(6)
     await page.getByRole('button', { name: say('Undo') }).tap()
     await expect(page.locator('[data-testid=print][data-fit=out]')).toHaveCount(6)
@@ -51,13 +52,13 @@ test.describe('photo prints, en', () => {
       .first()
       .tap()
     const sheet = page.getByTestId('print-in-hand')
-    await sheet.getByRole('button', { name: say('Instant'), exact: true }).tap()
+    await sheet.getByRole('button', { name: FIT_NAMES.polaroidOut.en, exact: true }).tap()
     await sheet.getByRole('button', { name: say('One more') }).tap()
     await sheet.getByRole('button', { name: say('One more') }).tap()
     await look.at('print_index-one')
     // A word below it, in its own place.
     await sheet.getByRole('button', { name: say('Text'), exact: true }).tap()
-    await page.getByPlaceholder(say('Write here')).fill('Lisbon')
+    await page.getByTestId('writing-field').fill('Lisbon')
     await sheet.getByRole('button', { name: say('Done'), exact: true }).tap()
     await sheet.getByRole('button', { name: say('Done'), exact: true }).tap()
     await page

@@ -29,10 +29,8 @@ test('A§4 re-upload: the operator asks for another photo, somebody else hands i
   const { items } = await ask({ page }, getOrderInfo, { oid: orderId }, shop.url)
 
   // Paid, and asked for once more before anything of it is made.
-  const said = await shop.whileClosed(async (operate) => {
-    await operate('pay', orderId)
-    return await operate('reopen', items[0]?.suborderid ?? '')
-  })
+  await shop.operate('pay', orderId)
+  const said = await shop.operate('reopen', items[0]?.suborderid ?? '')
   const link = /http\S+\/emall\/app\/#\/index\?subid=\S+&k=\S+/.exec(said)?.[0] ?? ''
   expect(link).not.toBe('')
   await page.goto(`${APP}#/order_info?oid=${orderId}`)

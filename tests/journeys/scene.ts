@@ -32,14 +32,31 @@ export async function signInByCalls({ page, shop }: Stage, phone: string): Promi
 export async function albumByCalls(stage: Stage, files: readonly string[], title = ''): Promise<string> {
   const { page, shop } = stage
   const { NewAlbumID: aid } = await ask({ page }, createAlbum, { name: title, opid: randomUUID() }, shop.url)
-  const keys = await Promise.all(files.map((file) => upload(stage, aid, file)))
+  const sent = await Promise.all(files.map((file) => upload(stage, aid, file)))
+  // One after the other: a dozen that ask side by side ask a hundred times a second, of the shop that is to work.
+  for (const { host, persistentId, file } of sent) {
+    const { code, desc } = await waitForProcessing(host, persistentId)
+    if (code !== 0) {
+      throw new Error(`${file} is not stored: ${desc}`)
+    }
+  }
+  const keys = sent.map(({ key }) => key)
   const { lastupdatetime, name } = await ask({ page }, getAlbumInfo, { aid }, shop.url)
   const albumdata = { groups: [{ id: 'g0', name: title, photos: keys }] }
   await ask({ page }, saveAlbum, { aid, name, lastupdatetime, albumdata, opid: randomUUID() }, shop.url)
   return aid
 }
 
-async function upload({ page, shop }: Stage, aid: string, file: string): Promise<string> {
+interface SentPhoto {
+  readonly file: string
+  readonly key: string
+  /** Where to ask whether it is processed, and what for. */
+  readonly host: string
+  readonly persistentId: string
+}
+
+/** Brings a file into an album; it is not yet processed. */
+async function upload({ page, shop }: Stage, aid: string, file: string): Promise<SentPhoto> {
   const bytes = readFileSync(file)
   const md5 = createHash('md5').update(bytes).digest('hex')
   const request = { aid, fileName: basename(file), size: bytes.length, md5, opid: randomUUID() }
@@ -47,11 +64,7 @@ async function upload({ page, shop }: Stage, aid: string, file: string): Promise
   const host = new URL(Host, shop.url).href
   await uploadFile(file, { token, key, host })
   const { persistentId } = await ask({ page }, createThumbnail, { Key: key }, shop.url)
-  const { code, desc } = await waitForProcessing(host, persistentId)
-  if (code !== 0) {
-    throw new Error(`${file} is not stored: ${desc}`)
-  }
-  return key
+  return { file, key, host, persistentId }
 }
 
 /** Signs in and has an album of all the photos of the story. Answers its id. */

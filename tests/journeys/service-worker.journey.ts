@@ -2,7 +2,16 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serviceWorkerOf } from '../../server/vite-service-worker.ts'
-import { APP_BASE, KEPT_CALLS, MOST, OWN_CACHES, SHARED_CACHES, WORKER_ADDRESS } from '../../src/wiring/offline/kept.ts'
+import {
+  APP_BASE,
+  DESK_CACHE,
+  KEEP_DESK,
+  KEPT_CALLS,
+  MOST,
+  OWN_CACHES,
+  SHARED_CACHES,
+  WORKER_ADDRESS,
+} from '../../src/wiring/offline/kept.ts'
 
 /** A release: what its page says, and the one file that it is made of. */
 type Release = 'one' | 'two'
@@ -21,11 +30,12 @@ class TinyShop {
 
   async open(): Promise<string> {
     for (const release of ['one', 'two'] as const) {
-      const shell = [
+      const front = [
         { url: `${APP_BASE}index.html`, revision: release },
         { url: codeOf(release), revision: null },
       ]
-      this.#workers.set(release, await serviceWorkerOf(join(import.meta.dirname, '..', '..'), shell))
+      const root = join(import.meta.dirname, '..', '..')
+      this.#workers.set(release, await serviceWorkerOf(root, { front, desk: [deskOf(release)] }))
     }
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     const address = this.#server.address()
@@ -52,6 +62,7 @@ class TinyShop {
 }
 
 const codeOf = (release: Release) => `${APP_BASE}assets/release-${release}.js`
+const deskOf = (release: Release) => `${APP_BASE}assets/desk-${release}.js`
 
 const test = base.extend<{ readonly tiny: TinyShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed out of this pattern.
@@ -96,8 +107,11 @@ test('B§1 offline: a second release is taken over whole; the first one leaves n
   await openKept(page, origin)
   await context.setOffline(true)
   await page.reload()
-  expect(await shown(page)).toEqual(['Release one', 'one'])
+  expect([await shown(page), await keptIn(page, DESK_CACHE)]).toEqual([['Release one', 'one'], []])
   await context.setOffline(false)
+  // Whoever only looked keeps the front; whoever opened a design keeps what designs are opened with.
+  await page.evaluate(async (keep) => (await navigator.serviceWorker.ready).active?.postMessage(keep), KEEP_DESK)
+  await expect.poll(() => keptIn(page, DESK_CACHE)).toEqual([deskOf('one')])
   tiny.release = 'two'
   // The page of the new release comes from the shop at once, also while the worker is the old one.
   await page.reload()
@@ -108,6 +122,7 @@ test('B§1 offline: a second release is taken over whole; the first one leaves n
   })
   const shell = [`${APP_BASE}assets/release-two.js`, `${APP_BASE}index.html?__WB_REVISION__=two`]
   await expect.poll(() => keptIn(page, 'workbox-precache')).toEqual(shell)
+  await expect.poll(() => keptIn(page, DESK_CACHE)).toEqual([deskOf('two')])
   await context.setOffline(true)
   await page.reload()
   expect(await shown(page)).toEqual(['Release two', 'two'])

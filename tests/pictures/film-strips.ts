@@ -349,6 +349,9 @@ try {
     await own.goto(`${APP}#/theme_preview?taskid=${taskid}`)
     await expect(own.getByRole('button', { name: scene.say('Confirm') })).toBeVisible({ timeout: 30_000 })
     await expect(own.getByText(scene.say.like('{0} of {1} pictures ready'))).toBeHidden({ timeout: 60_000 })
+    // The photos are there, and painted.
+    await own.waitForLoadState('networkidle')
+    await own.waitForTimeout(600)
     await film(scene)
     await scene.hand.develop(name)
     await own.close()

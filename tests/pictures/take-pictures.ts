@@ -1,9 +1,10 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, expect } from '@playwright/test'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { CHROMIUM_FLAGS, findChromium } from '../../chromium.ts'
 import type { Language } from '../../domain/language.ts'
+import { FIT_NAMES } from '../../domain/order/chosen-words.ts'
 import { cropPhoto } from '../journeys/edit-steps.ts'
 import { LOCALES } from '../journeys/locales.ts'
 import { placeOrder } from '../journeys/order-steps.ts'
@@ -23,8 +24,9 @@ import {
 import { messagesOf } from '../support/builders/messages-of.ts'
 import { startShop } from '../support/servers/shop-process.ts'
 import { demoFiles } from './demo-files.ts'
+import { takeConsole, takeWorkbench } from './take-desks.ts'
 
-/** `npm run pictures`: takes the pictures of README.md on a phone of 375 x 667 points, out of the demo photographs. */
+/** `npm run pictures`: takes the pictures of README.md, most on a phone of 375 x 667 points, out of the demo photographs. */
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures')
 const PHOTOS = join(import.meta.dirname, '..', '..', 'build', 'pictures')
@@ -45,6 +47,8 @@ try {
   await takeCalendar()
   await takePrints()
   await takeWall()
+  await takeConsole(browser, shop, takePage)
+  await takeWorkbench(browser, takePage)
 } finally {
   await browser.close()
   await shop.close()
@@ -102,7 +106,7 @@ async function takePrints(): Promise<void> {
   const { page, say } = shopper
   await startItem(shopper, 'print-6inch', '13800000004')
   await chooseAll(shopper)
-  await page.getByRole('button', { name: say('White edge') }).tap()
+  await page.getByRole('button', { name: FIT_NAMES.inMargin.en }).tap()
   await page.getByRole('button', { name: say('More of each') }).tap()
   await expect(page.locator('[data-testid=print][data-copies="2"]').first()).toBeVisible()
   await untilSaved(shopper)
@@ -168,8 +172,12 @@ async function shopperIn(
   return shopper
 }
 
-/** @throws Error when the picture is too heavy for a README. */
 async function take({ page }: Shopper, name: string): Promise<void> {
+  await takePage(page, name)
+}
+
+/** @throws Error when the picture is too heavy for a README. */
+async function takePage(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   const file = join(FOLDER, `${name}.jpg`)
   const shot = await page.screenshot({ animations: 'disabled' })

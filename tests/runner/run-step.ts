@@ -32,9 +32,8 @@ interface Ended {
   readonly processor: number | undefined
 }
 
-/** What the steps and the shops that they start load is compiled once, not once a process. */
-const COMPILED = join(process.cwd(), 'node_modules', '.cache', 'keepsake', 'compiled')
-const PRELOADED = `--import=${new URL('./known-formats.ts', import.meta.url).href}`
+/** Every process of a step loads its modules as the shop does. */
+const PRELOADED = `--import=${new URL('../../server/quick-load.ts', import.meta.url).href}`
 
 function ended({ command: [tool, ...args], env, givesWay }: Step, to: number | 'inherit'): Promise<Ended> {
   const bin = join(process.cwd(), 'node_modules', '.bin')
@@ -43,7 +42,6 @@ function ended({ command: [tool, ...args], env, givesWay }: Step, to: number | '
       stdio: ['ignore', to, to],
       env: {
         ...process.env,
-        NODE_COMPILE_CACHE: COMPILED,
         NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${PRELOADED}`,
         ...env,
         PATH: `${bin}:${process.env['PATH']}`,

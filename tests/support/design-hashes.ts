@@ -13,18 +13,18 @@ const ALBUMS = [8, 13, 21, 24, 30, 34, 48, 55, 60, 89, 96, 120] as const
  * engine changes them.
  */
 export const DESIGN_HASHES: readonly string[] = [
-  'd58356c38fca',
-  '36323f02ecde',
-  '7998f013c1f8',
-  '0f70a32301a0',
-  '50a5a93849ec',
-  '9a5e50e1b6c1',
-  'cc180c8f9802',
-  '05b65ff70407',
-  'a21eaafca0fb',
-  '70b706d5cdd2',
-  'fb43ae5bf0ac',
-  'b3956b4d55bc',
+  '00a935e04881',
+  'e15716b8e76c',
+  '1334e65d9dad',
+  'b9bc8234dc44',
+  '8e0633457da3',
+  '6a7c90c3fc71',
+  'eac68d7811d0',
+  '3eda24c920bb',
+  'af7248ef2f9e',
+  '643d5ff4e2f4',
+  '945cacc5f892',
+  'bd7587b3fcc1',
 ]
 
 /** The first twelve digits of each book's hash, computed here. */

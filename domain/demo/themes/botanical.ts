@@ -161,6 +161,6 @@ export const botanical: Theme = {
       cover: role(FERN, ...onCover),
       title: '#f0f4e9',
     }),
-    print: printVariant(PAPER),
+    print: printVariant(PAPER, { width: 0.4, colour: MOSS }),
   },
 }

@@ -250,7 +250,7 @@ export const festival: Theme = {
       paper: IVORY,
       cover: role(RED, ...clouds.slice(0, 2), ...band(BAND.low)),
     }),
-    print: printVariant(IVORY),
+    print: printVariant(IVORY, { width: 0.9, colour: GOLD }),
   },
   formats: { portrait: { roles: { cover: role(RED, ...clouds, ...band(BAND.tall)) } } },
 }

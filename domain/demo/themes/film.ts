@@ -115,7 +115,7 @@ export const film: Theme = {
     card: cardVariant({ edge: 9, front: BASE, back: LIGHT, ink: '#2b261d', line: '#8f8570', frontMark: cardStrip() }),
     frame: frameVariant({ mat: 22, colour: BASE, cut: AMBER }),
     calendar: calendarVariant({ edge: 13, paper: BASE, month: perforation, cover: role(BASE, ...perforation) }),
-    print: printVariant('#ffffff'),
+    print: printVariant(BASE, { width: 0.35, colour: AMBER }),
   },
 }
 

@@ -210,6 +210,6 @@ export const firstYear: Theme = {
         star('star-b', 'bottom-left', [14, -40], 3.5),
       ),
     }),
-    print: printVariant('#ffffff'),
+    print: printVariant(CREAM, { width: 1.6, colour: PEACH }),
   },
 }

@@ -102,6 +102,6 @@ export const gallery: Theme = {
       cover: role(RED),
       title: INK,
     }),
-    print: printVariant(PAPER),
+    print: printVariant(PAPER, { width: 0.5, colour: INK }),
   },
 }

@@ -121,6 +121,6 @@ export const gazette: Theme = {
       month: rules('top', 5),
       cover: role(SPOT, ...rules('top', 5), screen),
     }),
-    print: printVariant('#ffffff'),
+    print: printVariant(NEWSPRINT, { width: 0.35, colour: INK }),
   },
 }

@@ -159,6 +159,6 @@ export const ink: Theme = {
       paper: XUAN,
       cover: role(XUAN, ...mountains(INK)),
     }),
-    print: printVariant(XUAN),
+    print: printVariant(XUAN, { width: 0.7, colour: INDIGO }),
   },
 }

@@ -225,6 +225,6 @@ export const journey: Theme = {
       cover: role(PINE, ...deep, ...way('cover', -6)),
       title: PAPER,
     }),
-    print: printVariant('#ffffff'),
+    print: printVariant('#ffffff', { width: 0.35, colour: PINE }),
   },
 }

@@ -151,6 +151,6 @@ export const linen: Theme = {
     }),
     frame: frameVariant({ mat: 28, colour: CLOTH, cut: '#f7f1e4' }),
     calendar: calendarVariant({ edge: 13, paper: PAPER, cover: role(CLOTH, ...weave, ...stitches) }),
-    print: printVariant(PAPER),
+    print: printVariant(CLOTH, { width: 0.8, colour: PAPER }),
   },
 }

@@ -156,6 +156,6 @@ export const night: Theme = {
       month: stars.slice(0, 1),
       cover: role(BLACK, ...stars),
     }),
-    print: printVariant(BLACK),
+    print: printVariant(BLACK, { width: 0.35, colour: SILVER }),
   },
 }

@@ -141,6 +141,6 @@ export const vows: Theme = {
       // The photo has the upper corners.
       cover: role(BLUSH, ...corners(7, DEEP_GOLD).filter(({ anchor }) => anchor.startsWith('bottom'))),
     }),
-    print: printVariant(IVORY),
+    print: printVariant(IVORY, { width: 0.5, colour: GOLD }),
   },
 }

@@ -42,6 +42,11 @@ export function bleedBox({ bleed, page }: PageFormat): Box {
   return { x: -bleed, y: -bleed, width: page.width + 2 * bleed, height: page.height + 2 * bleed }
 }
 
+/** What of a page the cut is sure to leave. */
+export function safeBox({ page, safe }: PageFormat): Box {
+  return { x: safe, y: safe, width: page.width - 2 * safe, height: page.height - 2 * safe }
+}
+
 /** How far to the right everything on a page moves when it comes to lie on `side` instead of the other. */
 export function sideShift({ gutter }: PageFormat, side: Side): Mm {
   return side === 'right' ? gutter : -gutter

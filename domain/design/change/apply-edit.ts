@@ -119,15 +119,19 @@ function withSpine(pages: readonly Page[], { paper, theme }: EditWorld): readonl
 }
 
 function trayOf(design: Design, pages: readonly Page[], { photos }: EditWorld): readonly PhotoId[] {
+  const moved = !sameSlots(design.pages, pages)
+  // Texts are typed key by key: no photo of a book is looked for where none has moved and none waits.
+  if (!moved && design.tray.length === 0) {
+    return design.tray
+  }
   const held = photosInside(design.pages)
-  const inside = sameSlots(design.pages, pages) ? held : photosInside(pages)
+  const inside = moved ? photosInside(pages) : held
   const waiting = new Set(design.tray)
   const tray = [...photos.keys()].filter((id) => !inside.has(id) && (held.has(id) || waiting.has(id)))
   const same = tray.length === design.tray.length && tray.every((id, at) => id === design.tray[at])
   return same ? design.tray : tray
 }
 
-/** Texts are typed key by key: no photo of a book is looked for that has not moved. */
 function sameSlots(before: readonly Page[], after: readonly Page[]): boolean {
   return before.length === after.length && after.every(({ slots, kind }, at) => isOf(before[at], { slots, kind }))
 }

@@ -8,12 +8,16 @@ import {
   aSheetDesign,
   aTheme,
   type DesignSetup,
+  somePhotos,
 } from '../../../tests/support/builders/design-builders.ts'
 import { aDrawnTheme } from '../../../tests/support/builders/template-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import { asId } from '../../ids.ts'
-import type { SheetPaper } from '../../product/paper.ts'
+import type { PhotoFacts } from '../../photo/photo.ts'
+import { pageFormat, type SheetPaper } from '../../product/paper.ts'
 import type { Design, Page } from '../design.ts'
+import { facingPage } from '../edits/spread-edit.ts'
+import { qualityOf } from '../placing/quality.ts'
 import { applyEdit } from './apply-edit.ts'
 import { type LayoutChoice, layoutChoices } from './layout-choices.ts'
 import { layoutNames } from './layout-names.ts'
@@ -24,13 +28,16 @@ function choicesOf({ design, world }: Pick<DesignSetup, 'design' | 'world'>, pag
   return layoutChoices({ design, pageId: page.id, world, textId })
 }
 
+/** Its photos may run off the sheet and lie over the fold. */
+const LOOSE = aTheme({ bleedShare: 0.26 })
+
 const SETUPS: Record<string, DesignSetup> = {
-  margins: aDesign(40),
+  margins: aDesign(40, { theme: LOOSE }),
   bleed: aDesign(60, { theme: aBleedTheme() }),
   'few photos': aDesign(9, { theme: aBleedTheme({ maxCrop: 1 }) }),
   'one photo a page': aDesign(12, {
     product: aBookProduct({ min: 12, max: 12 }),
-    theme: aTheme({ photosPerPage: { min: 1, wanted: 1, max: 1 } }),
+    theme: aTheme({ bleedShare: 0.26, photosPerPage: { min: 1, wanted: 1, max: 1 } }),
   }),
   cards: aSheetDesign(12, aCardProduct(), aTheme({ photosPerPage: { min: 1, wanted: 1, max: 4 } })),
   drawn: aDesign(30, { theme: aDrawnTheme('theme') }),
@@ -69,28 +76,140 @@ const pageOf = ({ design }: DesignSetup, count: number) =>
       at > 1 && at < design.pages.length - 1 && kind === 'inner' && slots.length >= count && captions.length === 0,
   ) as Page
 
-test('layout by sight: several photos may be arranged, fill the sheet, be one on it or on two, or stand beside words', () => {
+test('B§4 layout by sight: several photos may be composed as books are, be one on the sheet or on two, or stand beside words', () => {
   const setup = SETUPS['margins'] as DesignSetup
-  expect(kindsOf(choicesOf(setup, pageOf(setup, 3)))).toEqual(['arranged', 'full-page', 'two-pages', 'with-text'])
+  expect(kindsOf(choicesOf(setup, pageOf(setup, 3)))).toEqual([
+    'column',
+    'full-page',
+    'led',
+    'top',
+    'two-pages',
+    'with-text',
+  ])
 })
 
-test('layout by sight: one photo may be framed, fill its sheet, lie on two, or stand beside words', () => {
+/** A page of one photo that is wider than high, and not too wide for its sheet. */
+function lyingPage({ design, photos }: DesignSetup): Page {
+  const shapes = new Map(photos.map(({ id, width, height }) => [id, width / height]))
+  return design.pages.find(({ slots: [slot], kind }, at) => {
+    const shape = shapes.get(slot?.placement?.photoId as never) ?? 0
+    return at > 1 && kind === 'inner' && shape > 1.45 && shape < 1.6
+  }) as Page
+}
+
+test('B§4 layout by sight: one photo may be framed, stand off the middle, fill its sheet, lie on two, or stand beside words', () => {
   const setup = SETUPS['one photo a page'] as DesignSetup
-  const lying = setup.design.pages.find(
-    ({ slots: [slot], kind }, at) => at > 1 && kind === 'inner' && slot && slot.box.width > slot.box.height,
-  ) as Page
-  expect(kindsOf(choicesOf(setup, lying))).toEqual(['framed', 'full-page', 'two-pages', 'with-text'])
+  expect(kindsOf(choicesOf(setup, lyingPage(setup)))).toEqual([
+    'framed',
+    'full-page',
+    'off-centre',
+    'two-pages',
+    'with-text',
+  ])
 })
 
 test('layout by sight: edges of different width and words in different places are told apart by name', () => {
   const setup = SETUPS['one photo a page'] as DesignSetup
-  const lying = setup.design.pages.find(
-    ({ slots: [slot], kind }, at) => at > 1 && kind === 'inner' && slot && slot.box.width > slot.box.height,
-  ) as Page
-  expect(layoutNames(choicesOf(setup, lying))).toEqual([
-    ...['narrow-edge', 'framed', 'wide-edge', 'full-page', 'two-pages'],
-    ...['text-below', 'text-right', 'text-left'],
+  expect(layoutNames(choicesOf(setup, lyingPage(setup)))).toEqual([
+    ...['wide-edge', 'off-centre', 'full-page', 'off-centre', 'two-pages'],
+    ...['text-below', 'text-right', 'text-left', 'narrow-edge'],
   ])
+})
+
+/** Every third photo has a face near its side, every fourth few pixels. */
+const SEEN = somePhotos(30, 5).map((photo, at): PhotoFacts => {
+  const face = { x: 0.08, y: 0.3, width: 0.12, height: 0.16 }
+  const scale = at % 4 === 1 ? 0.2 : 1
+  return {
+    ...photo,
+    ...(at % 3 === 0 ? { focus: { ...face, faces: [face] } } : {}),
+    ...{ width: Math.round(photo.width * scale), height: Math.round(photo.height * scale) },
+  }
+})
+
+const WITH_FACES: Record<string, DesignSetup> = {
+  margins: aDesign(30, { photos: SEEN, theme: LOOSE }),
+  bleed: aDesign(30, { photos: SEEN, theme: aBleedTheme() }),
+  'one photo a page': aDesign(30, {
+    photos: SEEN,
+    product: aBookProduct({ min: 30, max: 30 }),
+    theme: aTheme({ bleedShare: 0.26, photosPerPage: { min: 1, wanted: 1, max: 1 } }),
+  }),
+}
+
+/** What the composer never does to a photo: printed too coarsely, a face cut by frame, trim or fold. */
+function printFaults({ photos, paper }: DesignSetup['world'], page: Page): string[] {
+  const { page: trim } = pageFormat(paper, page)
+  return page.slots.flatMap(({ id, box, placement, half }) => {
+    const photo = placement && photos.get(placement.photoId)
+    if (!photo) {
+      return []
+    }
+    const { ppi } = qualityOf(placement, photo, box)
+    const { crop } = placement
+    const cut = (photo.focus?.faces ?? []).filter((face) => {
+      const x = box.x + ((face.x - crop.x) / crop.width) * box.width
+      const y = box.y + ((face.y - crop.y) / crop.height) * box.height
+      const right = x + (face.width / crop.width) * box.width
+      const bottom = y + (face.height / crop.height) * box.height
+      const elsewhere = half !== undefined && (right <= 0 || x >= trim.width)
+      const [from, to] = [
+        { x: Math.max(0, box.x), y: Math.max(0, box.y) },
+        { x: Math.min(trim.width, box.x + box.width), y: Math.min(trim.height, box.y + box.height) },
+      ]
+      return !elsewhere && (x < from.x - 0.5 || y < from.y - 0.5 || right > to.x + 0.5 || bottom > to.y + 0.5)
+    })
+    return [
+      ...(Math.min(ppi.across, ppi.down) < 149.5 ? [`${id} is soft`] : []),
+      ...cut.map(() => `${id} loses a face`),
+    ]
+  })
+}
+
+test.each(Object.entries(WITH_FACES))(
+  'B§4 layout by sight: what is offered cuts no face and prints nothing under 150 pixels to the inch, as the composer (%s)',
+  (_, setup) => {
+    const faults = setup.design.pages.flatMap((page) =>
+      choicesOf(setup, page)
+        .filter(({ isShown }) => !isShown)
+        .flatMap(({ kind, pages }) =>
+          pages.flatMap((one) => printFaults(setup.world, one).map((fault) => [kind, fault])),
+        ),
+    )
+    expect(faults).toEqual([])
+  },
+)
+
+test('B§4 shuff: every step is a composition without faults, of another kind as long as there is one', () => {
+  const setup = WITH_FACES['margins'] as DesignSetup
+  const faults = setup.design.pages.flatMap((page) => {
+    let now = setup.design
+    return Array.from({ length: 8 }).flatMap(() => {
+      const verdict = applyEdit(now, { cmd: 'shuff', pageId: page.id }, setup.world)
+      now = verdict.kind === 'applied' ? verdict.next : now
+      const shown = verdict.kind === 'applied' ? now.pages.filter(({ id }) => id === page.id) : []
+      return shown.flatMap((one) => printFaults(setup.world, one))
+    })
+  })
+  expect(faults).toEqual([])
+})
+
+test('B§4 layout by sight: no photo runs into the fold where one of the facing page ends there', () => {
+  const setup = SETUPS['one photo a page'] as DesignSetup
+  const { design, world } = setup
+  const page = lyingPage(setup)
+  const facing = facingPage(design.pages, page, world) as Page
+  const full = choicesOf(setup, facing).find(({ kind }) => kind === 'full-page')
+  const verdict = full && applyEdit(design, full.edit, world)
+  if (verdict?.kind !== 'applied') {
+    throw new Error('the facing page is not filled')
+  }
+  const { width } = pageFormat(world.paper, page).page
+  const isRight = design.pages.indexOf(page) % 2 === 1
+  const meeting = choicesOf({ design: verdict.next, world }, page)
+    .filter(({ kind }) => kind !== 'two-pages')
+    .filter(({ pages: [one] }) => one?.slots.some(({ box }) => (isRight ? box.x <= 0 : box.x + box.width >= width)))
+  expect(meeting).toEqual([])
 })
 
 test('layout by sight: a locked photo stays in every choice, and a locked page, a cover and a sheet with fits have none', () => {
@@ -169,7 +288,7 @@ test('layout by sight: a crop that a shopper made keeps its zoom in another layo
   const next = cropped.kind === 'applied' ? cropped.next : design
   const shape = (one: Page | undefined) => [one?.slots[0]?.box.width, one?.slots[0]?.box.height].join()
   const other = choicesOf({ design: next, world }, page).find(
-    ({ kind, pages: [one] }) => kind === 'arranged' && shape(one) !== shape(page),
+    ({ kind, takenOff, pages: [one] }) => takenOff.length === 0 && kind !== 'two-pages' && shape(one) !== shape(page),
   )
   const kept = other?.pages[0]?.slots[0]?.placement?.crop
   expect(Math.max(kept?.width ?? 1, kept?.height ?? 1)).toBeLessThan(0.6)

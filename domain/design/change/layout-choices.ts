@@ -1,31 +1,35 @@
 import { takesFits } from '../../frame/fit-window.ts'
 import type { Box } from '../../geometry.ts'
-import type { CaptionId, PageId, PhotoId, SlotId } from '../../ids.ts'
-import { MARGIN_WEIGHTS } from '../../layout/layout-policy.ts'
-import { bestLayouts, type PageLayout } from '../../layout/page-layout.ts'
-import { shufflePool } from '../../layout/page-shuffle.ts'
+import type { CaptionId, PageId, PhotoId } from '../../ids.ts'
 import { seedOf } from '../../layout/seeded-random.ts'
-import { type Cell, treeOf } from '../../layout/slicing-tree.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { pageFormat } from '../../product/paper.ts'
-import type { LayoutPolicy, Theme } from '../../theme/theme.ts'
 import { freeBox } from '../areas/calendar-areas.ts'
-import { bleedBox, inMm, micrometres, rounded, roundedMm, sideIn } from '../areas/page-areas.ts'
-import type { Design, Page } from '../design.ts'
+import { rounded, roundedMm, sideIn } from '../areas/page-areas.ts'
+import {
+  type Composition,
+  type CompositionKind,
+  type CompositionRoom,
+  compositionsOf,
+  kindOf,
+} from '../composing/compositions.ts'
+import { foldPlaces } from '../composing/fold-place.ts'
+import { compositionRoom, filledRoom } from '../composing/page-compositions.ts'
+import { mayCross } from '../composing/page-room.ts'
+import { BOTH_PAGES } from '../composing/wish.ts'
+import type { Design, Page, Slot } from '../design.ts'
 import type { PageLayoutEdit } from '../edits/commands/page-layout.ts'
 import { factsOf, filledSlots } from '../edits/decision.ts'
 import { drawnRound, isDrawn } from '../edits/drawn-edits.ts'
 import { facingPage } from '../edits/spread-edit.ts'
-import { around, freeParts, plainCell, type Round, roundOf } from '../pages/layout-round.ts'
-import { type FilledSlot, roomOf } from '../pages/relay-page.ts'
-import { aspectsOf, boxOf, fills, type PhotoArea } from '../placing/relayout.ts'
-import { mayCrossFold, spreadArea } from '../placing/spread-photo.ts'
+import { freePartsOf } from '../pages/free-parts.ts'
+import type { FilledSlot } from '../pages/relay-page.ts'
 import { textsAmongPhotos } from '../texts/text-cell.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import { applyEdit } from './apply-edit.ts'
 
 /** What a layout of a page is about, as a shopper would say it. */
-export type LayoutKind = 'arranged' | 'framed' | 'full-page' | 'two-pages' | 'with-text' | 'drawn'
+export type LayoutKind = CompositionKind | 'arranged' | 'two-pages' | 'with-text' | 'drawn'
 
 /** One possible layout of a page. */
 export interface LayoutChoice {
@@ -50,8 +54,8 @@ interface ChoiceRequest {
 type Candidate = Pick<LayoutChoice, 'kind'> & { readonly layout: PageLayoutEdit['layout'] }
 
 /**
- * All layouts that a page may take at a tap, some of each kind first: what the engine would choose from,
- * a white edge, the whole page, both pages, room for words. Locked photos and words stay where they are. None where the
+ * All layouts that a page may take at a tap, some of each kind first: the compositions that books are made of, one photo on the
+ * whole page, on both pages, room for words. Locked photos and words stay where they are. None where the
  * page has one layout alone: covers, pages without photos, and sheets that a photo fits in one of several ways.
  */
 export function layoutChoices({ design, pageId, world, textId }: ChoiceRequest): readonly LayoutChoice[] {
@@ -107,12 +111,16 @@ function candidatesOf(laying: Laying): Candidate[] {
   if (slots.some(({ locked }) => locked) || textsAmongPhotos(page)) {
     return [...aroundHeld(laying), ...withText(laying)]
   }
-  return mixed([
-    { of: arranged(laying), first: 4 },
-    { of: otherwiseArranged(laying), first: 1 },
-    { of: [...alone(laying), ...overFold(laying)], first: 2 },
-    { of: withText(laying), first: 2 },
-  ])
+  const composed = compositionsOf(laying.photos, roomFor(laying), seedFor(laying))
+  return [
+    ...mixed([
+      { of: composed.map((one) => placed(laying, one)), first: 5 },
+      { of: [...alone(laying), ...overFold(laying)], first: 2 },
+      { of: withText(laying), first: 2 },
+    ]),
+    // Where it stands is not told by what the page could be: the others stay where they are when it is chosen.
+    asItIs(laying),
+  ]
 }
 
 /** The first of each kind, so that one look shows what there is; then all the others. */
@@ -124,76 +132,50 @@ function seedFor({ design, page }: Laying): number {
   return (design.seed ^ seedOf(page.id)) >>> 0
 }
 
-/** Layouts of all photos in a room, as places of their slots. */
-function inRoom(
+function roomFor({ design, page, index, world }: Laying): CompositionRoom {
+  return compositionRoom(page, index, facingPage(design.pages, page, world), world)
+}
+
+/** A composition as places of the page's slots. */
+function placed(
   { slots }: Laying,
-  { layoutArea, pool }: Round,
-  kindOf: (layout: PageLayout) => LayoutKind,
+  { kind, boxes }: Composition,
   captions: Extract<PageLayoutEdit['layout'], { kind: 'places' }>['captions'] = [],
-): Candidate[] {
-  return pool.map((layout) => {
-    const boxes = new Map(layout.cells.map((cell) => [cell.photo, boxOf(cell, layoutArea)]))
-    const places = slots.flatMap(({ id }, at) => {
-      const box = boxes.get(at)
-      return box ? [{ id, box }] : []
-    })
-    return { kind: kindOf(layout), layout: { kind: 'places', slots: places, captions } }
+): Candidate {
+  const places = slots.flatMap(({ id }, at) => {
+    const box = boxes[at]
+    return box ? [{ id, box }] : []
   })
+  return { kind, layout: { kind: 'places', slots: places, captions } }
 }
 
-/** The round of the shuffle. */
-function arranged(laying: Laying): Candidate[] {
-  const { page, index, photos, world } = laying
-  const round = roundOf(roomOf(page, index, world), aspectsOf(photos), seedFor(laying))
-  const bleeds = (layout: PageLayout) => runsOff(layout.cells, round.layoutArea)
-  return inRoom(laying, round, (layout) =>
-    photos.length > 1 ? 'arranged' : bleeds(layout) && fills(layout, round.layoutArea.frame) ? 'full-page' : 'framed',
-  )
-}
-
-/** Whether the cells of a room reach its edges and those run off the page. */
-function runsOff(cells: readonly Cell[], layoutArea: PhotoArea): boolean {
-  return cells.some((cell) => {
-    const { x, y } = boxOf(cell, layoutArea)
-    return x < 0 || y < 0
-  })
-}
-
-/** How many layouts of another edge are offered. */
-const OTHERWISE = 3
-/** A page without a white edge crops what does not fit its shape. */
-const FULL: Partial<LayoutPolicy> = { kind: 'bleed', maxCrop: 1 }
-
-/** With a white edge where the theme bleeds, to the edge of the sheet where it has margins. */
-function otherwiseArranged(laying: Laying): Candidate[] {
-  const { page, index, photos, world } = laying
-  const { theme } = world
-  const isBleeding = theme.layout.kind === 'bleed'
-  const policy: Partial<LayoutPolicy> = isBleeding
-    ? { kind: 'margins', maxCrop: Math.min(theme.layout.maxCrop, 0.06) }
-    : FULL
-  const area = roomOf(page, index, { ...world, theme: withPolicy(theme, policy) })
-  const { otherwise: _other, ...layoutArea } = area
-  const aspects = aspectsOf(photos)
-  const options = { best: 12, seed: seedFor(laying), swaps: 2, detail: photos.length <= 6 ? 4 : 2 }
-  const pool = bestLayouts(aspects, layoutArea.frame, layoutArea.weights, options)
-  const filling = isBleeding ? pool : pool.filter((layout) => fills(layout, layoutArea.frame))
-  const kind = isBleeding ? 'framed' : 'full-page'
-  return inRoom(laying, { layoutArea, pool: filling.slice(0, photos.length === 1 ? 1 : OTHERWISE) }, () => kind)
-}
-
-function withPolicy(theme: Theme, layout: Partial<LayoutPolicy>): Theme {
-  return { ...theme, layout: { ...theme.layout, ...layout } }
+function asItIs(laying: Laying): Candidate {
+  const { page, slots } = laying
+  const places = page.slots.map(({ id, box }) => ({ id, box }))
+  const boxes = slots.map(({ box }) => box)
+  const kind = slots.some(({ half }) => half) ? 'two-pages' : kindOf(boxes, roomFor(laying))
+  return { kind, layout: { kind: 'places', slots: places, captions: [] } }
 }
 
 /** One of several photos over the whole page. */
-function alone({ page, slots, photos, world }: Laying): Candidate[] {
-  const format = pageFormat(world.paper, page)
-  const box = rounded(bleedBox(format))
-  const hero = bestFor(photos, box.width / box.height)
-  const slot = slots[hero]
-  return slots.length > 1 && slot && page.captions.every(({ placed }) => placed) && !page.month
-    ? [{ kind: 'full-page', layout: { kind: 'places', slots: [{ id: slot.id, box }], captions: [] } }]
+function alone(laying: Laying): Candidate[] {
+  const { page, slots, photos } = laying
+  const room = roomFor(laying)
+  const shape = room.sheet.width / room.sheet.height
+  const over = photos.flatMap((photo, at) => {
+    const full = compositionsOf([photo], room, seedFor(laying)).find(({ kind }) => kind === 'full-page')
+    const slot = slots[at]
+    return full && slot ? [{ photo, slot, box: full.boxes[0] as Box }] : []
+  })
+  const best =
+    over[
+      bestFor(
+        over.map(({ photo }) => photo),
+        shape,
+      )
+    ]
+  return slots.length > 1 && best && page.captions.every(({ placed: isPlaced }) => isPlaced) && !page.month
+    ? [{ kind: 'full-page', layout: { kind: 'places', slots: [{ id: best.slot.id, box: best.box }], captions: [] } }]
     : []
 }
 
@@ -206,14 +188,16 @@ function bestFor(photos: readonly PhotoFacts[], shape: number): number {
   return worth.indexOf(Math.max(...worth))
 }
 
-/** One photo over both pages, where it loses nothing in the fold. */
+/** One photo over both pages, where the composer would have it: it loses nothing in the fold and has the pixels. */
 function overFold({ design, page, slots, photos, world }: Laying): Candidate[] {
+  const { paper, theme } = world
   const facing = facingPage(design.pages, page, world)
-  const format = pageFormat(world.paper, page)
+  const format = pageFormat(paper, page)
   const may = photos.flatMap((photo, at) => {
+    const aspect = photo.width / photo.height
     const slot = slots[at] as FilledSlot
-    const area = spreadArea(format, world.theme, photo.width / photo.height)
-    return !slot.half && photo.width > photo.height && mayCrossFold(photo, area, format) ? [{ photo, slot }] : []
+    const places = foldPlaces({ photo, aspect, wish: BOTH_PAGES }, format, theme)
+    return !slot.half && mayCross(theme, aspect) && places.length > 0 ? [{ photo, slot }] : []
   })
   const best =
     may[
@@ -255,13 +239,12 @@ function withText(laying: Laying): Candidate[] {
       rest: { ...area, x: area.x + beside + air, width: area.width - beside - air },
     },
   ]
+  const room = roomFor(laying)
   return parts.flatMap(({ words, rest }) => {
-    const box = rounded(rest)
-    const frame = { width: micrometres(box.width), height: micrometres(box.height), gap: micrometres(theme.layout.gap) }
-    const { otherwise: _other, ...room } = roomOf(page, index, world)
-    const layoutArea: PhotoArea = { ...room, box, frame, weights: { ...MARGIN_WEIGHTS, maxCrop: 0.5 } }
-    const pool = bestLayouts(aspectsOf(photos), frame, layoutArea.weights, { best: 1, seed: seedFor(laying), swaps: 2 })
-    return inRoom(laying, { layoutArea, pool }, () => 'with-text', [{ id: text?.id ?? textId, box: roundedBox(words) }])
+    const inside = { ...room, inside: rounded(rest), runsOff: undefined }
+    const [best] = compositionsOf(photos, inside, seedFor(laying))
+    const captions = [{ id: text?.id ?? textId, box: roundedBox(words) }]
+    return best ? [{ ...placed(laying, best, captions), kind: 'with-text' }] : []
   })
 }
 
@@ -274,35 +257,20 @@ function roundedBox({ x, y, width, height }: Box): Box {
   }
 }
 
-/** Other layouts of the largest rectangle that holds nothing locked and no words. */
+/** Other compositions of the largest rectangle that holds nothing locked and no words. */
 function aroundHeld(laying: Laying): Candidate[] {
-  const { page, slots, photos, world } = laying
-  const texts = textsAmongPhotos(page)
-  const cells = page.slots.map((slot, at) => plainCell(at, slot.box))
-  const tree = treeOf(texts ? [...cells, plainCell(cells.length, texts)] : cells)
-  const free = new Set(page.slots.flatMap((slot, at) => (slot.placement && !slot.locked ? [at] : [])))
-  const [part] = (tree ? freeParts(tree, free) : []).sort((a, b) => b.length - a.length)
+  const { page, world } = laying
+  const [part] = freePartsOf(page, textsAmongPhotos(page)).sort((a, b) => b.length - a.length)
+  const inside = (part ?? []).map((at) => page.slots[at] as Slot)
+  const photos = inside.flatMap(({ placement }) => (placement && world.photos.get(placement.photoId)) ?? [])
+  const others = compositionsOf(photos, filledRoom(roomFor(laying), inside), seedFor(laying))
   const places = page.slots.map(({ id, box }) => ({ id, box }))
-  const asItIs: Candidate = { kind: 'arranged', layout: { kind: 'places', slots: places, captions: [] } }
-  if (!part) {
-    return [asItIs]
-  }
-  const inside = cells.filter(({ photo }) => part.includes(photo))
-  const { x, y, frame } = around(inside, micrometres(world.theme.layout.gap))
-  const own = inside.map(({ photo }) => {
-    const id = page.slots[photo]?.id
-    return photos[slots.findIndex((slot) => slot.id === id)] as PhotoFacts
-  })
-  const pool = shufflePool(aspectsOf(own), frame, { ...MARGIN_WEIGHTS, maxCrop: 0.5 }, seedFor(laying))
-  const others = pool.map((layout): Candidate => {
-    const boxes = new Map<SlotId, Box>(
-      layout.cells.flatMap((cell) => {
-        const id = page.slots[inside[cell.photo]?.photo ?? -1]?.id
-        return id ? [[id, inMm({ x: cell.x + x, y: cell.y + y, width: cell.width, height: cell.height })]] : []
-      }),
-    )
-    const moved = places.map(({ id, box }) => ({ id, box: boxes.get(id) ?? box }))
-    return { kind: 'arranged', layout: { kind: 'places', slots: moved, captions: [] } }
-  })
-  return [asItIs, ...others]
+  return [
+    { kind: 'arranged', layout: { kind: 'places', slots: places, captions: [] } },
+    ...others.map(({ boxes }): Candidate => {
+      const moved = new Map(inside.map(({ id }, at) => [id, boxes[at] as Box]))
+      const slots = places.map(({ id, box }) => ({ id, box: moved.get(id) ?? box }))
+      return { kind: 'arranged', layout: { kind: 'places', slots, captions: [] } }
+    }),
+  ]
 }

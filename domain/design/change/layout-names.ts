@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry.ts'
+import { around } from '../pages/free-parts.ts'
 import type { LayoutChoice, LayoutKind } from './layout-choices.ts'
 
 /** What a layout is called among those of its page. */
@@ -22,7 +22,7 @@ function covered({ pages }: LayoutChoice): number {
 
 function textName({ kind, edit: { layout } }: LayoutChoice): LayoutName {
   const [words, photos] =
-    layout.kind === 'places' ? [layout.captions[0]?.box, hull(layout.slots.map(({ box }) => box))] : []
+    layout.kind === 'places' ? [layout.captions[0]?.box, around(layout.slots.map(({ box }) => box))] : []
   if (!words || !photos) {
     return kind
   }
@@ -30,16 +30,4 @@ function textName({ kind, edit: { layout } }: LayoutChoice): LayoutName {
     return 'text-below'
   }
   return words.x >= photos.x + photos.width ? 'text-right' : words.x + words.width <= photos.x ? 'text-left' : kind
-}
-
-/** The rectangle that all of them lie in. */
-function hull(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x))
-  const y = Math.min(...boxes.map((box) => box.y))
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
-  }
 }

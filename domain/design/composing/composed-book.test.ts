@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aBookProduct, aGroup, aTheme, somePhotos } from '../../../tests/support/builders/design-builders.ts'
 import { countingIds } from '../../ids.ts'
 import { seededRandom } from '../../layout/seeded-random.ts'
+import { lookAlike } from '../../photo/likeness.ts'
 import type { PhotoFacts, PhotoGroup } from '../../photo/photo.ts'
 import type { LayoutPolicy } from '../../theme/theme.ts'
 import { autoDesign } from '../auto/auto-design.ts'
@@ -162,3 +163,55 @@ test('composer: groups keep their order, and every photo lies on one page', () =
     expect(groups).toEqual([...groups].sort())
   }
 })
+
+/** Every sixth photo looks as the one before it, all others as none. */
+function withTwins(photos: readonly PhotoFacts[]): PhotoFacts[] {
+  const random = seededRandom(9)
+  const hash = () => Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('')
+  const hashes = photos.map(hash)
+  return photos.map((photo, at) => ({ ...photo, likeness: hashes[at % 6 === 5 ? at - 1 : at] as string }))
+}
+
+test('composer: of twenty-two pairs that look alike one at most lies side by side at one size, on a page or on two that face each other', () => {
+  const sideBySide = [26, 40, 70].flatMap((count) => {
+    const photos = withTwins(mixedPhotos(count, 4))
+    const known = new Map(photos.map((photo) => [photo.id, photo]))
+    return spreadsOf(composed([aGroup(photos)])).flatMap((spread) => {
+      const shown = spread.flatMap(({ slots }) =>
+        slots.flatMap(({ box, placement, half }) => {
+          const photo = placement && known.get(placement.photoId)
+          return photo && !half ? [{ photo, area: box.width * box.height }] : []
+        }),
+      )
+      return shown.flatMap((one, at) =>
+        shown
+          .slice(0, at)
+          .filter((other) => lookAlike(one.photo, other.photo))
+          .map((other) => Math.max(one.area, other.area) / Math.min(one.area, other.area))
+          .filter((ratio) => ratio < 1.25)
+          .map((ratio) => `${count}: ${one.photo.id} ${ratio}`),
+      )
+    })
+  })
+  expect(sideBySide.length).toBeLessThanOrEqual(1)
+})
+
+test('composer: a photo that is blurred is printed smaller than the same one sharp', () => {
+  const photos = somePhotos(40, 6)
+  const sharpAreas = areasIn(composed([aGroup(photos)]))
+  const changed = photos.map((photo, at) => (at % 4 === 0 ? { ...photo, sharpEdge: 512 } : photo))
+  const blurredAreas = areasIn(composed([aGroup(changed)]))
+  const blurred = changed.filter(({ sharpEdge }) => sharpEdge !== undefined).map(({ id }) => id)
+  const sum = (areas: ReadonlyMap<string, number>) => blurred.reduce((total, id) => total + (areas.get(id) ?? 0), 0)
+  expect(sum(blurredAreas) / sum(sharpAreas)).toBeLessThan(0.8)
+})
+
+/** What is printed of each photo, mm2. */
+function areasIn(pages: readonly Page[]): ReadonlyMap<string, number> {
+  const areas = new Map<string, number>()
+  for (const { box, placement } of pages.flatMap(({ slots }) => slots)) {
+    const id = placement?.photoId ?? ''
+    areas.set(id, (areas.get(id) ?? 0) + box.width * box.height)
+  }
+  return areas
+}

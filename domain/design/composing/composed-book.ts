@@ -1,18 +1,27 @@
 import type { PhotoId } from '../../ids.ts'
 import { asId } from '../../ids.ts'
 import { invariant } from '../../never.ts'
+import { lookAlike } from '../../photo/likeness.ts'
 import { type PhotoFacts, type PhotoGroup, photoBook } from '../../photo/photo.ts'
 import { pageFormat } from '../../product/paper.ts'
 import type { Mm } from '../../units.ts'
-import { bandFor, headsOf, marginBox, type Side, sideIn } from '../areas/page-areas.ts'
+import { bandFor, headsOf, marginBox, type Side, safeBox, sideIn } from '../areas/page-areas.ts'
 import type { Page, Slot } from '../design.ts'
 import type { PlanRequest } from '../pages/photo-runs.ts'
 import { atItsBleed } from '../pages/relay-page.ts'
 import { fitPlacement } from '../placing/crop.ts'
-import { boxOf, cellOf, hiddenMarginIn, photoArea, slotsFor } from '../placing/relayout.ts'
+import {
+  boxOf,
+  cellOf,
+  fillingWeights,
+  hiddenMarginIn,
+  MOST_CROPPED,
+  photoArea,
+  slotsFor,
+} from '../placing/relayout.ts'
 import { crossingPlacement, halfBoxes, halvesOf, PANORAMA } from '../placing/spread-photo.ts'
 import { headCaptions } from '../texts/head-captions.ts'
-import { titlePageArea } from '../texts/page-texts.ts'
+import { titlePageBand } from '../texts/page-texts.ts'
 import { besideTexts } from '../texts/text-cell.ts'
 import { bestCourse, type PageOption } from './course.ts'
 import { type FoldPlace, foldPlaces } from './fold-place.ts'
@@ -23,6 +32,7 @@ import { photoWeights } from './photo-weight.ts'
 import { type Chosen, setBook } from './set-book.ts'
 import type { SetPage } from './set-page.ts'
 import { windowCost } from './template-pages.ts'
+import { BOTH_PAGES, USUAL_FILL, wishOf } from './wish.ts'
 import { isSoft, ppiIn, type Wished } from './worth.ts'
 
 export type ComposeRequest = PlanRequest & { readonly chosen?: readonly PhotoId[] }
@@ -67,7 +77,7 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
   )
   const area = photoArea(book, theme, 'right')
   const { weights: own } = area.otherwise ?? area
-  const weights = own.maxCrop === 0 ? own : { ...own, ...FILLING, maxCrop: Math.max(own.maxCrop, MOST_CROPPED) }
+  const weights = fillingWeights(own)
   const room = pageRoom(book, theme, 'right')
   const options = new PageOptions({
     ...{ photos, chapters, room, weights, longest, pages: range.pages, runsOff: share > 0 },
@@ -83,6 +93,10 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
       const opens = chapters.some((chapter) => chapter.from === start && chapter.titled)
       const may = wished && mayCross(theme, wished.aspect)
       return may && !(opens && place % 2 === 0) ? foldPlaces(wished, book, theme)[0]?.cost : undefined
+    },
+    looksLikeNext: (at) => {
+      const [one, two] = [photos[at]?.photo, photos[at + 1]?.photo]
+      return one !== undefined && two !== undefined && lookAlike(one, two)
     },
     bleeding: {
       least: share > 0 && range.pages >= SHORT ? share - REACH.less : 0,
@@ -124,12 +138,6 @@ const MOST_LOUD = 0.4
 /** How far the share of bleeding pages may be from what is wanted. */
 const REACH = { less: 0.05, more: 0.1 } as const
 
-/** Pages of several photos are full. */
-const FILLING = { crop: 0.4, white: 2 } as const
-
-/** What a photo loses at most where several fill a page, in looks that crop at all. */
-const MOST_CROPPED = 0.34
-
 function chaptersOf(taken: PlanRequest['photos'], { groups, book, theme }: ComposeRequest): Chapter[] {
   const chapters: Chapter[] = []
   for (const [at, { group }] of taken.entries()) {
@@ -153,10 +161,6 @@ function hasTexts(group: PhotoGroup | undefined): boolean {
   return group !== undefined && (group.title !== '' || group.description !== '')
 }
 
-/** What share of a page photos take in the mean, and how the least and the most wanted differ from that. */
-const USUAL_FILL = 0.6
-const WISH = { least: 0.35, more: 1.1, most: 2.4 } as const
-
 /** What each photo wishes for, by its rank among the photos of the book; the best of those that may lie over the fold, both pages. */
 function wishesOf(
   photos: readonly PhotoFacts[],
@@ -171,9 +175,7 @@ function wishesOf(
   const mean = Math.min(USUAL_FILL, (USUAL_FILL * range.pages) / photos.length)
   for (const [place, { at }] of order.entries()) {
     const rank = photos.length > 1 ? place / (photos.length - 1) : 0.5
-    const squared = rank * rank
-    const tail = squared * squared * squared * squared
-    ;(wished[at] as { wish: number }).wish = mean * (WISH.least + WISH.more * squared + WISH.most * tail)
+    ;(wished[at] as { wish: number }).wish = wishOf(rank, mean)
   }
   const leads = chapters.filter(({ from, titled }) => from === 0 || titled).map(({ from }) => from)
   for (const [at, least] of [...leads.map((lead) => [lead, LEAD] as const), [photos.length - 1, LAST] as const]) {
@@ -198,7 +200,7 @@ function wishesOf(
     ...(others ?? []).slice(0, Math.max(0, few - (panoramas?.length ?? 0))),
   ]
   for (const { at } of chosenOnes) {
-    ;(wished[at] as { wish: number }).wish = 2
+    ;(wished[at] as { wish: number }).wish = BOTH_PAGES
   }
   return wished
 }
@@ -271,19 +273,14 @@ function pageOf(
     return { id, kind: 'blank', slots: [], captions: [], ...rest }
   }
   if (option.look === 'words') {
-    const captions = headCaptions(
-      id,
-      group,
-      bandFor(theme, titlePageArea(marginBox(book, theme, side)), headsOf(group)),
-    )
+    const captions = headCaptions(id, group, titlePageBand(theme, marginBox(book, theme, side), headsOf(group)))
     return { id, kind: 'chapter', groupId: group.id, slots: [], captions, ...rest }
   }
   if (option.look === 'fold') {
     return foldPage(photos[start] as Wished, { id, kind: 'inner', groupId: group.id }, index, request, folds)
   }
   const run = photos.slice(start, start + option.length)
-  const { page: trim, safe } = book
-  const safeBox = { x: safe, y: safe, width: trim.width - 2 * safe, height: trim.height - 2 * safe }
+  const safe = safeBox(book)
   const slots = run.map(({ photo }, at): Slot => {
     const box = set.boxes[at]
     invariant(box, 'every photo of a page has a box')
@@ -291,7 +288,7 @@ function pageOf(
       id: asId(`${id}.${at}`),
       panel: 'front',
       box,
-      placement: fitPlacement(photo, box, hiddenMarginIn(box, safeBox)),
+      placement: fitPlacement(photo, box, hiddenMarginIn(box, safe)),
       locked: false,
     }
   })

@@ -42,6 +42,8 @@ export interface CourseRequest {
   readonly foldAt: (place: number) => number | undefined
   /** How clearly an event begins at each photo, 0 to 1. */
   readonly strengths: Float64Array
+  /** Whether a photo and the next look alike. */
+  readonly looksLikeNext: (photo: number) => boolean
   /** The share of pages that run off the sheet or share a photo: at least, wanted, at most. */
   readonly bleeding: { readonly least: number; readonly most: number }
 }
@@ -86,6 +88,8 @@ const COST = {
   /** One large photo that faces a pair or a few: the rhythm of most openings. */
   largeAgainstFew: -0.12,
   eventInOpening: 0.1,
+  /** Two photos that look alike, each alone on a page of one opening: one picture twice. */
+  twins: 1.5,
   /** The first and the last page: one photo or words; the first may speak, the last lets the book end. */
   denseEnd: 2,
   quietEnd: -0.08,
@@ -293,6 +297,7 @@ class OpeningTable {
       first.cost +
       second.cost +
       COST.eventInOpening * event +
+      (first.length === 1 && second.length === 1 && this.request.looksLikeNext((first.to >> 1) - 1) ? COST.twins : 0) +
       (a === 2 && b === 2 ? COST.twoLoud : 0) +
       (a + b === 2 && a !== b ? COST.answer : 0) +
       (first.length !== second.length && Math.min(first.length, second.length) === 1 ? COST.largeAgainstFew : 0) +

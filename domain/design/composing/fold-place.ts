@@ -3,7 +3,8 @@ import type { Theme } from '../../theme/theme.ts'
 import { rounded } from '../areas/page-areas.ts'
 import { crossingPlacement, mayCrossFold, type SpreadArea } from '../placing/spread-photo.ts'
 import { bleedShare } from './page-room.ts'
-import { cropCost, faceCost, isSoft, ppiIn, sizeCost, softCost, type Wished } from './worth.ts'
+import { BOTH_PAGES } from './wish.ts'
+import { cropCost, faceCost, isSoft, ppiIn, printCost, sizeCost, type Wished } from './worth.ts'
 
 export interface FoldPlace {
   readonly area: SpreadArea
@@ -47,7 +48,6 @@ export function foldPlaces(wished: Wished, format: PageFormat, theme: Theme): Fo
   ]
   const places = areas.map(rounded).flatMap((area): FoldPlace[] => {
     const { crop } = crossingPlacement(photo, area, format)
-    const ppi = ppiIn(photo, area)
     // Both halves reach over the fold.
     const printed = { ...area, width: area.width + 2 * bleed }
     const lost = 1 - crop.width * crop.height
@@ -56,7 +56,11 @@ export function foldPlaces(wished: Wished, format: PageFormat, theme: Theme): Fo
     const most = photo.focus || area.y >= 0 ? MOST_LOST : LOST_UNKNOWN
     if (lost <= most && !isSoft(ppiIn(photo, printed)) && faces === 0 && mayCrossFold(photo, area, format)) {
       const share = (Math.min(area.width, both.width) * Math.min(area.height, both.height)) / (page.width * page.height)
-      const cost = (wish >= 2 ? COST.chosen : COST.any) + sizeCost(share, wished) + softCost(ppi) + cropCost(crop)
+      const cost =
+        (wish >= BOTH_PAGES ? COST.chosen : COST.any) +
+        sizeCost(share, wished) +
+        printCost(photo, area) +
+        cropCost(crop)
       const risk = photo.focus ? 0 : RISK * Math.max(0, lost - LOST_UNKNOWN)
       return [{ area, cost, risk }]
     }

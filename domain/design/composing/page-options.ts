@@ -11,7 +11,7 @@ import type { PageOption } from './course.ts'
 import type { PageRoom } from './page-room.ts'
 import { boxFor, frameOf, SEVERAL, severalLook } from './several.ts'
 import { filledCost, templateCost } from './template-pages.ts'
-import { emptyCost, faceCost, isSoft, lossCost, ppiIn, shareOf, sizeCost, softCost, type Wished } from './worth.ts'
+import { emptyCost, faceCost, isSoft, lossCost, ppiIn, printCost, shareOf, sizeCost, type Wished } from './worth.ts'
 
 /** A chapter's photos in the order of the book, from photo `from` on. */
 export interface Chapter {
@@ -197,7 +197,11 @@ export class PageOptions {
       const width = Math.sqrt(share * page.width * page.height * aspect)
       const ppi = ppiIn(photo, { width, height: width / aspect })
       // A place among others can be made smaller: no wall here.
-      return cost + sizeCost(share, wished) + (isSoft(ppi) ? COST.softAmong : softCost(ppi))
+      return (
+        cost +
+        sizeCost(share, wished) +
+        (isSoft(ppi) ? COST.softAmong : printCost(photo, { width, height: width / aspect }))
+      )
     }, empty)
   }
 }
@@ -238,7 +242,7 @@ export function aloneCost(
     sizeCost(shareOf(box, page), wished) +
     emptyCost(shareOf(box, page)) +
     WHITE * white +
-    softCost(ppiIn(photo, box)) +
+    printCost(photo, box) +
     (lost > MOST_LOST ? NO_GOOD_LAYOUT : lossCost(photo, lost)) +
     faceCost(photo, box, crop, page)
   )

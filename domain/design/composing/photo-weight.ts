@@ -1,4 +1,5 @@
 import type { PhotoId } from '../../ids.ts'
+import { lookAlike } from '../../photo/likeness.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 
 /** How much a photo wants to be seen, from what is known of it; only the order of the photos of a book counts. */
@@ -21,8 +22,8 @@ const RARE = 0.5
 const CHOSEN = 0.5
 
 /**
- * Weights of the photos of a book, in their order: pixels, faces, how rare a photo is in its event, whether the shopper chose
- * it for the cover. Of shots within seconds the one with the most to show keeps its weight, the others step back.
+ * Weights of the photos of a book, in their order: pixels with detail in them, faces, how rare a photo is in its event, whether the
+ * shopper chose it for the cover. Of shots within seconds, and of photos that look alike, the one with the most to show keeps its weight, the others step back.
  */
 export function photoWeights(photos: readonly PhotoFacts[], chosen: readonly PhotoId[] = []): PhotoWeights {
   const own = photos.map((photo) => ownWeight(photo) * (chosen.includes(photo.id) ? 1 + CHOSEN : 1))
@@ -43,17 +44,44 @@ export function photoWeights(photos: readonly PhotoFacts[], chosen: readonly Pho
       weights.set(id, (weights.get(id) ?? 0) * (at === first ? 1 : SECOND_SHOT))
     }
   }
+  for (const at of secondOfAlike(photos, own)) {
+    const { id } = photos[at] as PhotoFacts
+    weights.set(id, (weights.get(id) ?? 0) * SECOND_SHOT)
+  }
   return weights
 }
 
-function ownWeight({ width, height, focus }: PhotoFacts): number {
-  const megapixels = (width * height) / 1_000_000
+/** Photos no farther apart than this are seen together. */
+const TOGETHER = 8
+
+/** Photos that look like a better one near them. Shots of one moment have stepped back already. */
+function secondOfAlike(photos: readonly PhotoFacts[], own: readonly number[]): number[] {
+  return photos.flatMap((photo, at) => {
+    const near = photos.slice(Math.max(0, at - TOGETHER), at + TOGETHER + 1)
+    const isSecond = near.some((other, step) => {
+      const its = Math.max(0, at - TOGETHER) + step
+      const isBetter = (own[its] as number) > (own[at] as number) || (own[its] === own[at] && its < at)
+      return its !== at && isBetter && !isOneMoment(photo, other) && lookAlike(photo, other)
+    })
+    return isSecond ? [at] : []
+  })
+}
+
+function isOneMoment({ takenAt: a }: PhotoFacts, { takenAt: b }: PhotoFacts): boolean {
+  return a !== undefined && b !== undefined && Math.abs(a - b) <= MOMENT_MS
+}
+
+function ownWeight({ width, height, focus, sharpEdge }: PhotoFacts): number {
+  const megapixels = (width * height * (sharpEdge === undefined ? 1 : BLURRED)) / 1_000_000
   const faces = focus ? (focus.faces ?? [focus]) : []
   const tallest = Math.max(0, ...faces.map((face) => face.height))
   const seen = faces.length > 0 ? 1 + FACES + Math.min(1, tallest / 0.25) * LARGE_FACE : 1
   const company = faces.length > 1 && faces.length < 7 ? 1 + COMPANY : 1
   return (megapixels / (megapixels + HALF_MEGAPIXELS)) * seen * company
 }
+
+/** What is left of a photo's pixels where there is no detail in them. */
+const BLURRED = 0.35
 
 /** Runs of photos of which each was taken within `most` of the one before; a photo without a time is a run of its own. */
 function runsWithin(photos: readonly PhotoFacts[], most: number): { from: number; to: number }[] {

@@ -1,11 +1,12 @@
 import type { Box } from '../../geometry.ts'
 import type { LayoutWeights } from '../../layout/layout-policy.ts'
+import { lookAlike } from '../../photo/likeness.ts'
 import { IN_MARGINS } from './alone.ts'
 import type { PageOption, Unit } from './course.ts'
 import type { PageRoom } from './page-room.ts'
-import { aloneSet, type SetPage, severalSet } from './set-page.ts'
+import { aloneSet, type SetPage, severalSet, shownIn } from './set-page.ts'
 import type { SeveralKind } from './several.ts'
-import { isSoft, ppiIn, type Wished } from './worth.ts'
+import { alikeCost, isSoft, ppiIn, type Wished } from './worth.ts'
 
 export interface SetRequest {
   readonly units: readonly Unit[]
@@ -97,11 +98,15 @@ function openingsOf(unit: Unit, index: number, request: SetRequest): SetOpening[
   const rooms = options.map((option, at) => request.roomOf(index + at, option, places[at] as number))
   const sets = options.map((option, at) => setsOf(option, places[at] as number, rooms[at] as PageRoom, request))
   const [firsts = [EMPTY], seconds = [EMPTY]] = sets
+  const runs = options.map(({ length }, at) => {
+    const start = (places[at] as number) >> 1
+    return request.photos.slice(start, start + length)
+  })
   const byName = new Map<string, { readonly pair: readonly [SetPage, SetPage]; readonly cost: number }[]>()
   for (const first of firsts) {
     for (const second of seconds) {
       const name = namesOf(first, second)
-      const cost = first.cost + second.cost + together(first, second, rooms)
+      const cost = first.cost + second.cost + together(first, second, rooms) + alikeAcross(first, second, runs)
       const known = byName.get(name) ?? []
       byName.set(name, known)
       let at = known.length
@@ -200,6 +205,13 @@ function together(first: SetPage, second: SetPage, rooms: readonly PageRoom[]): 
     (shareLine(first, second) ? COST.sharedLine : 0) +
     COST.bothWhite * Math.min(whiteOf(first, rooms[0]), whiteOf(second, rooms[1]))
   )
+}
+
+/** What it costs that photos of facing pages look alike and have nearly one size. */
+function alikeAcross(first: SetPage, second: SetPage, [one = [], two = []]: readonly (readonly Wished[])[]): number {
+  const isAlike = one.some(({ photo }) => two.some((other) => lookAlike(photo, other.photo)))
+  const [a, b] = [shownIn(first.boxes, one), shownIn(second.boxes, two)]
+  return isAlike ? alikeCost([...a, ...b]) - alikeCost(a) - alikeCost(b) : 0
 }
 
 /** What a single photo leaves of its block. */

@@ -2,7 +2,8 @@ import type { Box } from '../../geometry.ts'
 import type { LayoutWeights } from '../../layout/layout-policy.ts'
 import { bestLayouts } from '../../layout/page-layout.ts'
 import type { Cell } from '../../layout/slicing-tree.ts'
-import { micrometres, rounded } from '../areas/page-areas.ts'
+import { lookAlike } from '../../photo/likeness.ts'
+import { micrometres, rounded, safeBox } from '../areas/page-areas.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { fills, hiddenMarginIn, sharpWidth } from '../placing/relayout.ts'
 import { type AloneKind, placeAlone } from './alone.ts'
@@ -11,17 +12,18 @@ import { aloneCost } from './page-options.ts'
 import type { PageRoom } from './page-room.ts'
 import { boxFor, frameOf, type SeveralKind } from './several.ts'
 import { lower, templatePages } from './template-pages.ts'
-import { boxOfPart } from './templates.ts'
+import { boxOfPart, type Part } from './templates.ts'
 import {
+  alikeCost,
   cropCost,
   emptyCost,
   faceCost,
   isSoft,
   ppiIn,
+  printCost,
   shareOf,
   sharpScale,
   sizeCost,
-  softCost,
   type Wished,
 } from './worth.ts'
 
@@ -67,15 +69,20 @@ export function severalSet(
 }
 
 /** A page of a template: what its windows cost is known, what they do to faces where they lie is not. */
-function filledPage(boxes: readonly Box[], run: readonly Wished[], room: PageRoom, base: number): SetPage {
-  const { page, safe } = room.format
-  const safeBox = { x: safe, y: safe, width: page.width - 2 * safe, height: page.height - 2 * safe }
+export function filledPage(boxes: readonly Box[], run: readonly Wished[], room: PageRoom, base: number): SetPage {
+  const { page } = room.format
+  const safe = safeBox(room.format)
   const cost = boxes.reduce((sum, box, at) => {
     const { photo } = run[at] as Wished
-    const { crop } = fitPlacement(photo, box, hiddenMarginIn(box, safeBox))
+    const { crop } = fitPlacement(photo, box, hiddenMarginIn(box, safe))
     return sum + faceCost(photo, box, crop, page)
   }, base)
-  return { boxes, touchesFold: false, cost, name: pageName(boxes, room) }
+  return { boxes, touchesFold: false, cost: cost + alikeCost(shownIn(boxes, run)), name: pageName(boxes, room) }
+}
+
+/** The photos of a page in their boxes. */
+export function shownIn(boxes: readonly Box[], run: readonly Wished[]) {
+  return boxes.map((box, at) => ({ box, photo: (run[at] as Wished).photo }))
 }
 
 /** So many of the best templates of a page are looked at, of which not all are called the same. */
@@ -84,12 +91,15 @@ const OF_ONE_NAME = 5
 
 function filledPages(run: readonly Wished[], block: Box, room: PageRoom): SetPage[] {
   const { page } = room.format
+  const hasTwins = run.some(({ photo }, at) => run.slice(0, at).some((other) => lookAlike(photo, other.photo)))
+  const boxesOf = (places: readonly Part[]) => places.map((place) => rounded(boxOfPart(place, block, room.gap)))
   const best = templatePages(run, block, room.gap, page)
-    .sort((a, b) => a.cost - b.cost)
+    .map((one) => ({ ...one, order: one.cost + (hasTwins ? alikeCost(shownIn(boxesOf(one.places), run)) : 0) }))
+    .sort((a, b) => a.order - b.order)
     .slice(0, TEMPLATE_PAGES)
   const times = new Map<string, number>()
   return best.flatMap(({ places, cost }) => {
-    const boxes = places.map((place) => rounded(boxOfPart(place, block, room.gap)))
+    const boxes = boxesOf(places)
     const name = pageName(boxes, room)
     times.set(name, (times.get(name) ?? 0) + 1)
     return (times.get(name) ?? 0) > OF_ONE_NAME ? [] : [filledPage(boxes, run, room, cost)]
@@ -165,20 +175,20 @@ function standing(kind: SeveralKind, cells: readonly Cell[], room: PageRoom): Bo
     }))
 }
 
-function priced(boxes: readonly Box[], run: readonly Wished[], room: PageRoom, base: number): SetPage {
-  const { page, safe } = room.format
-  const safeBox = { x: safe, y: safe, width: page.width - 2 * safe, height: page.height - 2 * safe }
+export function priced(boxes: readonly Box[], run: readonly Wished[], room: PageRoom, base: number): SetPage {
+  const { page } = room.format
+  const safe = safeBox(room.format)
   let cost = base
   const own = boxes.map((box, at) => {
     const wished = run[at] as Wished
     const settled = softened(box, wished)
     const { photo } = wished
-    const { crop } = fitPlacement(photo, settled, hiddenMarginIn(settled, safeBox))
-    cost += sizeCost(shareOf(settled, page), wished) + softCost(ppiIn(photo, settled)) + cropCost(crop) / 2
+    const { crop } = fitPlacement(photo, settled, hiddenMarginIn(settled, safe))
+    cost += sizeCost(shareOf(settled, page), wished) + printCost(photo, settled) + cropCost(crop) / 2
     cost += faceCost(photo, settled, crop, page) + (settled === box ? 0 : SHRUNK)
     return settled
   })
-  cost += emptyCost(own.reduce((sum, box) => sum + shareOf(box, page), 0))
+  cost += emptyCost(own.reduce((sum, box) => sum + shareOf(box, page), 0)) + alikeCost(shownIn(own, run))
   return { boxes: own, touchesFold: false, cost, name: pageName(own, room) }
 }
 

@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry.ts'
 import type { Mm } from '../../units.ts'
 import { boxOfPart, type Part, type Template, templatesFor } from './templates.ts'
-import { isSoft, lossCost, ppiIn, sizeCost, softCost, type Wished } from './worth.ts'
+import { isSoft, lossCost, ppiIn, printCost, sizeCost, type Wished } from './worth.ts'
 
 interface Sheet {
   readonly width: Mm
@@ -33,8 +33,7 @@ export function windowCost(wished: Wished, width: Mm, height: Mm, page: Sheet): 
   if (lost > MOST_LOST) {
     return Number.POSITIVE_INFINITY
   }
-  const ppi = ppiIn(photo, { width, height })
-  if (isSoft(ppi)) {
+  if (isSoft(ppiIn(photo, { width, height }))) {
     return Number.POSITIVE_INFINITY
   }
   const { focus } = photo
@@ -43,7 +42,7 @@ export function windowCost(wished: Wished, width: Mm, height: Mm, page: Sheet): 
   return (
     lossCost(photo, lost) +
     (isLost ? (focus.faces ? COST.faceLost : COST.focusLost) : 0) +
-    softCost(ppi) +
+    printCost(photo, { width, height }) +
     sizeCost((width * height) / (page.width * page.height), wished)
   )
 }

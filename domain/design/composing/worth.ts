@@ -1,4 +1,5 @@
 import { type Box, overlap } from '../../geometry.ts'
+import { lookAlike } from '../../photo/likeness.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { MM_PER_INCH } from '../../units.ts'
 import type { Crop } from '../design.ts'
@@ -53,8 +54,23 @@ export function ppiIn({ width, height }: PhotoFacts, box: { readonly width: numb
   return Math.min(width / box.width, height / box.height) * MM_PER_INCH
 }
 
-export function softCost(ppi: number): number {
+function softCost(ppi: number): number {
   return ppi >= GOOD ? 0 : ppi < WALL ? SOFT.under : (SOFT.above * (GOOD - ppi)) / (GOOD - WALL)
+}
+
+/** What a photo costs that is printed larger than the detail in it, as its pixels would: blurred is less bad than coarse. */
+const BLURRED = { cost: 0.12, most: 0.5 } as const
+
+/** What the size of a photo's box does to its pixels, and to the detail in them. */
+export function printCost(photo: PhotoFacts, box: { readonly width: number; readonly height: number }): number {
+  const ppi = ppiIn(photo, box)
+  const { sharpEdge } = photo
+  if (sharpEdge === undefined) {
+    return softCost(ppi)
+  }
+  const seen = (ppi * sharpEdge) / Math.max(photo.width, photo.height)
+  const blurred = (BLURRED.cost * Math.max(0, GOOD - seen)) / (GOOD - WALL)
+  return softCost(ppi) + Math.min(BLURRED.most, blurred)
 }
 
 export function isSoft(ppi: number): boolean {
@@ -100,6 +116,21 @@ export function faceCost(
     return left < seen.x - SLACK || top < seen.y - SLACK || left + wide > right + SLACK || top + high > bottom + SLACK
   })
   return (focus?.faces ? FACE : FOCUS) * cut.length
+}
+
+/** Two photos that look alike are one picture twice, unless one of them is so many times as large. */
+const ALIKE = { cost: 1.6, leads: 1.3 } as const
+
+/** What it costs that photos which look alike stand side by side at nearly one size, on a page or on two that face each other. */
+export function alikeCost(shown: readonly { readonly photo: PhotoFacts; readonly box: Box }[]): number {
+  let cost = 0
+  for (const [at, { photo, box }] of shown.entries()) {
+    for (const other of shown.slice(0, at)) {
+      const [a, b] = [box.width * box.height, other.box.width * other.box.height]
+      cost += Math.max(a, b) < ALIKE.leads * Math.min(a, b) && lookAlike(photo, other.photo) ? ALIKE.cost : 0
+    }
+  }
+  return cost
 }
 
 /** Faces are known in thousandths of a photo. */

@@ -5,12 +5,12 @@ import type { PhotoFacts, PhotoGroup } from '../../photo/photo.ts'
 import { photoBook } from '../../photo/photo.ts'
 import { pageFormat } from '../../product/paper.ts'
 import type { Side } from '../areas/page-areas.ts'
-import { bandFor, headsOf, marginBox, sideIn, sideShift } from '../areas/page-areas.ts'
+import { headsOf, marginBox, sideIn, sideShift } from '../areas/page-areas.ts'
 import type { Page, Slot } from '../design.ts'
 import { layOut, photoArea, settled, slotsFor } from '../placing/relayout.ts'
 import { crossingPlacement, halfBoxes, halvesOf, spreadArea } from '../placing/spread-photo.ts'
 import { headCaptions } from '../texts/head-captions.ts'
-import { titlePageArea } from '../texts/page-texts.ts'
+import { titlePageBand } from '../texts/page-texts.ts'
 import { besideTexts } from '../texts/text-cell.ts'
 import type { PlanRequest } from './photo-runs.ts'
 import { headOf, liesOverFold, runsOf } from './photo-runs.ts'
@@ -222,7 +222,7 @@ function pageOf(item: PageItem, id: PageId, index: number, { book, theme, seed, 
   }
   if (item.kind === 'texts') {
     const group = groups[item.group] as PhotoGroup
-    const captions = headCaptions(id, group, bandFor(theme, titlePageArea(area), headsOf(group)))
+    const captions = headCaptions(id, group, titlePageBand(theme, area, headsOf(group)))
     return { id, kind: 'chapter', groupId: group.id, slots: [], captions, ...rest }
   }
   const opened = item.opens.map((at) => groups[at] as PhotoGroup)

@@ -16,6 +16,7 @@ import {
   aspectsOf,
   boxOf,
   cellOf,
+  fillingWeights,
   fills,
   hiddenMarginIn,
   type Laid,
@@ -124,7 +125,8 @@ function laidStably(request: RelayRequest, photos: readonly PhotoFacts[], layout
     ...treeIn(cells),
     aspects: aspectsOf(photos),
     frame: layoutArea.frame,
-    weights: layoutArea.weights,
+    // Photos that fill their windows keep doing so: made whole they would all move.
+    weights: isFilling(kept, photos, layoutArea) ? fillingWeights(layoutArea.weights) : layoutArea.weights,
     seed,
     add: added.map((_, at) => kept.length + at),
     del: [],
@@ -134,6 +136,22 @@ function laidStably(request: RelayRequest, photos: readonly PhotoFacts[], layout
     ? laidStably(request, photos, layoutArea.otherwise, seed)
     : { layoutArea, layout }
 }
+
+/** Whether one of the photos that stay is cropped more than the room would by itself. */
+function isFilling(
+  kept: readonly FilledSlot[],
+  photos: readonly PhotoFacts[],
+  { weights: { maxCrop } }: PhotoArea,
+): boolean {
+  return kept.some(({ box }, at) => {
+    const { width = 1, height = 1 } = photos[at] ?? {}
+    const shape = box.width / box.height / (width / height)
+    return Math.min(shape, 1 / shape) < 1 - maxCrop - CROPPED
+  })
+}
+
+/** Cropped by so little nothing is. */
+const CROPPED = 0.01
 
 function treeIn(cells: readonly Cell[]): { tree?: NonNullable<ReturnType<typeof treeOf>> } {
   const tree = treeOf(cells)

@@ -1,5 +1,6 @@
 import { calendarYears } from '../../../domain/calendar/calendar-months.ts'
-import { monthGrid, monthName, weekdayNames } from '../../../domain/calendar/month-grid.ts'
+import { monthGrid, weekdayNames } from '../../../domain/calendar/month-grid.ts'
+import { monthName } from '../../../domain/calendar/month-names.ts'
 import type { Design } from '../../../domain/design/design.ts'
 import { cleanText } from '../../../domain/text/clean-text.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'

@@ -1,6 +1,7 @@
 import type { CalendarSettings, CivilMonth } from '../../../domain/calendar/calendar-settings.ts'
 import type { GridDay } from '../../../domain/calendar/month-grid.ts'
-import { monthGrid, monthName, weekdayNames } from '../../../domain/calendar/month-grid.ts'
+import { monthGrid, weekdayNames } from '../../../domain/calendar/month-grid.ts'
+import { monthName } from '../../../domain/calendar/month-names.ts'
 import { monthAreas } from '../../../domain/design/areas/calendar-areas.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { PageFormat } from '../../../domain/product/paper.ts'

@@ -143,6 +143,31 @@ test('scene: ornaments stand at their anchors, tiles cover the bleed, both end a
   ])
 })
 
+test('scene: a photo over the fold takes the drawings of the corners there away, on both pages', () => {
+  const mark = {
+    size: { width: 9, height: 9 },
+    viewBox: { x: 0, y: 0, width: 9, height: 9 },
+    path: 'M0 0H9',
+    fill: '#000',
+  }
+  const ornaments = (['top-left', 'top-right', 'bottom', 'left', 'right'] as const).map((anchor) => ({
+    ...{ ...mark, id: anchor, anchor, offset: { x: 0, y: 0 } },
+  }))
+  const wears = { ...theme, roles: { ...theme.roles, inner: { background: '#ffffff', ornaments } } }
+  const slot = { id: asId<SlotId>('s0'), panel: 'front', box, placement, locked: false } as const
+  const drawn = (of: Page) =>
+    scene(of, wears).sprites.flatMap(({ id }) => (id.startsWith('ornament-') ? [id.slice(9)] : []))
+  expect([
+    drawn(page({ slots: [slot] })),
+    drawn(page({ slots: [{ ...slot, half: 'left' }] })),
+    drawn(page({ slots: [{ ...slot, half: 'right' }] })),
+  ]).toEqual([
+    ['top-left', 'top-right', 'bottom', 'left', 'right'],
+    ['top-left', 'bottom', 'left'],
+    ['top-right', 'bottom', 'right'],
+  ])
+})
+
 test('scene: a product without page geometry is refused', () => {
   const name = { 'zh-Hans': '相框', 'zh-Hant': '相框', en: 'Frame' }
   const frame: Product = {

@@ -10,7 +10,7 @@ import type { Product } from '../../../domain/product/product.ts'
 import { captionStyleOf } from '../../../domain/theme/caption-style.ts'
 import { coverPlaces, themeOn } from '../../../domain/theme/cover-look.ts'
 import { groundOf } from '../../../domain/theme/page-grounds.ts'
-import type { PageRole, Theme } from '../../../domain/theme/theme.ts'
+import type { Ornament, PageRole, Theme } from '../../../domain/theme/theme.ts'
 import { themeFor } from '../../../domain/theme/theme-for.ts'
 import { coverYears } from '../calendar/cover-years.ts'
 import { monthGround, monthSprites } from '../calendar/month-sprites.ts'
@@ -89,7 +89,8 @@ function paperFor(product: Product | Paper): Paper {
 function groundSprites(sheet: Sheet, page: Page, theme: Theme): Sprite[] {
   const whole = grown({ x: 0, y: 0, width: sheet.width, height: sheet.height }, sheet.bleed)
   const { front, spine, back } = sheet.panels
-  const role = groundOf(page, theme)
+  const ground = groundOf(page, theme)
+  const role = { ...ground, ornaments: ground.ornaments.filter((ornament) => !isAtBridgedFold(ornament, page)) }
   const paper: FillSprite = { kind: 'fill', id: 'paper', box: whole, colour: role.background }
   if (!front || !(spine && back)) {
     return [paper, ...ornaments(role, front ?? whole, whole, 'ornament')]
@@ -103,6 +104,12 @@ function groundSprites(sheet: Sheet, page: Page, theme: Theme): Sprite[] {
     ...ornaments(role, front, panelGround(front, whole, spine), 'ornament'),
     { kind: 'fill', id: 'spine', box: { ...spine, y: whole.y, height: whole.height }, colour: theme.spine },
   ]
+}
+
+/** A photo that crosses the fold covers most of what is drawn in the corners there, and the rest looks like a mistake. */
+function isAtBridgedFold({ anchor, tile }: Ornament, { slots }: Page): boolean {
+  const fold = { left: 'right', right: 'left' } as const
+  return !tile && slots.some(({ half }) => half && anchor.endsWith(fold[half]))
 }
 
 /** A cover panel with its bleed on the three outer sides, up to the spine. */

@@ -25,7 +25,7 @@ const WAIT_MS = 10_000
 /** Mail by SMTP. Each mail has its own connection: a shop sends few. */
 export function createSmtpMail(settings: MailSettings): MailSender {
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, key }) {
       const transport = createTransport({
         host: settings.host,
         port: settings.port,
@@ -41,7 +41,13 @@ export function createSmtpMail(settings: MailSettings): MailSender {
       })
       try {
         // As an object, so that nothing in the address is read as another address or header.
-        await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text })
+        await transport.sendMail({
+          from: settings.from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(key ? { messageId: `<${key}@keepsake>` } : {}),
+        })
       } finally {
         transport.close()
       }

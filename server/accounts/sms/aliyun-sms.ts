@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { NOTICE_KINDS } from '../../../domain/notice/notice.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { SmsSender } from '../../ports/sms-sender.ts'
 import { askProvider } from '../../providers/ask-provider.ts'
@@ -14,6 +15,8 @@ const schema = z.strictObject({
   accessKeySecret: z.string().min(1),
   signName: z.string().min(1),
   templateCode: z.string().min(1),
+  /** Templates of messages about orders, whose texts hold `${order}`, `${parcel}`, `${shop}`; what has none is not sent. */
+  noticeTemplates: z.partialRecord(z.enum(NOTICE_KINDS), z.string().min(1)).optional(),
   endpoint: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
 })
 export type SmsSettings = z.output<typeof schema>
@@ -23,32 +26,45 @@ export const SMS_SETTINGS = { name: 'sms', schema } as const satisfies SettingsS
 /** Aliyun's SMS service: `SendSms`, version 2017-05-25. */
 export function createAliyunSms(settings: SmsSettings, clock: Clock): SmsSender {
   return {
-    async send({ phone, code }) {
-      const query = {
-        PhoneNumbers: phone,
-        SignName: settings.signName,
-        TemplateCode: settings.templateCode,
-        TemplateParam: JSON.stringify({ code }),
-      }
-      const url = new URL(`/?${aliyunQuery(query)}`, settings.endpoint)
-      const headers = signedAliyunHeaders(
-        {
-          method: 'POST',
-          host: url.host,
-          action: 'SendSms',
-          version: '2017-05-25',
-          query,
-          date: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
-          nonce: randomUUID(),
-          body: '',
-        },
-        { id: settings.accessKeyId, secret: settings.accessKeySecret },
-      )
-      const answer = await askProvider({ what: 'Aliyun SendSms', url, method: 'POST', headers })
-      const verdict = 'Code' in answer ? answer.Code : undefined
-      if (verdict !== 'OK') {
-        throw new ProviderFault(`Aliyun SendSms: ${String(verdict)}`)
-      }
+    send: ({ phone, code }) =>
+      sendAliyunSms(settings, clock, { phone, template: settings.templateCode, params: { code } }),
+  }
+}
+
+interface AliyunSms {
+  readonly phone: string
+  readonly template: string
+  readonly params: Readonly<Record<string, string>>
+  /** Stands in the provider's record of what it has sent. */
+  readonly key?: string
+}
+
+/** @throws ProviderFault */
+export async function sendAliyunSms(settings: SmsSettings, clock: Clock, sms: AliyunSms): Promise<void> {
+  const query = {
+    PhoneNumbers: sms.phone,
+    SignName: settings.signName,
+    TemplateCode: sms.template,
+    TemplateParam: JSON.stringify(sms.params),
+    ...(sms.key === undefined ? {} : { OutId: sms.key }),
+  }
+  const url = new URL(`/?${aliyunQuery(query)}`, settings.endpoint)
+  const headers = signedAliyunHeaders(
+    {
+      method: 'POST',
+      host: url.host,
+      action: 'SendSms',
+      version: '2017-05-25',
+      query,
+      date: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
+      nonce: randomUUID(),
+      body: '',
     },
+    { id: settings.accessKeyId, secret: settings.accessKeySecret },
+  )
+  const answer = await askProvider({ what: 'Aliyun SendSms', url, method: 'POST', headers })
+  const verdict = 'Code' in answer ? answer.Code : undefined
+  if (verdict !== 'OK') {
+    throw new ProviderFault(`Aliyun SendSms: ${String(verdict)}`)
   }
 }

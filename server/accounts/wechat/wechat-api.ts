@@ -16,6 +16,14 @@ export interface LentToken {
   readonly seconds: number
 }
 
+interface WechatTemplateMessage {
+  readonly touser: string
+  readonly template_id: string
+  readonly url: string
+  readonly client_msg_id: string
+  readonly data: Readonly<Record<string, { readonly value: string }>>
+}
+
 /** `errcode` of an access token that no longer counts. */
 const TOKEN_GONE = [40001, 40014, 42001]
 
@@ -87,6 +95,11 @@ export function createWechatApi(settings: WechatSettings) {
       const body = { grant_type: 'client_credential', appid, secret, force_refresh: false }
       const answer = await ask('WeChat stable_token', '/cgi-bin/stable_token', {}, body)
       return { value: textIn(answer, 'access_token'), seconds: secondsIn(answer) }
+    },
+
+    /** A message to somebody who follows the account. `client_msg_id`: one that was taken is not sent again. */
+    async sendTemplate(accessToken: string, message: WechatTemplateMessage): Promise<void> {
+      await ask('WeChat template/send', '/cgi-bin/message/template/send', { access_token: accessToken }, message)
     },
 
     async jsapiTicket(accessToken: string): Promise<LentToken> {

@@ -10,7 +10,7 @@ import type { Product } from '../../../domain/product/product.ts'
 import type { BookOptions } from './options.ts'
 import type { Report } from './report.ts'
 import type { RunState, RunStateFile } from './run-state.ts'
-import type { ShopClient } from './shop-client.ts'
+import { CallRefused, type ShopClient } from './shop-client.ts'
 
 export type OpenedPreview = DataOf<typeof createPreview>
 
@@ -61,15 +61,38 @@ function groupsOf(state: RunState): { id: string; name: string; photos: string[]
 
 /** The product that was asked for, or the first book that can be designed. */
 export async function chooseProduct(client: ShopClient, pid: string | undefined): Promise<Product> {
-  if (pid !== undefined) {
-    return (await client.call(getProdInfoById, { pid })).product
-  }
   const list = await client.call(getMerchantProdList, { Start: 0, Count: 100 })
+  if (pid !== undefined) {
+    return await namedProduct(client, pid, list)
+  }
   const book = list.find(({ type, soon }) => type === 1 && !soon)
   if (!book) {
     throw new Error('This shop sells no photo book.')
   }
   return book.product
+}
+
+type Sold = DataOf<typeof getMerchantProdList>
+
+/** @throws Error with all products when there is none of that id. */
+async function namedProduct(client: ShopClient, pid: string, list: Sold): Promise<Product> {
+  try {
+    return (await client.call(getProdInfoById, { pid })).product
+  } catch (error) {
+    if (!(error instanceof CallRefused && error.reason === 'not-found')) {
+      throw error
+    }
+    const sold = list.filter(({ soon }) => !soon).map(({ product }) => product.id)
+    throw new Error(`This shop has no product ${pid} (--product). It has:\n  ${sold.join('\n  ')}`)
+  }
+}
+
+/** The theme that was asked for, or the product's first. @throws Error with all its themes when it does not wear that one. */
+export function chooseTheme({ id, themeIds }: Pick<Product, 'id' | 'themeIds'>, theme: string | undefined) {
+  if (theme !== undefined && !themeIds.some((one) => one === theme)) {
+    throw new Error(`${id} is not made in the theme ${theme} (--theme). It is made in:\n  ${themeIds.join('\n  ')}`)
+  }
+  return theme ?? themeIds[0]
 }
 
 /** The design of the album: made now, or by an earlier run. */
@@ -88,7 +111,7 @@ export async function designBook(
   const order = {
     aid: of.aid,
     pid: of.product.id,
-    themeid: (of.part === undefined ? options.theme : undefined) ?? of.product.themeIds[0],
+    themeid: chooseTheme(of.product, of.part === undefined ? options.theme : undefined),
     photos: isCapped(of.product) ? await firstPhotos(client, of.aid, photoBounds(of.product).max) : undefined,
     pagecount: options.pages,
     calendar: options.start && { ...usualSettings(options.language, options.start), start: options.start },

@@ -5,11 +5,19 @@ import { createAlbum } from '../../../domain/calls/album.ts'
 import { FACTORY_BASE } from '../../../domain/calls/factory.ts'
 import { placedPhotos } from '../../../domain/design/design.ts'
 import { needOf } from '../../../domain/order/item-needs.ts'
+import { writtenAmount } from '../../../domain/product/currency.ts'
 import { PRODUCT_TYPES, type Product } from '../../../domain/product/product.ts'
 import { type BookReport, fileVerdicts, summary } from './book-report.ts'
-import { arrangeAlbum, chooseProduct, designBook, savePages } from './design-book.ts'
+import { arrangeAlbum, chooseProduct, chooseTheme, designBook, savePages } from './design-book.ts'
 import type { BookOptions } from './options.ts'
-import { type BookToOrder, fetchForFactory, orderBook, type PlacedOrder, waitForPrint } from './order-book.ts'
+import {
+  type BookToOrder,
+  factoryTokenOf,
+  fetchForFactory,
+  orderBook,
+  type PlacedOrder,
+  waitForPrint,
+} from './order-book.ts'
 import { listFiles } from './photo-files.ts'
 import type { Report } from './report.ts'
 import { openRunState, type RunStateFile } from './run-state.ts'
@@ -36,7 +44,7 @@ export async function makeBook(options: BookOptions, report: Report): Promise<Bo
   const states = openRunState(out, options.photosDir)
   const files = await listFiles(options.photosDir)
   const dataDir = options.data ?? join(out, '.book', 'data')
-  const server = options.server ? runningServer(options.server) : shopOfOurOwn(dataDir, out, states, report)
+  const server = options.server ? runningServer(options.server) : shopOfOurOwn(dataDir, out, report)
   try {
     await server.revive()
     const client = shopClient({
@@ -81,6 +89,10 @@ async function steps(run: Run): Promise<BookReport> {
   const { state } = states
   await signIn(client, states)
   const product = options.photosOnly ? undefined : await chooseProduct(client, options.product)
+  if (product && needOf(product.type) === 'design' && !product.parts) {
+    // Said before the photos travel, which takes a while.
+    chooseTheme(product, options.theme)
+  }
   const handsOn = product !== undefined && PRODUCT_TYPES[product.type] === 'transmission'
   if (product && PRODUCT_TYPES[product.type] === 'standard') {
     return await orderGoods(run, product)
@@ -116,9 +128,8 @@ async function handOn(run: Run, product: Product, aid: string): Promise<BookRepo
   const { options, report, states, files, client } = run
   const order = await orderedAndPaid(run, [{ product, aid, rev: 0 }])
   await timed(states, 'print', () => waitForPrint(client, order.orderId, report))
-  const token = options.server ? (options.factoryToken ?? '') : states.state.factoryToken
   const base = `${FACTORY_BASE}/${order.orderId}`
-  await saveOriginals(client, { base, token, out: options.out, report })
+  await saveOriginals(client, { base, token: await factoryTokenOf(client), out: options.out, report })
   const placed = new Set(Object.values(states.state.photos).flatMap(({ photoId }) => photoId ?? []))
   return {
     ...{ ...EMPTY, ...bill(order, product), ms: times(states) },
@@ -182,7 +193,7 @@ async function makeSet(run: Run, set: Product, aid: string): Promise<BookReport>
 
 async function orderedAndPaid({ client, states, report }: Run, books: readonly BookToOrder[], set?: Product) {
   const order = await orderBook(client, states, books, set)
-  report.say(`ordered and paid: ${order.orderId}, ${(order.amount / 100).toFixed(2)} ${order.currency}`)
+  report.say(`ordered and paid: ${order.orderId}, ${writtenAmount(order.amount, order.currency)} ${order.currency}`)
   return order
 }
 
@@ -192,8 +203,8 @@ function bill({ orderId, amount, currency }: PlacedOrder, product: Product) {
 
 /** The files of one designed thing as the factory fetches them. */
 async function saveFiles(run: Run, orderId: string, product: Product, n: number, folder: string): Promise<void> {
-  const { options, states, client } = run
-  const token = options.server ? (options.factoryToken ?? '') : states.state.factoryToken
+  const { client } = run
+  const token = await factoryTokenOf(client)
   const frames = PRODUCT_TYPES[product.type] === 'frame' ? ['frames.json'] : []
   for (const name of ['print.pdf', 'proof.json', ...frames]) {
     const bytes = await fetchForFactory(client, `${FACTORY_BASE}/${orderId}/${name}?n=${n}`, token)
@@ -201,11 +212,10 @@ async function saveFiles(run: Run, orderId: string, product: Product, n: number,
   }
 }
 
-function shopOfOurOwn(dataDir: string, out: string, states: RunStateFile, report: Report): ShopServer {
+function shopOfOurOwn(dataDir: string, out: string, report: Report): ShopServer {
   return ownServer({
     dataDir,
     logFile: join(out, '.book', 'server.log'),
-    factoryToken: states.state.factoryToken,
     onStart: (pid, url) => report.say(`the shop runs at ${url}, process ${pid}`),
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOptions } from './options.ts'
 
-const read = (...args: string[]) => readOptions(['photos', '--out', 'out', ...args], {})
+const read = (...args: string[]) => readOptions(['photos', '--out', 'out', ...args])
 
 test('a title is taken as it is typed; nothing is made up where none is said', () => {
   const titles = [read(), read('--title', ' Five days '), read('--title', '')].map((verdict) =>

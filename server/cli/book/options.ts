@@ -22,7 +22,6 @@ export interface BookOptions {
   readonly server: string | undefined
   /** Where the own shop keeps its data; kept afterwards. */
   readonly data: string | undefined
-  readonly factoryToken: string | undefined
   readonly photosOnly: boolean
   readonly language: Language
 }
@@ -38,8 +37,7 @@ export const USAGE = `Makes a photo book of a folder, through the same public ca
   --title TEXT       what stands on cover and spine; default: nothing, and a calendar has its years alone
   --pages N          number of inner pages; default: as many as the photos want
   --start YYYY-MM    the first month of a calendar; default: the next one, from August on next January
-  --server URL       use this running shop (development mode) instead of an own one
-  --factory-token T  token of that shop's factory; default: FACTORY_TOKEN of the environment
+  --server URL       use this running shop (development mode), here or elsewhere, instead of an own one
   --data DIR         keep the own shop's data here; default: inside --out, removed at the end
   --photos-only      stop after every photo has its verdict
   --lang LANG        language of the sentences: ${LANGUAGES.join(', ')}; default: en
@@ -52,10 +50,7 @@ export type OptionsVerdict =
   | { readonly kind: 'help' }
   | { readonly kind: 'refused'; readonly sentence: string }
 
-export function readOptions(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): OptionsVerdict {
+export function readOptions(args: readonly string[]): OptionsVerdict {
   const parsed = parse(args)
   if (parsed instanceof Error) {
     return refused(parsed.message)
@@ -101,7 +96,6 @@ export function readOptions(
       start,
       server: values.server?.replace(/\/+$/, ''),
       data: values.data === undefined ? undefined : resolve(values.data),
-      factoryToken: values['factory-token'] ?? env['FACTORY_TOKEN'],
       photosOnly: values['photos-only'] ?? false,
       language,
     },
@@ -122,7 +116,7 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         ...{ out: text, product: text, theme: text, title: text, pages: text, start: text, server: text, data: text },
-        ...{ lang: text, 'factory-token': text, 'photos-only': flag, help: { ...flag, short: 'h' } },
+        ...{ lang: text, 'photos-only': flag, help: { ...flag, short: 'h' } },
       },
     })
   } catch (error) {

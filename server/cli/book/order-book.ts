@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { RequestOf } from '../../../domain/calls/call.ts'
+import { FACTORY_TOKEN_PAGE } from '../../../domain/calls/factory.ts'
 import { createOrder, createPackageOrder, getOrderInfo, priceChangedField } from '../../../domain/calls/order.ts'
 import { printOrderNow } from '../../../domain/calls/order-changes.ts'
 import { calPrice, type PackageRequest, type QuoteReply } from '../../../domain/calls/price.ts'
@@ -148,12 +150,26 @@ export async function waitForPrint(client: ShopClient, orderId: string, report: 
   }
 }
 
+const TOKEN = z.object({ token: z.string() })
+
+/** What a shop in development mode tells everybody: who holds it is its factory. */
+export async function factoryTokenOf(client: ShopClient): Promise<string> {
+  const response = await client.request(FACTORY_TOKEN_PAGE)
+  if (response.status !== 200) {
+    await response.arrayBuffer()
+    throw new Error(
+      `The shop does not tell its factory's token at ${FACTORY_TOKEN_PAGE}: this command needs a shop in development mode.`,
+    )
+  }
+  return TOKEN.parse(await response.json()).token
+}
+
 /** A file of the order for the factory. */
 export async function fetchForFactory(client: ShopClient, path: string, token: string): Promise<Buffer> {
   const response = await client.request(path, { headers: { authorization: `Bearer ${token}` } })
   const body = Buffer.from(await response.arrayBuffer())
   if (response.status !== 200) {
-    throw new Error(`${path} answered ${response.status}. Is the factory token right (--factory-token)?`)
+    throw new Error(`${path} answered ${response.status}.`)
   }
   return body
 }

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, openSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { freePort } from '../../base/free-port.ts'
 
 /** A shop that the command talks to. */
 export interface ShopServer {
@@ -24,15 +23,19 @@ export function runningServer(address: string): ShopServer {
   }
 }
 
+const MAIN = join(import.meta.dirname, '..', '..', 'main.ts')
+const QUICK_LOAD = new URL('../../quick-load.ts', import.meta.url).href
+/** The database engine is compiled once, quickly: the second time, for speed, would cost more than a book gains by it. */
+const COMPILED_ONCE = '--liftoff-only'
+
 export interface OwnServerOptions {
   readonly dataDir: string
   readonly logFile: string
-  readonly factoryToken: string
   readonly onStart: (pid: number | undefined, url: string) => void
 }
 
 /** A shop of the command's own: a process on a free port, started again whenever it is found dead. */
-export function ownServer({ dataDir, logFile, factoryToken, onStart }: OwnServerOptions): ShopServer {
+export function ownServer({ dataDir, logFile, onStart }: OwnServerOptions): ShopServer {
   let child: ChildProcess | undefined
   let address = ''
   let port: number | undefined
@@ -48,7 +51,7 @@ export function ownServer({ dataDir, logFile, factoryToken, onStart }: OwnServer
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     mkdirSync(dirname(logFile), { recursive: true })
     const log = openSync(logFile, 'a')
-    child = spawn(process.execPath, [fileURLToPath(new URL('./guarded-server.ts', import.meta.url))], {
+    child = spawn(process.execPath, ['--import', QUICK_LOAD, COMPILED_ONCE, MAIN, '--until-stdin-ends'], {
       // The pipe is how the shop learns that the command is gone.
       stdio: ['pipe', log, log],
       cwd: join(import.meta.dirname, '..', '..', '..'),
@@ -60,7 +63,6 @@ export function ownServer({ dataDir, logFile, factoryToken, onStart }: OwnServer
         PUBLIC_URL: address,
         DATA_DIR: dataDir,
         DATABASE_URL: '',
-        FACTORY_TOKEN: factoryToken,
       },
     })
     onStart(child.pid, address)
@@ -133,17 +135,6 @@ async function waitUntilItAnswers(address: string, ms: number, gone: () => strin
     await pause(200)
   }
   throw new Error(`the shop at ${address} does not answer`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }
 
 export function pause(ms: number): Promise<void> {

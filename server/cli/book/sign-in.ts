@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { getUserInfo, sendLoginVerifyCode, userLogin } from '../../../domain/calls/account.ts'
+import { getUserInfo, puzzleData, sendLoginVerifyCode, userLogin } from '../../../domain/calls/account.ts'
+import { solvedPuzzle } from '../../../domain/login/puzzle.ts'
 import { newPhone, type RunStateFile } from './run-state.ts'
 import { CallRefused, type ShopClient } from './shop-client.ts'
 
@@ -16,7 +18,7 @@ export async function signIn(client: ShopClient, states: RunStateFile): Promise<
   }
   for (let attempt = 1; ; attempt++) {
     const { phone, uid } = states.state
-    const sent = await client.call(sendLoginVerifyCode, { phone }).catch(tooSoonIsFine)
+    const sent = await askForCode(client, phone).catch(tooSoonIsFine)
     const code = await codeFor(client, phone)
     if (code !== undefined) {
       const user = await client.call(userLogin, { phone, verifycode: code })
@@ -46,6 +48,20 @@ async function sessionUser(client: ShopClient): Promise<string | undefined> {
       return undefined
     }
     throw error
+  }
+}
+
+/** Asks for a code, and solves the puzzle of a shop that has sent one today. */
+async function askForCode(client: ShopClient, phone: string) {
+  try {
+    return await client.call(sendLoginVerifyCode, { phone })
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.reason !== 'puzzle-needed') {
+      throw error
+    }
+    const puzzle = puzzleData.parse(error.data)
+    const solution = solvedPuzzle(puzzle, (text) => createHash('sha256').update(text).digest())
+    return await client.call(sendLoginVerifyCode, { phone, puzzle: puzzle.puzzle, solution })
   }
 }
 

@@ -16,6 +16,7 @@ import { PHOTO_REFUSALS } from '../../../domain/refusals/photo.refusals.ts'
 import { UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
 import { UploadRefused, uploadFile } from '../../storage/qiniu/upload-file.ts'
 import { openPhotoFile, type PhotoFile, readHead } from './photo-files.ts'
+import { postForm } from './post-form.ts'
 import type { Report } from './report.ts'
 import type { PhotoProgress, RunStateFile } from './run-state.ts'
 import { CallRefused, type ShopClient } from './shop-client.ts'
@@ -116,15 +117,19 @@ async function store(
   note({ key: place.Key })
   let persistentId = known?.persistentId
   if (persistentId === undefined) {
-    await uploadFile(
-      picked.path,
-      { token: place.Token, key: place.Key, host: host(place.Host) },
-      { fileName: picked.name, resumeFile: join(run.room, `${keyOf(states.state.run, picked.file)}.resume`) },
-    )
+    if (place.Fields) {
+      await postForm(picked.path, { host: host(place.Host), fields: place.Fields })
+    } else {
+      await uploadFile(
+        picked.path,
+        { token: place.Token, key: place.Key, host: host(place.Host) },
+        { fileName: picked.name, resumeFile: join(run.room, `${keyOf(states.state.run, picked.file)}.resume`) },
+      )
+    }
     persistentId = (await client.call(createThumbnail, { Key: place.Key })).persistentId
     note({ persistentId })
   }
-  const status = await processed(client, `${place.Host}${PREFOP_PATH}?id=${persistentId}`)
+  const status = await processed(client, `${place.StatusHost ?? place.Host}${PREFOP_PATH}?id=${persistentId}`)
   if (status.code === 3) {
     return { verdict: 'refused', reason: status.desc }
   }

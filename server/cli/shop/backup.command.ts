@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFileSystem } from '../../db/durable-file-system.ts'
 import { DURABLE } from '../../db/open-embedded.ts'
 import { ownFolder } from '../../db/owner-lock.ts'
-import { type Command, OperatorMistake, oneArgument } from './command.ts'
+import { type Command, type OperatorFiles, OperatorMistake, oneArgument } from './command.ts'
 
 /**
  * What stands beside the database in the data folder. Photos never change once they are stored; without the secret, share
@@ -17,8 +18,8 @@ const folderBeside = (file: string) => `${file}.files`
 
 export const backupCommand: Command = {
   usage: 'backup FILE',
-  summary: 'Writes the embedded database to FILE, and photos and print files to FILE.files.',
-  run: async ({ env, args, openDatabase, report }) => {
+  summary: 'Writes the embedded database to FILE, and photos and print files to FILE.files, while the shop runs too.',
+  run: async ({ env, args, openDatabase, report, files }) => {
     const file = oneArgument(args, backupCommand.usage)
     if (env.databaseUrl) {
       throw new OperatorMistake('A PostgreSQL server is backed up with pg_dump; photos are copied from DATA_DIR.')
@@ -30,11 +31,19 @@ export const backupCommand: Command = {
     if (env.storage.type !== 'LOCAL') {
       report(`Photos and print files lie at ${env.storage.type}: back them up there, after this.`)
     }
-    // The database first: it never names a file that is not there.
+    // The database first: it never names a file that is not there. Nobody asks it anything while it is read: what is
+    // in the file is what a start after a cut of the power would find.
+    await database.lite.exec('CHECKPOINT')
     const dump = await database.lite.dumpDataDir('gzip')
-    await writeFile(`${file}.part`, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
-    await rename(`${file}.part`, file)
-    await copyBesides(env.dataDir, folderBeside(file))
+    const dataDir = resolve(env.dataDir)
+    const made = join(dataDir, `backup-${randomUUID()}.part`)
+    try {
+      await writeFile(made, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
+      await files.copy(made, file)
+    } finally {
+      await rm(made, { force: true })
+    }
+    await copyBesides(dataDir, folderBeside(file), files)
     report(`Backed up to ${file} (${dump.size} bytes) and ${folderBeside(file)}.`)
   },
 }
@@ -42,7 +51,8 @@ export const backupCommand: Command = {
 export const restoreCommand: Command = {
   usage: 'restore FILE',
   summary: 'Restores a backup into an empty DATA_DIR.',
-  run: async ({ env, args, report }) => {
+  alone: true,
+  run: async ({ env, args, report, files }) => {
     const file = oneArgument(args, restoreCommand.usage)
     if (env.databaseUrl) {
       throw new OperatorMistake('A PostgreSQL server is restored with pg_restore or psql.')
@@ -51,19 +61,17 @@ export const restoreCommand: Command = {
     if (existsSync(folder)) {
       throw new OperatorMistake(`There is a shop in ${env.dataDir} already. Move it away or name another DATA_DIR.`)
     }
-    if (!existsSync(file)) {
-      throw new OperatorMistake(`There is no file ${file}.`)
-    }
+    const dump = await files.read(file)
     const release = ownFolder(env.dataDir)
     try {
       const lite = await PGlite.create({
         fs: new DurableFileSystem(folder),
         startParams: DURABLE,
-        loadDataDir: new Blob([await readFile(file)]),
+        loadDataDir: new Blob([new Uint8Array(dump)]),
       })
       await lite.exec('CHECKPOINT')
       await lite.close()
-      await copyBesides(folderBeside(file), env.dataDir)
+      await copyBesides(folderBeside(file), env.dataDir, files)
     } finally {
       release()
     }
@@ -71,10 +79,10 @@ export const restoreCommand: Command = {
   },
 }
 
-async function copyBesides(from: string, to: string): Promise<void> {
+async function copyBesides(from: string, to: string, files: OperatorFiles): Promise<void> {
   for (const name of BESIDES) {
     if (existsSync(join(from, name))) {
-      await cp(join(from, name), join(to, name), { recursive: true })
+      await files.copy(join(from, name), join(to, name))
     }
   }
 }

@@ -5,8 +5,10 @@ import { DRAWN_THEMES } from '../../../domain/demo/drawn-themes.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
 import { DEMO_THEME_CATEGORIES, DEMO_THEMES } from '../../../domain/demo/themes.ts'
+import { asId, type MerchantId } from '../../../domain/ids.ts'
 import type { Catalogue } from '../../seed/save-catalogue.ts'
-import { catalogueDocument, readCatalogueFile } from './catalogue-file.ts'
+import { catalogueText, readCatalogueFile } from './catalogue-file.ts'
+import { readLined } from './line-errors.ts'
 
 const demo: Catalogue = {
   merchant: DEMO_MERCHANT,
@@ -16,12 +18,12 @@ const demo: Catalogue = {
   themes: [...DEMO_THEMES, ...DRAWN_THEMES],
   coupons: demoCoupons(Date.UTC(2026, 0, 1)),
 }
-const yaml = stringify(catalogueDocument([demo]))
-const json = JSON.stringify(catalogueDocument([demo]), null, 2)
+const yaml = catalogueText([demo], 'yaml')
+const json = catalogueText([demo], 'json')
 
 const problemsOf = (text: string, name = 'shop.yaml'): string => {
   try {
-    readCatalogueFile(text, name)
+    readCatalogueFile(readLined(text, name), name)
     return ''
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -31,28 +33,53 @@ const lineOf = (text: string, needle: string) => text.slice(0, text.indexOf(need
 
 describe('a catalogue file', () => {
   test('of YAML and of JSON is read as the same catalogue that was written', () => {
-    expect(readCatalogueFile(yaml, 'shop.yaml')).toEqual([demo])
-    expect(readCatalogueFile(json, 'shop.json')).toEqual([demo])
+    expect(readCatalogueFile(readLined(yaml, 'shop.yaml'), 'shop.yaml')).toEqual([demo])
+    expect(readCatalogueFile(readLined(json, 'shop.json'), 'shop.json')).toEqual([demo])
   })
 
-  test('with a price in yuan instead of its smallest unit is refused, not taken for a hundredth', () => {
-    const wrong = yaml.replace('base: 12800', 'base: 128.00')
+  test('says amounts as people write them; one without decimals is refused, not taken for a hundredth', () => {
+    const wrong = yaml.replace('base: 128.00', 'base: 128')
     expect(problemsOf(wrong)).toBe(
-      `shop.yaml:${lineOf(wrong, 'base: 128.00')}: base: 128.00 has a point; write 15800 for 158.00`,
+      `shop.yaml:${lineOf(wrong, 'base: 128')}: base: 128 has no decimals; write 128.00, or 1.28 where smallest units are meant (a whole file in those says "amounts: smallest-units" at its top)`,
+    )
+    const fine = yaml.replace('base: 128.00', 'base: 128.005')
+    expect(problemsOf(fine)).toBe(
+      `shop.yaml:${lineOf(fine, 'base: 128.005')}: base: 128.005 has more decimals than CNY has`,
     )
   })
 
+  test('of earlier days says that its amounts are smallest units', () => {
+    const yuan = /^(\s+(?:- )?(?:base|before|extraPage|delivery|extraPrice|price|amount|minimum): -?\d+)\.(\d\d)$/gm
+    const old = `amounts: smallest-units\n${yaml.replace(yuan, (_, whole: string, fen: string) => whole + fen)}`
+    expect(readCatalogueFile(readLined(old, 'shop.yaml'), 'shop.yaml')).toEqual([demo])
+    expect(problemsOf(`amounts: shells\n${yaml}`)).toMatch(/^shop\.yaml: amounts: shells is unknown/)
+  })
+
+  test('says only what is not the same unsaid', () => {
+    const [book] = parse(yaml).products
+    expect(Object.keys(book)).not.toContain('onShelf')
+    expect(Object.keys(book)).not.toContain('soon')
+    const night = (themes: readonly { readonly id: string }[]) => themes.find(({ id }) => id === 'theme-night')
+    expect(Object.keys(night(parse(yaml).themes) ?? {})).toEqual([
+      ...['id', 'name', 'family', 'colours', 'owner', 'layout', 'roles', 'captions', 'covers', 'calendar', 'variants'],
+    ])
+  })
+
   test('of several shops', () => {
-    const other = { ...demo, merchant: { ...demo.merchant, id: 'm2', domain: 'two.example' } } as Catalogue
-    const text = stringify(catalogueDocument([demo, other]))
-    expect(readCatalogueFile(text, 'shops.yaml').map((shop) => shop.merchant.id)).toEqual(['1', 'm2'])
-    const twice = stringify(catalogueDocument([demo, demo]))
+    const bare: Catalogue = { ...demo, products: [], themes: [], coupons: [] }
+    const other = { ...bare, merchant: { ...demo.merchant, id: asId<MerchantId>('m2'), domain: 'two.example' } }
+    const text = catalogueText([bare, other], 'yaml')
+    expect(readCatalogueFile(readLined(text, 'shops.yaml'), 'shops.yaml').map((shop) => shop.merchant.id)).toEqual([
+      '1',
+      'm2',
+    ])
+    const twice = catalogueText([bare, bare], 'yaml')
     expect(problemsOf(twice)).toMatch(/shops\.1\.merchant\.id: another shop in this file has the same id/)
-  }, 30_000)
+  })
 
   test.each([
-    ['YAML', yaml, 'base: 12800', 'base: "dear"'],
-    ['JSON', json, '"base": 12800', '"base": "dear"'],
+    ['YAML', yaml, 'base: 128.00', 'base: "dear"'],
+    ['JSON', json, '"base": "128.00"', '"base": "dear"'],
   ])('a wrong value is told with its line, in %s', (_, text, right, wrong) => {
     const broken = text.replace(right, wrong)
     const problems = problemsOf(broken, 'a file')
@@ -69,9 +96,9 @@ describe('a catalogue file', () => {
   })
 
   test('a field that is missing is told where it should stand', () => {
-    const broken = yaml.replace('    onShelf: true\n', '')
+    const broken = yaml.replace('    categoryId: books\n', '')
     const first = lineOf(broken, '- id: book-square-203')
-    expect(problemsOf(broken)).toMatch(new RegExp(`^shop\\.yaml:${first}: products\\.0\\.onShelf: `))
+    expect(problemsOf(broken)).toMatch(new RegExp(`^shop\\.yaml:${first}: products\\.0\\.categoryId: `))
   })
 
   test('a misspelt field, a name that leads nowhere and a name that is there twice', () => {
@@ -81,7 +108,12 @@ describe('a catalogue file', () => {
     document.products[2].themeIds = ['theme-none']
     document.products[3].id = document.products[0].id
     document.coupons[0].colour = 'red'
-    const problems = problemsOf(stringify(document))
+    const problems = problemsOf(
+      stringify(document).replace(
+        /^(\s+(?:- )?(?:base|before|extraPage|delivery|extraPrice|price|amount|minimum): [1-9]\d*)$/gm,
+        '$1.00',
+      ),
+    )
     expect(problems.split('\n').map((line) => line.replace(/^shop\.yaml:\d+: /, ''))).toEqual(
       expect.arrayContaining([
         'products.0.onShelve: is not a field of this file',

@@ -1,12 +1,20 @@
+import { Document } from 'yaml'
 import { z } from 'zod'
 import { merchantField, pictureField, productField } from '../../../domain/calls/catalogue-fields.ts'
 import { merchantCouponField } from '../../../domain/calls/coupon.ts'
+import { shopTextsField } from '../../../domain/calls/shop-texts.ts'
 import { localisedField } from '../../../domain/calls/theme-fields.ts'
 import { type IssuedCoupon, wireRate } from '../../../domain/coupon/coupon.ts'
+import { productFaultWords } from '../../../domain/product/product-fault-words.ts'
+import { productFaults } from '../../../domain/product/product-faults.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
+import { type Fault, type LinedFile, strangersIn } from '../../base/lined-file.ts'
+import { readTheme } from '../../looks/theme-file.ts'
 import type { Catalogue } from '../../seed/save-catalogue.ts'
-import { type Fault, parseLined, readLined, strangersIn } from './line-errors.ts'
-import { readTheme } from './theme-file.ts'
+import { parseLined } from './line-errors.ts'
+import { shortTheme } from './short-theme.ts'
+import { shortShop, wholeShop } from './usual-fields.ts'
+import { writeAmounts } from './written-amounts.ts'
 
 const shelf = z.object({ id: z.string().min(1), name: localisedField, icon: pictureField.exactOptional() })
 
@@ -22,14 +30,18 @@ const anyThemeField = z.unknown().transform((written, context): Theme => {
   return z.NEVER
 })
 
-const shopField = z.object({
-  merchant: merchantField,
-  productCategories: z.array(shelf),
-  products: z.array(productField),
-  themeCategories: z.array(shelf),
-  themes: z.array(anyThemeField),
-  coupons: z.array(merchantCouponField).exactOptional(),
-})
+const shopField = z.preprocess(
+  wholeShop,
+  z.object({
+    merchant: merchantField,
+    texts: shopTextsField.exactOptional(),
+    productCategories: z.array(shelf),
+    products: z.array(productField),
+    themeCategories: z.array(shelf),
+    themes: z.array(anyThemeField),
+    coupons: z.array(merchantCouponField).exactOptional(),
+  }),
+)
 
 /** A file holds one shop, or several under `shops`. */
 const severalField = z.object({ shops: z.array(shopField).min(1) })
@@ -41,8 +53,7 @@ const COUPON_FIELDS = [
 ]
 
 /** Reads a catalogue of one or more merchants. @throws OperatorMistake naming file and line of everything wrong */
-export function readCatalogueFile(text: string, name: string): readonly Catalogue[] {
-  const file = readLined(text, name)
+export function readCatalogueFile(file: LinedFile, name: string): readonly Catalogue[] {
   const written = Object(file.value) as Record<string, unknown>
   if (!('shops' in written)) {
     return [parseLined(file, name, shopField, (shop) => faultsOfShop(shop, written, []))]
@@ -79,6 +90,10 @@ function faultsOfShop(shop: Catalogue, written: unknown, at: readonly PropertyKe
     themes: ids(shop.themes),
     coupons: (shop.coupons ?? []).map(({ coupon }) => coupon.id),
   }
+  const names = {
+    ...{ categories: lists.productCategories, looks: lists.themes, products: lists.products },
+    places: ids(shop.merchant.shop.pickUpAddresses),
+  }
   const faults: Fault[] = [
     ...strangersIn(writtenRest, kept),
     ...(writtenCoupons as readonly object[]).flatMap((coupon, n) =>
@@ -93,22 +108,12 @@ function faultsOfShop(shop: Catalogue, written: unknown, at: readonly PropertyKe
       path: ['coupons', n, 'code'],
       message: 'another coupon has this code',
     })),
-    ...shop.products.flatMap((product, n) => [
-      ...unknownNames([product.categoryId], lists.productCategories, ['products', n, 'categoryId'], 'category'),
-      ...unknownNames(product.themeIds, lists.themes, ['products', n, 'themeIds'], 'theme'),
-      ...unknownNames(
-        (product.parts ?? []).map((part) => part.pid),
-        lists.products,
-        ['products', n, 'parts'],
-        'product',
-      ),
-      ...unknownNames(
-        product.pickUpAt === undefined ? [] : [product.pickUpAt],
-        ids(shop.merchant.shop.pickUpAddresses),
-        ['products', n, 'pickUpAt'],
-        'pick-up place',
-      ),
-    ]),
+    ...shop.products.flatMap((product, n) =>
+      productFaults(product, names).map((fault) => ({
+        path: ['products', n, ...fault.path],
+        message: productFaultWords(fault, 'en'),
+      })),
+    ),
     ...shop.themes.flatMap((theme, n) =>
       unknownNames([theme.categoryId], lists.themeCategories, ['themes', n, 'categoryId'], 'category of themes'),
     ),
@@ -133,14 +138,26 @@ function repeated(names: readonly string[]): readonly number[] {
   return names.flatMap((name, at) => (names.indexOf(name) < at ? [at] : []))
 }
 
-/** A catalogue as a file says it: read again it is the same catalogue. */
-export function catalogueDocument(catalogues: readonly Catalogue[]): object {
-  const shops = catalogues.map(({ coupons = [], ...shop }) => ({ ...shop, coupons: coupons.map(couponEntry) }))
+/** A catalogue as a file says it, without what need not be said: read again it is the same catalogue. */
+function catalogueDocument(catalogues: readonly Catalogue[]): object {
+  const shops = catalogues.map(({ coupons = [], themes, ...shop }) => ({
+    ...shortShop({ ...shop }),
+    themes: themes.map(shortTheme),
+    coupons: coupons.map(couponEntry),
+  }))
   const [only, ...more] = shops
   return only && more.length === 0 ? only : { shops }
 }
 
-function couponEntry({ coupon, uses }: IssuedCoupon): object {
+/** As `readCatalogueFile` reads it, amounts as people write them. */
+export function catalogueText(catalogues: readonly Catalogue[], form: 'yaml' | 'json'): string {
+  const document = new Document(catalogueDocument(catalogues), { aliasDuplicateObjects: false })
+  writeAmounts(document, form === 'yaml' ? 'numbers' : 'texts')
+  return form === 'yaml' ? document.toString({ lineWidth: 0 }) : `${JSON.stringify(document.toJS(), null, 2)}\n`
+}
+
+/** A coupon as a file says it. */
+export function couponEntry({ coupon, uses }: IssuedCoupon): object {
   const { discount, startTime, expireTime, ...rest } = coupon
   return {
     ...rest,

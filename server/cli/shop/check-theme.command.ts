@@ -1,20 +1,21 @@
 import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
 import type { FileFault } from '../../../domain/theme/theme-file.ts'
+import { type LinedFile, placedFaults } from '../../base/lined-file.ts'
 import { loadFontBook } from '../../fonts/font-book.ts'
-import { findInTheme } from './check-theme/find-in-theme.ts'
-import { writeThemePages } from './check-theme/write-theme-pages.ts'
+import { findInTheme } from '../../looks/check/find-in-theme.ts'
+import { writeThemePages } from '../../looks/check/write-theme-pages.ts'
+import { readTheme } from '../../looks/theme-file.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
-import { fileText } from './import-catalogue.command.ts'
-import { type LinedFile, readLined } from './line-errors.ts'
-import { readTheme } from './theme-file.ts'
+import { readLined } from './line-errors.ts'
 
 export const checkThemeCommand: Command = {
   usage: 'check-theme FILE [--out DIR]',
   summary:
     'Lays a theme out with the worst photos and texts and refuses what would print badly; --out shows its pages.',
-  run: async ({ args, out, report }) => {
+  alone: true,
+  run: async ({ args, out, report, files }) => {
     const name = oneArgument(args, checkThemeCommand.usage)
-    const file = readLined(await fileText(name), name)
+    const file = readLined((await files.read(name)).toString('utf8'), name)
     const reading = readTheme(file.value)
     if (reading.kind === 'refused') {
       throw new OperatorMistake(placed(reading.faults, name, file))
@@ -40,9 +41,7 @@ const count = ({ length }: readonly unknown[]) => (length === 1 ? 'one thing' : 
 
 /** What is wrong, by line and column of the file. */
 function placed(faults: readonly FileFault[], name: string, file: LinedFile): string {
-  return faults
-    .map(({ path, message }) => ({ ...file.placeOf(path), text: `${path.map(String).join('.')}: ${message}` }))
-    .sort((a, b) => a.line - b.line || a.column - b.column)
-    .map(({ line, column, text }) => `${name}:${line}:${column}: ${text}`)
+  return placedFaults(faults, file)
+    .map(({ line, column, where, message }) => `${name}:${line}:${column}: ${where}: ${message}`)
     .join('\n')
 }

@@ -8,10 +8,11 @@ import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
 import { invariant } from '../../../domain/never.ts'
 import { loadFontBook } from '../../fonts/font-book.ts'
-import { findInTheme } from './check-theme/find-in-theme.ts'
-import { writeThemePages } from './check-theme/write-theme-pages.ts'
+import { findInTheme } from '../../looks/check/find-in-theme.ts'
+import { writeThemePages } from '../../looks/check/write-theme-pages.ts'
 import { checkThemeCommand } from './check-theme.command.ts'
 import type { CommandInput } from './command.ts'
+import { ownFiles } from './own-files.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'keepsake-themes-'))
 afterAll(() => rmSync(room, { recursive: true, force: true }))
@@ -21,7 +22,8 @@ async function check(text: string, out?: string): Promise<readonly string[]> {
   const file = join(room, 'theme.yaml')
   writeFileSync(file, text)
   const said: string[] = []
-  const input = { args: [file], out, log: pino({ level: 'silent' }), report: (line: string) => said.push(line) }
+  const report = (line: string) => said.push(line)
+  const input = { args: [file], out, log: pino({ level: 'silent' }), report, files: ownFiles }
   try {
     await checkThemeCommand.run(input as unknown as CommandInput)
     return said

@@ -1,43 +1,25 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Env } from '../../base/env.ts'
 import { secretsFrom } from '../../base/secrets.ts'
 import { SPACE_NEEDED } from '../../db/disk-space.ts'
 import { makeStorage } from '../../make-storage.ts'
 import { paymentTroubles } from '../../pay/payment-troubles.ts'
-import { PROVIDER_SECTIONS } from '../../provider-sections.ts'
+import { PROVIDER_SECTIONS } from '../../pay/provider-sections.ts'
 import { readProviderSettings } from '../../providers/provider-settings.ts'
+import { troubleOfStorage } from '../../storage/storage-trouble.ts'
 import { type Command, OperatorMistake } from './command.ts'
 
 const GIGABYTE = 1024 ** 3
-
-/** Puts a small file, reads it, deletes it. The provider's own words when that fails. */
-async function troubleOfStorage(env: Env): Promise<string | undefined> {
-  const secrets = secretsFrom(env.sessionSecret ?? 'only to look')
-  const { storage } = makeStorage({ env, secrets, clock: { now: () => Date.now() } })
-  const key = `check/${randomUUID()}.json`
-  try {
-    await storage.put(key, Buffer.from('{"is":"a check of the shop"}'))
-    const body = await storage.get(key)
-    await body?.toArray()
-    await storage.delete(key)
-    return body ? undefined : 'what was put there is not there'
-  } catch (error) {
-    return error instanceof Error ? `${error.name} ${error.message}` : 'unknown'
-  }
-}
 
 export const checkCommand: Command = {
   usage: 'check',
   summary: 'Checks the configuration, the database, the disk and the built app.',
   run: async ({ env, openDatabase, report }) => {
     const troubles: string[] = []
-    report(`Configuration: right, ${env.mode}, ${env.publicUrl}`)
-
     const database = await openDatabase()
+    report(`Configuration: right, ${env.mode}, ${env.publicUrl}`)
     const { rows } = await database.db.execute<{ version: string }>(sql`select version() as version`)
     report(`Database: ${database.engine}, ${rows[0]?.version ?? 'unknown version'}`)
 
@@ -52,7 +34,9 @@ export const checkCommand: Command = {
     if (env.storage.type === 'LOCAL') {
       report('Storage: LOCAL, on this disk')
     } else {
-      const trouble = await troubleOfStorage(env)
+      const secrets = secretsFrom(env.sessionSecret ?? 'only to look')
+      const { storage } = makeStorage({ env, secrets, clock: { now: () => Date.now() } })
+      const trouble = await troubleOfStorage(storage)
       report(`Storage: ${env.storage.type}, ${trouble ?? 'a file went there and came back'}`)
       if (trouble !== undefined) {
         troubles.push(`The storage ${env.storage.type} does not work: ${trouble}`)

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { asId, type CouponId, type MerchantId } from '../../../domain/ids.ts'
 import { issueCodes, printedCode } from '../../coupons/issue-codes.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
@@ -9,7 +9,7 @@ const COUNT_MAX = 10_000
 export const couponsCommand: Command = {
   usage: 'coupons MERCHANT COUPON N',
   summary: 'Issues N private codes after the model of a coupon, each for one use; --out FILE keeps them in a file.',
-  run: async ({ args, out, openDatabase, report }) => {
+  run: async ({ args, out, openDatabase, report, files }) => {
     const [merchant, coupon, number = '', ...more] = args
     const count = Number(number)
     if (!merchant || !coupon || more.length > 0 || !Number.isInteger(count) || count < 1 || count > COUNT_MAX) {
@@ -18,7 +18,8 @@ export const couponsCommand: Command = {
     const database = await openDatabase()
     await migrateDatabase(database)
     const mchid = asId<MerchantId>(merchant)
-    const codes = await issueCodes(database.db, mchid, asId<CouponId>(coupon), count, Date.now())
+    const by = { actor: 'operator', requestId: randomUUID(), now: Date.now() }
+    const codes = await issueCodes({ db: database.db, mchid, ...by }, asId<CouponId>(coupon), count)
     if (!codes) {
       throw new OperatorMistake(`Merchant ${merchant} has no coupon ${coupon}.`)
     }
@@ -27,7 +28,7 @@ export const couponsCommand: Command = {
       report(printed)
       return
     }
-    await writeFile(out, `${printed}\n`, { flag: 'wx', mode: 0o600 })
+    await files.write(out, `${printed}\n`, 'new')
     report(`${count} codes of ${coupon} are in ${out}.`)
   },
 }

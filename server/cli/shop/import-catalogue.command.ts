@@ -1,24 +1,23 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { Fault } from '../../base/lined-file.ts'
 import type { Db } from '../../db/db.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { loadFontBook } from '../../fonts/font-book.ts'
+import { findInTheme } from '../../looks/check/find-in-theme.ts'
 import { type Catalogue, saveCatalogue } from '../../seed/save-catalogue.ts'
 import { createThemeStore } from '../../stores/themes.store.ts'
 import { readCatalogueFile } from './catalogue-file.ts'
-import { findInTheme } from './check-theme/find-in-theme.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
-import { type Fault, faultLines, readLined } from './line-errors.ts'
+import { faultLines, readLined } from './line-errors.ts'
 
 export const importCatalogueCommand: Command = {
   usage: 'import-catalogue FILE [--unchecked]',
   summary: 'Writes merchants with products, prices, themes, coupons and levels from YAML or JSON, all or nothing.',
-  run: async ({ args, openDatabase, report, unchecked = false }) => {
+  run: async ({ args, openDatabase, report, files, unchecked = false }) => {
     const file = oneArgument(args, importCatalogueCommand.usage)
-    const text = await fileText(file)
-    const catalogues = readCatalogueFile(text, file)
-    const lined = readLined(text, file)
+    const lined = readLined((await files.read(file)).toString('utf8'), file)
+    const catalogues = readCatalogueFile(lined, file)
     const database = await openDatabase()
     await migrateDatabase(database)
     const faults = unchecked ? [] : await themeFaults(database.db, catalogues, Object(lined.value))
@@ -29,7 +28,7 @@ export const importCatalogueCommand: Command = {
     }
     await database.db.transaction(async (tx) => {
       for (const catalogue of catalogues) {
-        await saveCatalogue(tx, catalogue, Date.now())
+        await saveCatalogue(tx, catalogue, Date.now(), { actor: 'operator', requestId: randomUUID() })
       }
     })
     for (const { merchant, products, themes, coupons = [] } of catalogues) {
@@ -58,12 +57,4 @@ async function themeFaults(db: Db, catalogues: readonly Catalogue[], written: Wr
     }
   }
   return faults
-}
-
-/** @throws OperatorMistake when the file is not there */
-export async function fileText(file: string): Promise<string> {
-  if (!existsSync(file)) {
-    throw new OperatorMistake(`There is no file ${file}.`)
-  }
-  return await readFile(file, 'utf8')
 }

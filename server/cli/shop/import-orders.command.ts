@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { asId, type MerchantId, type ProductId } from '../../../domain/ids.ts'
+import { type Fault, strangersIn } from '../../base/lined-file.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { createOuttradeStore } from '../../stores/outtrade.store.ts'
 import { createProductStore } from '../../stores/products.store.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
-import { fileText } from './import-catalogue.command.ts'
-import { type Fault, faultLines, parseLined, readLined, strangersIn } from './line-errors.ts'
+import { faultLines, parseLined, readLined } from './line-errors.ts'
 
 const text = z.string().trim().min(1).max(64)
 
@@ -41,9 +41,9 @@ const ordersFile = z.object({
 export const importOrdersCommand: Command = {
   usage: 'import-orders FILE',
   summary: 'Tells the shop of orders of other platforms, from YAML or JSON, all or nothing.',
-  run: async ({ args, openDatabase, report }) => {
+  run: async ({ args, openDatabase, report, files }) => {
     const file = oneArgument(args, importOrdersCommand.usage)
-    const content = readLined(await fileText(file), file)
+    const content = readLined((await files.read(file)).toString('utf8'), file)
     const { merchant, orders } = parseLined(content, file, ordersFile, (data) => [
       ...strangersIn(content.value, data),
       ...repeatedNumbers(data.orders),

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { GENERIC_CMYK } from '../../../domain/merchant/print-settings.ts'
 import { type IccRefusal, readOutputProfile } from '../../print/icc-profile.ts'
@@ -19,24 +18,22 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/
 export const importProfileCommand: Command = {
   usage: 'import-profile FILE',
   summary: 'Takes in the CMYK output profile (ICC) of a printer; merchants name it in `print.profile.cmyk`.',
-  run: async ({ args, env, report }) => {
+  run: async ({ args, env, report, files }) => {
     const file = oneArgument(args, importProfileCommand.usage)
-    if (!existsSync(file)) {
-      throw new OperatorMistake(`There is no file ${file}.`)
-    }
+    const bytes = await files.read(file)
     const name = basename(file).replace(/\.(icc|icm)$/i, '')
     if (!NAME.test(name) || name === GENERIC_CMYK) {
       throw new OperatorMistake(
         `Call the file otherwise: letters, digits, _ and - before .icc, and not ${GENERIC_CMYK}.`,
       )
     }
-    const facts = readOutputProfile(await readFile(file))
+    const facts = readOutputProfile(bytes)
     if (typeof facts === 'string') {
       throw new OperatorMistake(`${file} ${WHY[facts]}.`)
     }
     const folder = profilesFolder(env)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await copyFile(file, join(folder, `${name}.part`))
+    await writeFile(join(folder, `${name}.part`), bytes)
     await rename(join(folder, `${name}.part`), join(folder, `${name}.icc`))
     report(`Profile ${name} (${facts.description || 'without a description'}) is in ${folder}.`)
     report(`A merchant prints with it by \`print: { profile: { cmyk: ${name} } }\` in his catalogue.`)

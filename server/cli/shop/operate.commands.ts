@@ -3,6 +3,7 @@ import { asId, type MerchantId, type OrderId, type SubOrderId } from '../../../d
 import { isWaiting } from '../../../domain/order/links/hand-in.ts'
 import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '../../../domain/order/order-state.ts'
+import { writtenAmount } from '../../../domain/product/currency.ts'
 import {
   type Operated,
   type Operating,
@@ -134,7 +135,7 @@ function table(orders: readonly OrderWithItems[]): string {
     order.id,
     new Date(order.paidAt ?? order.createdAt).toISOString().slice(0, 16).replace('T', ' '),
     order.state,
-    `${order.currency} ${order.amount}`,
+    `${order.currency} ${writtenAmount(order.amount, order.currency)}`,
     order.outtradeId ?? '',
     order.src,
     order.refereeId ?? '',

@@ -1,4 +1,3 @@
-import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
@@ -46,7 +45,7 @@ export const printCommand: Command = {
   summary: 'Makes the print files of a paid order, those that failed once more, and copies them to DIR.',
   run: async (input) => {
     const orderId = asId<OrderId>(oneArgument(input.args, printCommand.usage))
-    const { out } = input
+    const { out, files } = input
     if (out === undefined) {
       throw new OperatorMistake(`Usage: npm run shop -- ${printCommand.usage}`)
     }
@@ -57,7 +56,6 @@ export const printCommand: Command = {
       }
       const orders = createOrderStore(deps.db)
       await untilPrinted(orders, orderId)
-      await mkdir(out, { recursive: true })
       // Originals and finished things have no print file; the factory's page has them.
       for (const { n, designHash, besides } of (await orders.itemsOf(orderId)).filter(
         (item) => item.need === 'design',
@@ -67,11 +65,11 @@ export const printCommand: Command = {
           await storedPrintFile(deps, { ...lineItem, kind: 'pdf' }),
           await storedPrintFile(deps, { ...lineItem, kind: 'proof' }),
         ]
-        await copyFile(pdf.path, join(out, `${orderId}-${n}.pdf`))
-        await copyFile(proof.path, join(out, `${orderId}-${n}.proof.json`))
+        await files.copy(pdf.path, join(out, `${orderId}-${n}.pdf`))
+        await files.copy(proof.path, join(out, `${orderId}-${n}.proof.json`))
         for (const kind of besides) {
           const { path } = await storedPrintFile(deps, { ...lineItem, kind })
-          await copyFile(path, join(out, `${orderId}-${n}${BESIDES[kind]}`))
+          await files.copy(path, join(out, `${orderId}-${n}${BESIDES[kind]}`))
         }
         input.report(join(out, `${orderId}-${n}.pdf`))
       }

@@ -58,3 +58,18 @@ export const providerTokens = pgTable(
   },
   (t) => [primaryKey({ columns: [t.mchid, t.kind] })],
 )
+
+/** What would have been sent, of a shop whose providers are the development ones. The newest few are kept. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<'sms' | 'mail'>().notNull(),
+    to: text().notNull(),
+    code: text().notNull(),
+    subject: text(),
+    text: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('outbox_messages_at').on(t.at)],
+)

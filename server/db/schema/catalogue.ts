@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } 
 import type { MerchantId, ProductId, ThemeId } from '../../../domain/ids.ts'
 import type { Localised } from '../../../domain/language.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import type { LookFinding, LookPage, LookState, LookVerdict } from '../../../domain/theme/look.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 
 /** Product and theme categories of a merchant, in the merchant's order. */
@@ -30,6 +31,8 @@ export const products = pgTable(
     /** Names in all languages, lower case, for the search. */
     searchText: text().notNull(),
     data: jsonb().$type<Product>().notNull(),
+    /** One that the shop was opened with, and that nobody has changed. */
+    isDemo: boolean().notNull().default(false),
     /** When anything of it last became another thing (A§3 time). */
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -44,6 +47,16 @@ export const themes = pgTable(
     categoryId: text().notNull(),
     position: integer().notNull(),
     data: jsonb().$type<Theme>().notNull(),
+    /** The look that it is a version of, by the id of its file; empty: one that has no versions. */
+    look: text().notNull().default(''),
+    version: integer().notNull().default(1),
+    state: text().$type<LookState>().notNull().default('published'),
+    verdict: text().$type<LookVerdict>().notNull().default('none'),
+    /** Its file as somebody handed it in. */
+    written: text(),
+    findings: jsonb().$type<readonly LookFinding[]>().notNull().default([]),
+    pages: jsonb().$type<readonly LookPage[]>().notNull().default([]),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.mchid, t.id] })],
 )

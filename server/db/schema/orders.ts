@@ -23,7 +23,9 @@ import type {
   ThemeId,
   UserId,
 } from '../../../domain/ids.ts'
+import type { Language } from '../../../domain/language.ts'
 import type { Address } from '../../../domain/order/address.ts'
+import type { Chosen } from '../../../domain/order/chosen.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { OrderSource, Shipment } from '../../../domain/order/order.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
@@ -57,6 +59,8 @@ export const orders = pgTable(
     shipment: jsonb().$type<Shipment>(),
     /** The client's key of the intent to order: one order for one intent, whatever is sent how often. */
     opid: text().notNull(),
+    /** The language that its shopper ordered in, and is told about it in. */
+    language: text().$type<Language>().notNull().default('zh-Hans'),
     /** Moves only along `ORDER_TRANSITIONS`; status numbers are a view of it. */
     state: text().$type<OrderState>().notNull(),
     /** Minor units. Never changes after the order is made. */
@@ -108,6 +112,8 @@ export const orderItems = pgTable(
     themeId: text().$type<ThemeId>(),
     quantity: integer().notNull(),
     attributes: jsonb().$type<readonly string[]>().notNull(),
+    /** What of it was chosen, in the words of that day; null: nothing is handed in yet, or it is an order of before. */
+    chosen: jsonb().$type<Chosen>(),
     /** What must be handed in before it can be made. */
     need: text().$type<ItemNeed>().notNull().default('design'),
     /** Inner pages that are paid for: a design that is handed in later has no more of them. */

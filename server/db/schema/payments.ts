@@ -71,13 +71,15 @@ export const payAttempts = pgTable(
   ],
 )
 
-/** Money that goes back, one row for one payment. */
+/** Money that goes back: all of a payment, or parts of it. */
 export const refunds = pgTable(
   'refunds',
   {
     provider: text().notNull(),
     /** The payment that goes back. */
     eventId: text().notNull(),
+    /** 0: all of it, or all that is left; from 1: a part. With the payment it is the provider's key of the refund. */
+    n: integer().notNull().default(0),
     orderId: text().$type<OrderId>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
@@ -93,7 +95,7 @@ export const refunds = pgTable(
     doneAt: timestamp({ withTimezone: true }),
   },
   (t) => [
-    primaryKey({ columns: [t.provider, t.eventId] }),
+    primaryKey({ columns: [t.provider, t.eventId, t.n] }),
     foreignKey({ columns: [t.provider, t.eventId], foreignColumns: [payments.provider, payments.eventId] }),
     index('refunds_of_order').on(t.orderId),
     index('refunds_open').on(t.at).where(sql`${t.state} in ('waiting', 'sent')`),

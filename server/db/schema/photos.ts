@@ -57,6 +57,9 @@ export const photos = pgTable(
     hasPrint: boolean(),
     /** The rectangle around the faces that were found and where each lies, in thousandths; nothing tells who they are. */
     focus: jsonb().$type<Focus>(),
+    /** Hashes of how it looks, and the longer side up to which there is detail in it. */
+    likeness: text(),
+    sharpEdge: integer(),
     /** The owner's alone; no reply carries it. */
     gps: jsonb().$type<{ readonly latitude: number; readonly longitude: number }>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -20,6 +20,10 @@ export const users = pgTable(
     refereeid: text().notNull().default(''),
     srcuid: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Until when the shopper lets the merchant's people see his albums; null: he does not. */
+    albumsUntil: timestamp({ withTimezone: true }),
+    /** He asked to be deleted: nothing of him is left in this row but what orders are tied to. */
+    deletedAt: timestamp({ withTimezone: true }),
   },
   (t) => [uniqueIndex('users_phone').on(t.mchid, t.phone), uniqueIndex('users_email').on(t.mchid, t.email)],
 )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
-import type { manageOrders } from '../../../domain/calls/manage-orders.ts'
+import type { manageOrders } from '../../../domain/calls/manage/orders.ts'
 import type { OrderId, ProductId } from '../../../domain/ids.ts'
 import type { Language } from '../../../domain/language.ts'
 import { isWaiting } from '../../../domain/order/links/hand-in.ts'

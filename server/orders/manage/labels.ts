@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
-import type { manageLabels } from '../../../domain/calls/manage-orders.ts'
+import type { manageLabels } from '../../../domain/calls/manage/orders.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { csvCell } from '../../../domain/text/csv-cell.ts'
 import { answer, refuse } from '../../base/answer.ts'

@@ -1,11 +1,12 @@
 import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
 import { FACTORY_BASE } from '../../../domain/calls/factory.ts'
-import type { manageOrder } from '../../../domain/calls/manage-orders.ts'
+import type { manageOrder } from '../../../domain/calls/manage/orders.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { isWaiting } from '../../../domain/order/links/hand-in.ts'
 import { merchantActionsOf } from '../../../domain/order/merchant-actions.ts'
 import type { Order, OrderItemSummary } from '../../../domain/order/order.ts'
 import { orderAfter } from '../../../domain/order/order-state.ts'
+import { backOf, refundableOf } from '../../../domain/pay/refundable.ts'
 import { answer, refuse } from '../../base/answer.ts'
 import { hashOf } from '../../base/hash-of.ts'
 import type { Db } from '../../db/db.ts'
@@ -19,7 +20,9 @@ import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { createPaymentStore } from '../../stores/payments.store.ts'
 import { createPreviewStore } from '../../stores/previews.store.ts'
 import { createRefundStore } from '../../stores/refunds.store.ts'
+import { createShopTextStore } from '../../stores/shop-texts.store.ts'
 import { createStaffStore } from '../../stores/staff.store.ts'
+import { chosenOfItem } from '../chosen-of-item.ts'
 import { type ManageViewing, productsOf, rowOf, statesFor } from './find-orders.ts'
 
 /** Opening the same order again within this time is the same look at it. */
@@ -62,6 +65,7 @@ export async function showManagedOrder(
     pickup:
       order.pickupId === null ? '' : place ? `${place.name[language]} · ${place.address[language]}` : order.pickupId,
     comment: order.comment,
+    textsversion: (await createShopTextStore(db).agreedBy(order.id)) ?? 0,
     parentid: order.parentId ?? '',
     added: [...added],
     lines: isFactory ? [] : [...order.lines],
@@ -80,7 +84,7 @@ export async function showManagedOrder(
 }
 
 /** Actions whose `after` is written for people; of the others it is a hash. */
-const TOLD: ReadonlySet<string> = new Set(['ship', 'answer', 'note', 'cancel'])
+const TOLD: ReadonlySet<string> = new Set(['ship', 'answer', 'note', 'cancel', 'refund-part'])
 
 /** What was done to an order and to its things, in its order of time. */
 async function historyOf(db: Db, { id, mchid }: Order, items: readonly OrderItemSummary[]) {
@@ -92,20 +96,22 @@ async function historyOf(db: Db, { id, mchid }: Order, items: readonly OrderItem
 async function moneyOf(db: Db, { id }: Pick<Order, 'id'>) {
   const payment = (await createPaymentStore(db).ofOrder(id)).find(({ effect }) => effect === 'paid')
   const refunds = (await createRefundStore(db).ofOrder(id)).filter(({ eventId }) => eventId === payment?.eventId)
-  const back = refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
-  const paid = payment?.amount ?? 0
-  return { paid, back, refundable: paid - back, failed: refunds.find(({ state }) => state === 'failed')?.note ?? '' }
+  return {
+    paid: payment?.amount ?? 0,
+    back: payment ? backOf(payment, refunds) : 0,
+    refundable: refundableOf(payment, refunds),
+    failed: refunds.find(({ state }) => state === 'failed')?.note ?? '',
+  }
 }
 
 async function thingOf(db: Db, order: Order, item: OrderItemSummary, viewing: ManageViewing) {
   const { secrets, now, language, products } = viewing
   const product = products.get(item.pid)
-  const options = (product?.attributes ?? []).flatMap((group) => group.options)
   const waits = order.state === 'to-upload' && isWaiting(item)
   return {
     ...{ n: item.n, suborderid: item.subId, name: product?.name[language] ?? item.pid },
-    options: item.attributes.map((id) => options.find((option) => option.id === id)?.name[language] ?? id),
-    ...{ quantity: item.quantity, pages: item.pageCount, photos: item.photoCount },
+    chosen: chosenOfItem(item, product, language),
+    quantity: item.quantity,
     comment: [item.customer, item.comment].filter(Boolean).join(' / '),
     ...{ print: item.print, waits },
     reopens:

@@ -6,6 +6,7 @@ import type { FactoryOrder } from './factory-orders.ts'
 const COLUMNS = [
   ...['order', 'suborder', 'paid', 'state', 'product', 'package', 'pieces', 'options', 'pages', 'photos', 'print'],
   ...['note', 'name', 'phone', 'province', 'city', 'district', 'street', 'pick-up', 'other platform', 'parcel'],
+  'chosen',
 ]
 
 /** Orders as a table for a spreadsheet, a line for each thing; with the mark by which spreadsheets know UTF-8. */
@@ -24,6 +25,7 @@ export function factoryCsv(orders: readonly FactoryOrder[], language: Language):
       ...[order.address.name, order.address.phone, order.address.province, order.address.city, order.address.district],
       ...[order.address.street, place?.name ?? order.pickupId ?? '', order.outtradeId ?? ''],
       order.shipment ? `${order.shipment.carrier} ${order.shipment.number}` : '',
+      lineItem.chosen.join(' / '),
     ]),
   )
   return `\uFEFF${[COLUMNS, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`

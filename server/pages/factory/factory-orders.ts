@@ -6,6 +6,7 @@ import type { Order, OrderItemSummary, OrderWithItems } from '../../../domain/or
 import type { Product } from '../../../domain/product/product.ts'
 import type { PrintState } from '../../../domain/production/proof.ts'
 import type { Db } from '../../db/db.ts'
+import { chosenOfItem } from '../../orders/chosen-of-item.ts'
 import { pickUpPlace } from '../../orders/pick-up.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
@@ -28,6 +29,8 @@ export interface FactoryItem {
   readonly quantity: number
   /** Names of the chosen options. */
   readonly options: readonly string[]
+  /** All of it that was chosen, in words. */
+  readonly chosen: readonly string[]
   readonly pages: number
   readonly photos: number
   readonly print: PrintState
@@ -101,6 +104,7 @@ function view({ order, items }: OrderWithItems, { merchant, products }: Known, l
         packageName: item.packagePid ? (products.get(item.packagePid)?.name[language] ?? item.packagePid) : '',
         ...{ need: item.need, quantity: item.quantity, pages: item.pageCount, photos: item.photoCount },
         options: item.attributes.map((id) => options.find((option) => option.id === id)?.name[language] ?? id),
+        chosen: chosenOfItem(item, product, language),
         ...{
           print: item.print,
           besides: item.besides,

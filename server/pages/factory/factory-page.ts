@@ -105,7 +105,7 @@ export function orderPage({ language, found, form, refused }: OrderPage): string
       order.paidAt,
     )}</span></p>
 ${order.parentId ? html`<p>${t('addsTo', { id: order.parentId })}</p>` : ''}
-<table><thead><tr><th>${t('lineItems')}</th><th>${t('quantity')}</th><th>${t('options')}</th><th>${t('state')}</th></tr></thead>
+<table><thead><tr><th>${t('lineItems')}</th><th>${t('quantity')}</th><th>${t('state')}</th></tr></thead>
 <tbody>${lineItems.map((lineItem) => itemRow(order.id, lineItem, language))}</tbody></table>
 ${order.comment ? html`<h2>${t('comment')}</h2><p>${order.comment}</p>` : ''}
 <h2>${t('deliverTo')}</h2>${order.source === 'e-commerce' ? elsewhere : order.pickupId ? fetched : to.name === '' ? online : goesTo}
@@ -177,13 +177,12 @@ function itemRow(orderId: string, lineItem: FactoryItem, language: Language): Ma
   }[lineItem.need]
   const facts = [
     ...(lineItem.packageName ? [t('inPackage', { name: lineItem.packageName })] : []),
-    ...(lineItem.pages > 0 ? [t('pages', { count: lineItem.pages })] : []),
-    ...(lineItem.photos > 0 ? [t('photos', { count: lineItem.photos })] : []),
+    ...lineItem.chosen,
     ...(lineItem.need === 'nothing' ? [t('pick')] : []),
     ...(lineItem.comment ? [lineItem.comment] : []),
   ]
   return html`<tr><td><strong>${lineItem.name}</strong><p class="quiet">${facts.join(' · ')}</p></td>
-<td data-label="${t('quantity')}">${lineItem.quantity}</td><td>${lineItem.options.join(', ')}</td>
+<td data-label="${t('quantity')}">${lineItem.quantity}</td>
 <td><span class="print-${lineItem.print}">${PRINT_MESSAGES[lineItem.print][language]}</span>
 ${lineItem.print === 'ready' ? html`<div class="links">${files}</div>` : ''}</td></tr>`
 }

@@ -13,7 +13,11 @@ const CONFIG = { config: { policy: 'anyone' } } as const
  * Serves the built console. Its styles are made while it runs, so its page alone may carry some, by a number of this one
  * answer; scripts come from here and from nowhere else, as everywhere in the shop.
  */
-export async function serveManage(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveManage(
+  app: FastifyInstance,
+  folder: string,
+  pictureOrigins: readonly string[],
+): Promise<void> {
   const page = await readFile(join(folder, 'manage.html'), 'utf8')
   await app.register(fastifyStatic, {
     ...{ root: folder, serve: false, cacheControl: false, preCompressed: true, dotfiles: 'ignore' },
@@ -22,7 +26,11 @@ export async function serveManage(app: FastifyInstance, folder: string): Promise
   app.get(HOME, CONFIG, (_, reply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': policyWith(nonce), 'x-robots-tag': 'noindex' })
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': policyWith(nonce, pictureOrigins),
+        'x-robots-tag': 'noindex',
+      })
       .type('text/html; charset=utf-8')
       .send(page.replace('__NONCE__', nonce))
   })
@@ -34,13 +42,14 @@ export async function serveManage(app: FastifyInstance, folder: string): Promise
   )
 }
 
-function policyWith(nonce: string): string {
+function policyWith(nonce: string, pictureOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data: ${pictureOrigins.join(' ')}`,
     "connect-src 'self'",
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -18,6 +18,7 @@ function pageOf(
     prodname: 'A <book>',
     prodtype: 1,
     packagename: '',
+    chosen: ['20 pages', '14 photos'],
     picture: '/cover.jpg',
     pagecount: 20,
     imgcount: 14,
@@ -89,8 +90,8 @@ test('a price names what is paid for: a thing, a set, a member level; cards are 
         prodtype: 7,
         packagename: '',
         pagecount: 10,
-        imgcount: 5,
         quantity: 2,
+        chosen: ['5 张卡片', '5 张照片', '2 件'],
         picture: '',
         ...item,
       },
@@ -125,9 +126,13 @@ test('a price names what is paid for: a thing, a set, a member level; cards are 
     prints: messagesOf(
       [base, { ...more, count: 9, each: minorUnits(100), amount: minorUnits(900) }],
       {},
-      { prodname: 'Prints', prodtype: 9, pagecount: 10, quantity: 1 },
+      { prodname: 'Prints', prodtype: 9, quantity: 1, chosen: ['冲印 10 张', '5 张照片', '1 件'] },
     ),
-    frame: messagesOf([base], {}, { prodname: 'A frame', prodtype: 2, pagecount: 1, imgcount: 1, quantity: 1 }),
+    frame: messagesOf(
+      [base],
+      {},
+      { prodname: 'A frame', prodtype: 2, pagecount: 1, quantity: 1, chosen: ['1 张照片', '1 件'] },
+    ),
     set: messagesOf([base, { ...base, part: 0 }], {}, { packagename: 'The set' }),
     level: messagesOf([{ kind: 'base', amount: minorUnits(2900) }], { kind: 'level', levelId: '1' }, {}),
   }).toEqual({

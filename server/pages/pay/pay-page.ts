@@ -4,7 +4,7 @@ import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import type { PaymentStart } from '../../../domain/pay/payment-start.ts'
 import { maskedPhone } from '../../../domain/privacy/mask.ts'
-import { type CountedAs, countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
+import { type CountedAs, countedAs } from '../../../domain/product/counted-as.ts'
 import { lineWords } from '../../../domain/product/line-words.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
@@ -183,7 +183,7 @@ function details(page: PayPage, view: OrderSummary, amount: string): Markup {
   const message = (key: 'total' | 'pickup' | 'fetchedBy' | 'deliverTo' | 'order') => PAY_MESSAGES[key][language]
   const place = pickUpPlace(order, page.merchant, language)
   const goesTo = receiver(order)
-  return html`${view.items.length > 0 ? html`<section class="card things">${view.items.map((item) => lineItem(item, language))}</section>` : ''}
+  return html`${view.items.length > 0 ? html`<section class="card things">${view.items.map(lineItem)}</section>` : ''}
 <section class="card"><dl class="lines">${order.lines.map((line) => priceLine(line, page))}
 <div class="total"><dt>${message('total')}</dt><dd>${amount}</dd></div></dl></section>
 <section class="card"><dl class="facts">
@@ -192,19 +192,8 @@ ${goesTo ? html`<div><dt>${order.pickupId ? message('fetchedBy') : message('deli
 <div><dt>${message('order')}</dt><dd class="code">${order.id}</dd></div></dl></section>`
 }
 
-function lineItem(item: OrderSummary['items'][number], language: Language): Markup {
-  const message = (key: CountedAs | 'photos' | 'copies' | 'pieces', count: number) =>
-    filled(PAY_MESSAGES[key][language], { count })
-  const as = countedIn(item)
-  const isBook = as === 'pages'
-  const facts = [
-    ...(as ? [message(as, item.pagecount / PAGES_OF[as])] : []),
-    ...(item.imgcount > 0 ? [message('photos', item.imgcount)] : []),
-    isBook && item.quantity === 1
-      ? PAY_MESSAGES.oneCopy[language]
-      : message(isBook ? 'copies' : 'pieces', item.quantity),
-  ]
-  return html`<article><div class="stage">${front(item)}</div><div><h2>${item.prodname}</h2><p>${facts.join(' · ')}</p></div></article>`
+function lineItem(item: OrderSummary['items'][number]): Markup {
+  return html`<article><div class="stage">${front(item)}</div><div><h2>${item.prodname}</h2><p>${item.chosen.join(' · ')}</p></div></article>`
 }
 
 /** The longer side of a book's picture, px. */

@@ -26,6 +26,7 @@ export function createDevelopmentProvider(secrets: Secrets): PaymentProvider<'de
     webhookReply: () => ({ status: 404, type: 'text/plain', body: '' }),
     // Nothing is remembered outside the shop, so there is never news.
     query: async () => undefined,
+    reach: async () => undefined,
     refund: async ({ key }) => ({ kind: 'done', ref: key }),
   }
 }

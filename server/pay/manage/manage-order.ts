@@ -3,19 +3,31 @@ import type {
   callOffOrder,
   manageAddress,
   manageAnswer,
+  manageCollect,
   manageLink,
   managePrintNow,
+  manageReady,
   manageReopen,
   noteOrder,
+  refundOrderPart,
   shipOrders,
-} from '../../../domain/calls/manage-orders.ts'
+} from '../../../domain/calls/manage/orders.ts'
 import { asId, type OrderId, type SubOrderId } from '../../../domain/ids.ts'
 import { canCallOff, merchantActionsOf } from '../../../domain/order/merchant-actions.ts'
 import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { isHeld } from '../../../domain/order/order-changes.ts'
+import { moneyText } from '../../../domain/product/currency.ts'
 import { answer, type Refused, refuse } from '../../base/answer.ts'
 import { endHold } from '../../orders/hold-production.ts'
-import { type Operating, reopenSubOrder, shipOrder, waitingSubOrder } from '../../orders/operate.ts'
+import {
+  collectOrder,
+  type Operated,
+  type Operating,
+  readyToCollect,
+  reopenSubOrder,
+  shipOrder,
+  waitingSubOrder,
+} from '../../orders/operate.ts'
 import { addressOf } from '../../orders/order-address.ts'
 import { uploadLink } from '../../orders/upload-link.ts'
 import type { CallContext } from '../../ports/call-context.ts'
@@ -24,6 +36,7 @@ import { createOrderChangeStore } from '../../stores/order-changes.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { answerRequest } from '../answer-request.ts'
 import { closeOrder, othersTravelWith } from '../close-order.ts'
+import { refundPart } from '../refund-part.ts'
 
 type Context = CallContext<'staff' | 'clerk'>
 
@@ -39,7 +52,7 @@ async function lockedOrder(oid: string, { db, caller }: Context): Promise<OrderW
 
 async function note(
   { db, caller, requestId, now }: Context,
-  action: 'address' | 'cancel' | 'print-now' | 'note' | 'link',
+  action: 'address' | 'refund-part' | 'cancel' | 'print-now' | 'note' | 'link',
   subject: string,
   after = '',
 ): Promise<void> {
@@ -112,6 +125,29 @@ export async function callOff(
   return answer({ orderid: order.id, refund: closed.refund?.amount ?? 0 })
 }
 
+export async function givePartBack(
+  { jobs }: Pick<Deps, 'jobs'>,
+  { oid, amount, reason }: ParsedRequestOf<typeof refundOrderPart>,
+  context: Context,
+) {
+  const found = await lockedOrder(oid, context)
+  if ('kind' in found) {
+    return found
+  }
+  const { order } = found
+  const { db, caller, now } = context
+  const part = await refundPart(db, jobs, order, amount, now)
+  if (part.kind === 'not-paid') {
+    return refuse('order-not-paid')
+  }
+  const money = (sum: number) => moneyText(sum, order.currency, caller.language)
+  if (part.kind === 'refused') {
+    return refuse(part.reason, { params: { max: money(part.refundable) } })
+  }
+  await note(context, 'refund-part', order.id, [money(part.refund.amount), reason.trim()].filter(Boolean).join(' · '))
+  return answer({ orderid: order.id, refund: part.refund.amount })
+}
+
 export async function answerShopper(
   { jobs }: Pick<Deps, 'jobs'>,
   { oid, agreed, answer: text }: ParsedRequestOf<typeof manageAnswer>,
@@ -131,6 +167,32 @@ export async function answerShopper(
     case 'others-travel':
       return refuse('order-travels')
     case 'not-possible':
+      return refuse('order-closed')
+  }
+}
+
+export async function makeReady({ oid }: ParsedRequestOf<typeof manageReady>, context: Context) {
+  const done = await readyToCollect(operatingOf(context), asId<OrderId>(oid), context.caller.merchantId)
+  return doneOr(done, oid)
+}
+
+export async function handOver(
+  { secrets }: Pick<Deps, 'secrets'>,
+  { oid, code }: ParsedRequestOf<typeof manageCollect>,
+  context: Context,
+) {
+  const operating = { ...operatingOf(context), secrets }
+  const done = await collectOrder(operating, asId<OrderId>(oid), context.caller.merchantId, code)
+  return done.kind === 'code-wrong' ? refuse('collect-code-wrong') : doneOr(done, oid)
+}
+
+function doneOr({ kind }: Operated, orderid: string) {
+  switch (kind) {
+    case 'done':
+      return answer({ orderid })
+    case 'unknown':
+      return refuse('not-found')
+    default:
       return refuse('order-closed')
   }
 }

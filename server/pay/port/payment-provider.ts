@@ -41,10 +41,10 @@ export type WebhookEvent =
   | { readonly kind: 'paid'; readonly event: PaymentEvent }
   /** A try is over without money. */
   | { readonly kind: 'ended'; readonly orderId: OrderId; readonly ref: string }
-  /** Money went back. `whole`: all of the payment. */
+  /** Money went back. `whole`: all of the payment. `ref`: the refund, or what the provider names instead. */
   | { readonly kind: 'refunded'; readonly eventId: string; readonly whole: boolean; readonly ref: string }
   /** A refund will not happen. */
-  | { readonly kind: 'refund-failed'; readonly eventId: string; readonly note: string }
+  | { readonly kind: 'refund-failed'; readonly eventId: string; readonly note: string; readonly ref: string }
   /** Rightly signed, and nothing to do. */
   | { readonly kind: 'nothing' }
 
@@ -52,8 +52,10 @@ export interface RefundAsk {
   /** The provider's name of the payment. */
   readonly eventId: string
   readonly orderId: OrderId
-  /** The whole payment, minor units. */
+  /** What goes back, minor units. */
   readonly amount: MinorUnits
+  /** What was paid. */
+  readonly total: MinorUnits
   readonly currency: string
   /** The same key never pays back twice. */
   readonly key: string
@@ -88,6 +90,8 @@ export interface PaymentProvider<Method extends string = string> {
   webhookReply(outcome: WebhookOutcome): WebhookReply
   /** Asks how a try stands; `undefined`: no money yet. @throws ProviderFault */
   query(attempt: Pick<PayAttempt, 'orderId' | 'n'> & { readonly ref: string }): Promise<WebhookEvent | undefined>
-  /** Pays a whole payment back, or asks how that stands. @throws ProviderFault */
+  /** Asks something that changes nothing, so that keys that are not right are known before a shopper pays. @throws ProviderFault */
+  reach(): Promise<void>
+  /** Pays a payment back, whole or in part, or asks how that stands. @throws ProviderFault */
   refund(ask: RefundAsk): Promise<RefundAnswer>
 }

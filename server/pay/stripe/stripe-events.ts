@@ -51,7 +51,7 @@ function refunded(charge: Stripe.Charge): WebhookEvent {
 function refundFailed(refund: Stripe.Refund): WebhookEvent {
   const eventId = idOf(refund.payment_intent)
   return orderOf(refund.metadata) && eventId !== undefined
-    ? { kind: 'refund-failed', eventId, note: refund.failure_reason ?? 'failed' }
+    ? { kind: 'refund-failed', eventId, note: refund.failure_reason ?? 'failed', ref: refund.id }
     : { kind: 'nothing' }
 }
 

@@ -88,7 +88,8 @@ describe('safety 3.15: a payment at Stripe', () => {
   })
 
   test('a refund has one key, and is looked at by its name afterwards', async () => {
-    const ask = { eventId: 'pi_1', orderId: ORDER, amount: minorUnits(12_800), currency: 'CNY', key: 'refund-pi_1' }
+    const whole = minorUnits(12_800)
+    const ask = { eventId: 'pi_1', orderId: ORDER, amount: whole, total: whole, currency: 'CNY', key: 'refund-pi_1' }
     const first = await provider.refund({ ...ask, ref: undefined })
     const again = await provider.refund({ ...ask, ref: undefined })
     const looked = await provider.refund({ ...ask, ref: 're_test_1' })
@@ -164,7 +165,7 @@ describe('safety 3.15: the webhook of Stripe is believed by its signature only',
     [
       'refund.failed',
       { id: 're_1', payment_intent: 'pi_1', failure_reason: 'lost_or_stolen_card', metadata: { orderid: 'order-0' } },
-      { kind: 'refund-failed', eventId: 'pi_1', note: 'lost_or_stolen_card' },
+      { kind: 'refund-failed', eventId: 'pi_1', note: 'lost_or_stolen_card', ref: 're_1' },
     ],
     ['customer.created', {}, { kind: 'nothing' }],
   ])('%s', (type, object, webhookEvent) => {

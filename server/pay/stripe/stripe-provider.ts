@@ -9,6 +9,8 @@ import type { StripeSettings } from './stripe-settings.ts'
 /** A webhook event may be so many seconds old. */
 const TOLERANCE = 300
 const TIMEOUT_MS = 15_000
+/** Nobody's. */
+const NO_SESSION = 'cs_none'
 const WEBHOOK_STATUS = { recorded: 200, unknown: 503, unsigned: 400 } as const satisfies Record<WebhookOutcome, number>
 
 /** Stripe Checkout: the payer goes to Stripe's page; the signed webhook says that it was paid. */
@@ -57,6 +59,17 @@ export function createStripeProvider(
       return waits ? undefined : eventOfSession(session, merchantId)
     },
 
+    async reach() {
+      try {
+        await stripe.checkout.sessions.retrieve(NO_SESSION)
+      } catch (error) {
+        // Who may not ask is not told what there is.
+        if (!(error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')) {
+          throw faultOf(error)
+        }
+      }
+    },
+
     async refund(ask) {
       return ask.ref === undefined ? await payBack(stripe, ask) : await lookAt(stripe, ask.ref)
     },
@@ -100,10 +113,16 @@ function isFresh(signature: string, now: number): boolean {
   return Math.abs(now / 1000 - time) <= TOLERANCE
 }
 
-async function payBack(stripe: Stripe, { eventId, orderId, key }: RefundAsk): Promise<RefundAnswer> {
+async function payBack(
+  stripe: Stripe,
+  { eventId, orderId, key, amount, total, currency }: RefundAsk,
+): Promise<RefundAnswer> {
   try {
     const metadata = { orderid: orderId }
-    return answerOf(await stripe.refunds.create({ payment_intent: eventId, metadata }, { idempotencyKey: key }))
+    // Without an amount Stripe pays back all that is left.
+    const part = amount === total ? {} : { amount: toStripe(amount, currency) }
+    const asked = { payment_intent: eventId, metadata, ...part }
+    return answerOf(await stripe.refunds.create(asked, { idempotencyKey: key }))
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       return error.code === 'charge_already_refunded'

@@ -97,7 +97,7 @@ function eventOfRefund({ mchid }: Pick<WechatPaySettings, 'mchid'>, given: unkno
   const { transaction_id, refund_id, refund_status, amount } = read.data
   return refund_status === 'SUCCESS'
     ? { kind: 'refunded', eventId: transaction_id, whole: amount.refund === amount.total, ref: refund_id }
-    : { kind: 'refund-failed', eventId: transaction_id, note: refund_status }
+    : { kind: 'refund-failed', eventId: transaction_id, note: refund_status, ref: refund_id }
 }
 
 /** The merchant's number of a payment: the order and its try. */

@@ -132,6 +132,7 @@ describe('WeChat Pay is asked, and pays back', () => {
       eventId: '4200',
       orderId: ORDER,
       amount: minorUnits(12_800),
+      total: minorUnits(12_800),
       currency: 'CNY',
       key: 'refund-4200',
       ref: undefined,
@@ -214,7 +215,7 @@ describe('safety 3.15: a webhook event of WeChat Pay is believed by its signatur
       { kind: 'ended', orderId: ORDER, ref: `${ORDER}-1` },
       { kind: 'nothing' },
       { kind: 'refunded', eventId: '4200', whole: true, ref: '50' },
-      { kind: 'refund-failed', eventId: '4200', note: 'ABNORMAL' },
+      { kind: 'refund-failed', eventId: '4200', note: 'ABNORMAL', ref: '50' },
     ])
   })
 })

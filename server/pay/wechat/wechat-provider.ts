@@ -34,6 +34,9 @@ const WEBHOOK_REPLIES = {
 } as const satisfies Record<WebhookOutcome, WebhookReply>
 /** WeChat Pay shows so many letters of what is paid for. */
 const TITLE_MAX = 40
+/** Nobody's. */
+const NO_TRADE = 'keepsake-test'
+const NOT_THERE = 404
 
 /** WeChat Pay, API v3: inside the messenger, on a phone's browser, and by a code on a computer's screen. */
 export function createWechatProvider(settings: WechatPaySettings, world: WechatWorld): PaymentProvider<WechatMethod> {
@@ -79,13 +82,21 @@ export function createWechatProvider(settings: WechatPaySettings, world: WechatW
         : eventOfTransaction(settings, transaction, world.merchantId)
     },
 
-    async refund({ eventId, amount, currency, key }) {
+    async reach() {
+      const answer = await client.ask('GET', `/v3/pay/transactions/out-trade-no/${NO_TRADE}?mchid=${settings.mchid}`)
+      // Who may not ask is not told what there is.
+      if (answer.status !== NOT_THERE) {
+        parsed(answer, z.looseObject({ trade_state: z.string() }))
+      }
+    },
+
+    async refund({ eventId, amount, total, currency, key }) {
       // The same number of a refund again tells how it stands, and pays nothing back twice.
       const answer = await client.ask('POST', '/v3/refund/domestic/refunds', {
         transaction_id: eventId,
         out_refund_no: key,
         notify_url: world.webhookUrl,
-        amount: { refund: amount, total: amount, currency },
+        amount: { refund: amount, total, currency },
       })
       return answer.status < 300 ? refundAnswer(answer) : { kind: 'failed', note: codeOf(answer) }
     },

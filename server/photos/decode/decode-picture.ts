@@ -11,6 +11,7 @@ import type { DecodeRequest } from './decode-messages.ts'
 import { findFocus } from './find-focus.ts'
 import { heicAsPng } from './heic-pixels.ts'
 import { isProfile, isSrgbProfile } from './icc-profile.ts'
+import { lookAt } from './look-at.ts'
 
 /** Longest side of the picture that pages are painted from, width of the thumbnail (A§9), in pixels. */
 const PROXY_EDGE = 1600
@@ -60,7 +61,10 @@ function factsOf(file: Buffer, { format }: PictureHeader, { takenAt, gps, orient
   }
 }
 
-type Derived = Pick<DecodedPhoto, 'width' | 'height' | 'focus' | 'isSrgb' | 'blemished' | 'files'>
+type Derived = Pick<
+  DecodedPhoto,
+  'width' | 'height' | 'focus' | 'likeness' | 'sharpEdge' | 'isSrgb' | 'blemished' | 'files'
+>
 
 async function derive(
   readable: Buffer,
@@ -91,7 +95,8 @@ async function derive(
     await writeFile(files.thumb, await thumb.jpeg(SCREEN).toBuffer())
     const upright = facts.autoOrient
     const focus = await findFocus(screen())
-    const shown = { width: upright.width, height: upright.height, ...(focus ? { focus } : {}) }
+    const look = await lookAt(screen(), proxy.info)
+    const shown = { width: upright.width, height: upright.height, ...(focus ? { focus } : {}), ...look }
     if (isPrintable(facts, header)) {
       return { ...shown, isSrgb: !facts.icc || !isProfile(facts.icc) || isSrgbProfile(facts.icc), blemished, files }
     }

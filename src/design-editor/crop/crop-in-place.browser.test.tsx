@@ -100,6 +100,8 @@ test('the photo gives a little beyond its edge while a finger pulls, and lies at
     )
   const far = { x: middle.x + 250, y: middle.y }
   send('pointerdown', middle)
+  send('pointermove', { x: middle.x + 20, y: middle.y })
+  await nextFrame()
   send('pointermove', far)
   await nextFrame()
   const edge = panned(placement, source, box, { x: 1000, y: 0 })
@@ -107,6 +109,8 @@ test('the photo gives a little beyond its edge while a finger pulls, and lies at
   expect(photoBox().left).toBeGreaterThan(frame.left + 10)
   expect(photoBox().left).toBeLessThan(frame.left + 0.4 * frame.width)
   expect(getComputedStyle(document.querySelector('[data-part=thirds]') as Element).opacity).toBe('1')
+  // Told at rest, too, before it is let go.
+  await expect.poll(() => rounded(placementOn(view))).toEqual(rounded(edge))
   send('pointerup', far)
   await nextFrame()
   expect(Math.abs(photoBox().left - frame.left)).toBeLessThan(0.5)

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Album } from '../../../domain/album/album.ts'
+import { factsOf } from '../../../domain/album/facts-of.ts'
 import { wornBy } from '../../../domain/design/pages/template-page.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
-import type { PhotoFacts } from '../../../domain/photo/photo.ts'
 import { paperOf } from '../../../domain/product/paper.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { EditingInput } from '../../../machines/editing/editing.types.ts'
@@ -141,8 +141,4 @@ function tilesOf(album: Album): readonly PhotoTile[] {
 function photosOf(album: Album): readonly Album['coverPhotos'][number][] {
   const all = [...album.groups.flatMap((group) => group.photos), ...album.coverPhotos]
   return [...new Map(all.map((photo) => [photo.id, photo])).values()]
-}
-
-function factsOf({ id, width, height, takenAt, focus }: Album['coverPhotos'][number]): PhotoFacts {
-  return { id, width, height, ...(takenAt === undefined ? {} : { takenAt }), ...(focus ? { focus } : {}) }
 }

@@ -50,6 +50,7 @@ export function GroundRow({ document, page, resources, make }: GroundRowProps) {
     make(pageGrounded(design, page, ground), t`Background changed`)
   return (
     <section className={styles['row']} aria-label={t`Background`}>
+      <span className={styles['label']} aria-hidden="true">{t`Background`}</span>
       {colours.map(({ id, colour }) => (
         <button
           key={id}

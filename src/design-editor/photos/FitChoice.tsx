@@ -1,23 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FitType } from '../../../domain/design/fit-type.ts'
 import { fitPlacementOf } from '../../../domain/frame/fit-placement.ts'
 import type { Size } from '../../../domain/geometry.ts'
 import { asId } from '../../../domain/ids.ts'
+import { FIT_NAMES } from '../../../domain/order/chosen-words.ts'
+import { localised } from '../../i18n/i18n.ts'
 import styles from './FitChoice.module.css'
-
-/** What each way to sit in a frame or on a print is called (B§4 fit types). */
-const FIT_NAMES: Record<FitType, MessageDescriptor> = {
-  out: msg`Full`,
-  in: msg`Whole photo`,
-  inMargin: msg`White edge`,
-  inMarginOut: msg`Even edge`,
-  polaroid: msg`Instant, whole`,
-  polaroidOut: msg`Instant`,
-  auto: msg`Automatic`,
-}
 
 interface FitChoiceProps {
   readonly fits: readonly FitType[]
@@ -34,7 +23,7 @@ interface FitChoiceProps {
 /** The ways a photo may sit, each with a picture of what it does. */
 export function FitChoice(props: FitChoiceProps) {
   const { fits, chosen, disabled = false, sheet, photo, pictureOf, onChoose } = props
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const row = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is brought into sight.
   useEffect(() => {
@@ -55,7 +44,7 @@ export function FitChoice(props: FitChoiceProps) {
             <span className={styles['picture']}>
               {pictureOf ? pictureOf(fit) : <FitIcon fit={fit} sheet={sheet} photo={photo ?? SAMPLE} />}
             </span>
-            <span>{i18n._(FIT_NAMES[fit])}</span>
+            <span>{localised(FIT_NAMES[fit])}</span>
           </button>
         </li>
       ))}

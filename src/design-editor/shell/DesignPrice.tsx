@@ -1,14 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import type { Design } from '../../../domain/design/design.ts'
+import { type Design, placedPhotos } from '../../../domain/design/design.ts'
 import { printedSheets } from '../../../domain/design/sheets/copies.ts'
+import { chosenOf } from '../../../domain/order/chosen.ts'
+import { chosenWords } from '../../../domain/order/chosen-words.ts'
 import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
 import { designQuote } from '../../../domain/product/design-quote.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
 import { Options } from '../../features/checkout/Options.tsx'
-import { localised } from '../../i18n/i18n.ts'
+import { localised, spokenLanguage } from '../../i18n/i18n.ts'
 import { money } from '../../i18n/money.ts'
 import { useSession } from '../../session/session.ts'
+import { Phrases } from '../../ui/feedback/Phrases.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { PriceLines } from '../../ui/money/PriceLines.tsx'
@@ -17,13 +21,14 @@ import styles from './DesignPrice.module.css'
 import type { WorkspaceProps } from './workspace-props.ts'
 
 interface DesignPriceProps extends Pick<WorkspaceProps, 'product' | 'options' | 'sold'> {
+  readonly theme: Pick<Theme, 'name'>
   readonly design: Design
   /** What stands above the price: how many prints it is for. */
   readonly children?: ReactNode
 }
 
 /** What the design costs as it is now. A tap shows of what that is made, with what it grows, and what can be chosen. */
-export function DesignPrice({ product, options, sold, design, children }: DesignPriceProps) {
+export function DesignPrice({ product, options, sold, theme, design, children }: DesignPriceProps) {
   const { t } = useLingui()
   const currency = useSession().merchant.currency.code
   const [open, setOpen] = useState(false)
@@ -33,6 +38,8 @@ export function DesignPrice({ product, options, sold, design, children }: Design
   const sheets = printedSheets(design)
   const { attributes } = options
   const inSet = sold === 'set'
+  const photos = new Set(placedPhotos(design)).size
+  const chosen = chosenOf({ product, attributes, pages: sheets, photos, design, theme })
   const { lines, total } = designQuote(product, { sheets, attributes, inSet })
   const amount = inSet ? `+${money(total, currency)}` : money(total, currency)
   return (
@@ -54,6 +61,9 @@ export function DesignPrice({ product, options, sold, design, children }: Design
             options={[namesOf(product, attributes)]}
             sum={inSet ? t`More than the set` : sold === 'volume' ? t`This volume` : t`As it is now`}
           />
+          <p className={styles['grows']}>
+            <Phrases words={chosenWords(chosen, spokenLanguage())} />
+          </p>
           <p className={styles['grows']}>
             <Growth product={product} />
           </p>

@@ -54,8 +54,9 @@ export function WritingField({ field, caption }: WritingFieldProps) {
       ref={element}
       className={styles['field']}
       defaultValue={caption.text}
-      placeholder={t`Write here`}
       aria-label={i18n._(ROLE_NAMES[caption.role])}
+      // Not `placeholder`: Chromium styles the one that nobody sees anew with every key.
+      aria-placeholder={t`Write here`}
       aria-multiline={!field.isOneLine}
       enterKeyHint={field.isOneLine ? 'done' : 'enter'}
       wrap="off"

@@ -20,20 +20,24 @@ export function groupTiles(
   inAlbum: ReadonlySet<PhotoId>,
 ): readonly GroupTile[] {
   const own = uploads.filter(({ groupId }) => groupId === group.id)
+  // Of a photo that was picked twice the first one counts.
+  const safe = [...uploads].reverse().flatMap((upload) => (upload.photo ? [[upload.photo.id, upload] as const] : []))
+  const uploadOf = new Map(safe)
   const kept = group.photos.map((photo): GroupTile => {
-    const upload = uploads.find((candidate) => candidate.photo?.id === photo.id) ?? null
+    const upload = uploadOf.get(photo.id) ?? null
     return { id: upload?.uploadId ?? photo.id, photo, upload }
   })
+  const placed = new Set(kept.map(({ id }) => id))
+  const isPlaced = ({ uploadId }: QueuedPhoto) => placed.has(uploadId)
   return own.reduce<readonly GroupTile[]>((tiles, upload, at) => {
     const isComing = upload.phase === 'uploaded' ? isBetween(upload, inAlbum) : ON_THE_WAY.includes(upload.phase)
-    const shown = ({ uploadId }: QueuedPhoto) => tiles.some(({ id }) => id === uploadId)
-    return isComing
-      ? insertedBetween(
-          tiles,
-          { id: upload.uploadId, photo: null, upload },
-          { after: own.slice(0, at).findLast(shown)?.uploadId, before: own.slice(at + 1).find(shown)?.uploadId },
-        )
-      : tiles
+    if (!isComing) {
+      return tiles
+    }
+    const after = own.slice(0, at).findLast(isPlaced)?.uploadId
+    const before = own.slice(at + 1).find(isPlaced)?.uploadId
+    placed.add(upload.uploadId)
+    return insertedBetween(tiles, { id: upload.uploadId, photo: null, upload }, { after, before })
   }, kept)
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { AlbumEdit } from '../../../domain/album/album-edit.ts'
 import { asId, type GroupId, type PhotoId } from '../../../domain/ids.ts'
@@ -6,7 +6,7 @@ import type { albumMachine } from '../../../machines/album/album.machine.ts'
 import type { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
-import type { ChosenPhotos } from '../../ports/album-ports.ts'
+import type { ChosenPhotos, PickingPorts } from '../../ports/album-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 
 /** Which sheet lies over the album. */
@@ -42,67 +42,26 @@ export function useAlbumView(
   const { picking } = usePorts()
   const [sheet, setSheet] = useState<AlbumSheet | null>(null)
   const [selecting, setSelecting] = useState(false)
-  const [selected, setSelected] = useState<ReadonlySet<PhotoId>>(new Set())
+  const [selected, setSelected] = useState(NONE)
   const [busy, setBusy] = useState(false)
   const [unreadable, setUnreadable] = useState(false)
-  const stopSelecting = () => {
+  const stopSelecting = useCallback(() => {
     setSelecting(false)
-    setSelected(new Set())
-  }
+    setSelected(NONE)
+  }, [])
   useHistoryEntry(selecting, stopSelecting)
-  const edit = (change: AlbumEdit) => album.send({ type: 'album.edit', edit: change })
-
-  const dismiss = (uploadId: string) => {
-    void picking.release(uploadId)
-    queue.send({ type: 'photo.dismiss', uploadId })
-  }
-
-  const pick = async (chosen: ChosenPhotos) => {
-    const { aid, album: open } = album.getSnapshot().context
-    const known = open?.groups.at(-1)?.id
-    const groupId = known ?? asId<GroupId>(newId())
-    if (!known) {
-      edit({ kind: 'add-group', id: groupId, title: '' })
-    }
-    setBusy(true)
-    try {
-      const photos =
-        'messenger' in chosen
-          ? await picking.pickFromMessenger(aid, groupId, chosen.messenger)
-          : await picking.pick(aid, groupId, chosen)
-      setUnreadable(false)
-      queue.send({ type: 'photos.picked', groupId, photos })
-    } catch {
-      // The phone let go of a file between the picker and this page.
-      setUnreadable(true)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return {
-    sheet,
-    open: setSheet,
-    close: () => {
-      setSheet(null)
-      stopSelecting()
+  const dismiss = useCallback(
+    (uploadId: string) => {
+      void picking.release(uploadId)
+      queue.send({ type: 'photo.dismiss', uploadId })
     },
-    selecting,
-    selected,
-    toggleSelecting: () => (selecting ? stopSelecting() : setSelecting(true)),
-    toggle: (photoId) => {
-      const next = new Set(selected)
-      if (!next.delete(photoId)) {
-        next.add(photoId)
-      }
-      setSelected(next)
-    },
-    picking: busy,
-    unreadable,
-    pick: (chosen) => void pick(chosen),
-    dismiss,
-    cancel: (uploadId) => queue.send({ type: 'photo.cancel', uploadId }),
-    edit: (change) => {
+    [picking, queue],
+  )
+  // What the tiles are given stays the same while photos are sent, so that they need not be drawn anew.
+  const cancel = useCallback((uploadId: string) => queue.send({ type: 'photo.cancel', uploadId }), [queue])
+  const toggle = useCallback((photoId: PhotoId) => setSelected((known) => toggled(known, photoId)), [])
+  const edit = useCallback(
+    (change: AlbumEdit) => {
       if (change.kind === 'remove-photos') {
         // What is taken out before it was saved must not come in again.
         for (const { uploadId, photo } of queue.getSnapshot().context.photos) {
@@ -111,7 +70,68 @@ export function useAlbumView(
           }
         }
       }
-      edit(change)
+      album.send({ type: 'album.edit', edit: change })
     },
+    [album, queue, dismiss],
+  )
+
+  const pick = useCallback(
+    (chosen: ChosenPhotos) => {
+      setBusy(true)
+      // The phone may let go of a file between the picker and this page.
+      const done = (wasReadable: boolean) => {
+        setUnreadable(!wasReadable)
+        setBusy(false)
+      }
+      takeIn(chosen, { picking, album, queue }).then(
+        () => done(true),
+        () => done(false),
+      )
+    },
+    [picking, album, queue],
+  )
+
+  return useMemo(
+    () => ({
+      ...{ sheet, selecting, selected, toggle, picking: busy, unreadable, pick, dismiss, cancel, edit },
+      open: setSheet,
+      close: () => {
+        setSheet(null)
+        stopSelecting()
+      },
+      toggleSelecting: () => (selecting ? stopSelecting() : setSelecting(true)),
+    }),
+    [sheet, selecting, selected, toggle, busy, unreadable, pick, dismiss, cancel, edit, stopSelecting],
+  )
+}
+
+const NONE: ReadonlySet<PhotoId> = new Set()
+
+function toggled(known: ReadonlySet<PhotoId>, photoId: PhotoId): ReadonlySet<PhotoId> {
+  const next = new Set(known)
+  if (!next.delete(photoId)) {
+    next.add(photoId)
   }
+  return next
+}
+
+interface Places {
+  readonly picking: PickingPorts
+  readonly album: ActorRefFrom<typeof albumMachine>
+  readonly queue: ActorRefFrom<typeof uploadQueueMachine>
+}
+
+/** Puts picked photos at the end of the album, and on their way. @throws BytesGone */
+async function takeIn(chosen: ChosenPhotos, { picking, album, queue }: Places): Promise<void> {
+  const { aid, album: open } = album.getSnapshot().context
+  const known = open?.groups.at(-1)?.id
+  const groupId = known ?? asId<GroupId>(newId())
+  if (!known) {
+    album.send({ type: 'album.edit', edit: { kind: 'add-group', id: groupId, title: '' } })
+  }
+  const photos =
+    'messenger' in chosen
+      ? await picking.pickFromMessenger(aid, groupId, chosen.messenger)
+      : await picking.pick(aid, groupId, chosen)
+  queue.send({ type: 'photos.picked', groupId, photos })
 }

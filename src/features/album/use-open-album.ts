@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { photosOf } from '../../../domain/album/album-edit.ts'
 import type { AlbumId, GroupId, ProductId } from '../../../domain/ids.ts'
 import type { albumMachine } from '../../../machines/album/album.machine.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import type { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
+import { queuedPhotos } from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useShopper } from '../../session/session.ts'
@@ -18,6 +19,8 @@ import { useStayAwake } from './use-stay-awake.ts'
 export interface OpenAlbum {
   readonly album: ActorRefFrom<typeof albumMachine>
   readonly queue: ActorRefFrom<typeof uploadQueueMachine>
+  /** The photos of the queue, a moment late where there are many: the screen answers a finger before it draws them anew. */
+  readonly uploads: readonly QueuedPhoto[]
 }
 
 interface AlbumToOpen {
@@ -33,7 +36,7 @@ export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
   const { uid } = useShopper()
   const album = useActorRef(machines.album, { input: { aid } })
   const queue = useActorRef(machines.uploadQueue, { input: { mchid, uid, aid, left, ...(pid ? { pid } : {}) } })
-  const uploads = useSelector(queue, (snapshot) => snapshot.context.photos)
+  const uploads = useDeferredValue(useSelector(queue, queuedPhotos))
   const shown = useSelector(album, (snapshot) => snapshot.context)
   const working = useSelector(queue, (snapshot) => snapshot.hasTag('working'))
   const given = useRef(new Set<string>())
@@ -42,7 +45,7 @@ export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
   useStayAwake(working)
   useLeaveWarning()
 
-  // A safe photo goes into the album; its bytes leave this phone only when the server has that album. The queue
+  // A safe photo goes into the album once it is seen to be safe, so that it never stands there twice; its bytes leave this phone only when the server has that album. The queue
   // remembers it as long as the page lives: it knows the order of the pick, and how many of them are safe.
   useEffect(() => {
     if (!shown.album) {
@@ -53,7 +56,9 @@ export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
     // Photos of an earlier visit may have come into the album just before that visit ended.
     const isNew = ({ uploadId }: QueuedPhoto) =>
       !given.current.has(uploadId) && left.every((earlier) => earlier.uploadId !== uploadId)
-    for (const upload of uploads) {
+    // Since these were drawn the shopper may have taken one out.
+    const wanted = new Set(queuedPhotos(queue.getSnapshot()).map(({ uploadId }) => uploadId))
+    for (const upload of uploads.filter(({ uploadId }) => wanted.has(uploadId))) {
       const { phase, photo, uploadId, groupId, fileName } = upload
       if (phase === 'cancelled') {
         void picking.release(uploadId)
@@ -84,5 +89,5 @@ export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
     }
   }, [album, queue, uploads, shown, picking, left, t])
 
-  return { album, queue }
+  return { album, queue, uploads }
 }

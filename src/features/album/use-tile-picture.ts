@@ -3,7 +3,7 @@ import type { GroupTile } from './group-tiles.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
 /** What a tile shows: the phone's own small picture until the shop's has been loaded behind it, so that nothing blinks. */
-export function useTilePicture({ photo, upload }: GroupTile): string | undefined {
+export function useTilePicture({ photo, upload }: Pick<GroupTile, 'photo' | 'upload'>): string | undefined {
   const local = useThumbnail(photo === null && upload ? upload.uploadId : null)
   const remote = photo?.imageThumb
   const [loaded, setLoaded] = useState<string>()

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { mainFormat, paperOf } from '../../../domain/product/paper.ts'
-import type { Product } from '../../../domain/product/product.ts'
+import type { ShelfProduct } from '../../../domain/product/product.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { money } from '../../i18n/money.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -12,7 +11,7 @@ import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import styles from './ProductTiles.module.css'
 
 /** Products as large pictures with their name and what they cost. */
-export function ProductTiles({ products }: { readonly products: readonly Product[] }) {
+export function ProductTiles({ products }: { readonly products: readonly ShelfProduct[] }) {
   return (
     <ul className={styles['tiles']}>
       {products.map((product, index) => (
@@ -24,7 +23,7 @@ export function ProductTiles({ products }: { readonly products: readonly Product
   )
 }
 
-function Tile({ product, turn }: { readonly product: Product; readonly turn: number }) {
+function Tile({ product, turn }: { readonly product: ShelfProduct; readonly turn: number }) {
   const { t } = useLingui()
   // An album that is to become something goes along.
   const aid = useQueryOfAddress().get('aid') ?? undefined
@@ -57,15 +56,14 @@ function From({ amount }: { readonly amount: number }) {
 }
 
 /** What its picture must know of a product to show its shape. */
-export function mocked(product: Product) {
+export function mocked(product: ShelfProduct) {
   const openings = product.type === 2 ? (product.sheets?.length ?? 1) : 1
   return { type: product.type, ratio: pageRatio(product), openings } as const
 }
 
 /** Width divided by height of a page; 1 for what has none. */
-export function pageRatio(product: Product): number {
-  const paper = paperOf(product)
-  const page = paper && mainFormat(paper).page
+export function pageRatio({ book, sheets }: ShelfProduct): number {
+  const page = (book ?? sheets?.[0])?.page
   return page ? page.width / page.height : 1
 }
 

@@ -1,5 +1,6 @@
-import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
+import type { Album } from '../../../domain/album/album.ts'
 import { designedPhotosOf, photosOf } from '../../../domain/album/album-edit.ts'
+import { factsOf } from '../../../domain/album/facts-of.ts'
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
 
 /** The photos of an album that the address names, in its order; all of them where it names none. */
@@ -9,8 +10,4 @@ export function chosenPhotos(album: Album, named: string | null): readonly Photo
   const photos =
     names.length === 0 ? designedPhotosOf(album) : names.flatMap((name) => all.find(({ id }) => id === name) ?? [])
   return photos.map(factsOf)
-}
-
-function factsOf({ id, width, height, takenAt, focus }: AlbumPhoto): PhotoFacts {
-  return { id, width, height, ...(takenAt === undefined ? {} : { takenAt }), ...(focus ? { focus } : {}) }
 }

@@ -73,24 +73,17 @@ export interface ShownPhotos {
 const DEMO: ShownPhotos = { photos: SAMPLE_PHOTOS, images: sampleImages }
 
 /**
- * Photos of the shopper's own as soon as there are enough, before that demo photographs; asked for as they are named.
- * `undefined` while that is not known.
+ * Photos of the shopper's own as soon as there are enough, before that demo photographs; each is
+ * fetched where it is painted. `undefined` while that is not known.
  */
 export function useShownPhotos(): ShownPhotos | undefined {
   const own = useOwnPhotos()
-  const shown = useMemo(() => {
+  return useMemo(() => {
     if (own === 'waiting') {
       return undefined
     }
     return own === 'none' ? DEMO : { photos: own.photos, images: own.images, own }
   }, [own])
-  useEffect(() => {
-    shown?.images.want(
-      shown.photos.map(({ id }) => id),
-      'thumb',
-    )
-  }, [shown])
-  return shown
 }
 
 /** As many photos as a thing asks for, from one of them on: they come round again where there are fewer. */

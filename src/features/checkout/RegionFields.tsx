@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Address } from '../../../domain/order/address.ts'
 import type { Region } from '../../../domain/order/region.ts'
+import { spokenLanguage } from '../../i18n/i18n.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { Field } from '../../ui/controls/Field.tsx'
 import { SelectField } from '../../ui/controls/SelectField.tsx'
@@ -21,7 +22,8 @@ interface RegionFieldsProps {
 /** Province, city and district to pick; typed for another country, and while the lists are not there. */
 export function RegionFields({ place, onPlace, error }: RegionFieldsProps) {
   const regions = useApiQuery(['regions'], ({ orders }) => orders.regions())
-  const known = regions.data ?? []
+  const known = regions.data?.regions ?? []
+  const nameOf = (name: string) => regions.data?.nameOf(name, spokenLanguage()) ?? name
   const isForeign = place.province !== '' && known.length > 0 && !known.some(({ name }) => name === place.province)
   const [elsewhere, setElsewhere] = useState(false)
   return elsewhere || isForeign || known.length === 0 ? (
@@ -41,6 +43,7 @@ export function RegionFields({ place, onPlace, error }: RegionFieldsProps) {
   ) : (
     <PickedRegion
       regions={known}
+      nameOf={nameOf}
       place={place}
       onPlace={onPlace}
       error={error}
@@ -51,14 +54,15 @@ export function RegionFields({ place, onPlace, error }: RegionFieldsProps) {
 
 interface PickedRegionProps extends RegionFieldsProps {
   readonly regions: readonly Region[]
+  nameOf(name: string): string
   readonly onElsewhere: () => void
 }
 
-function PickedRegion({ regions, place, onPlace, error, onElsewhere }: PickedRegionProps) {
+function PickedRegion({ regions, nameOf, place, onPlace, error, onElsewhere }: PickedRegionProps) {
   const { t } = useLingui()
   const cities = regions.find(({ name }) => name === place.province)?.cities ?? []
   const districts = cities.find(({ name }) => name === place.city)?.districts ?? []
-  const named = (name: string) => ({ value: name, label: name })
+  const named = (name: string) => ({ value: name, label: nameOf(name) })
   // A province that is a city itself has one: it needs no second choice.
   const onProvince = (province: string) => {
     const own = regions.find(({ name }) => name === province)?.cities ?? []

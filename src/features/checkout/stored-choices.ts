@@ -26,12 +26,15 @@ export function forgetChoices(cartId: string): void {
   }
 }
 
-/** `cart` with the choices that were made for it: copies, options and pages of the same things; nothing else is believed. */
+/**
+ * `cart` with the choices that were made for it: copies, options and pages of the same things; nothing else is believed. Things of
+ * the shopper's cart are chosen there.
+ */
 export function withChoices(cart: OrderCart, stored: string | null): StoredChoices {
   const kept = parsed(stored)
   const lines = cart.lines.map((line, at) => {
     const other = kept.cart?.lines?.[at]
-    return other?.pid === line.pid ? { ...line, ...chosenOf(other) } : line
+    return other?.pid === line.pid && line.cartId === undefined ? { ...line, ...chosenOf(other) } : line
   })
   const set = cart.package && { ...cart.package, ...chosenOf(kept.cart?.package) }
   return {

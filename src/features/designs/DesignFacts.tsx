@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { day } from '../../i18n/money.ts'
 import type { OwnDesign } from '../../ports/own-design-ports.ts'
-import { Counted } from '../orders/OrderItems.tsx'
 import styles from './DesignFacts.module.css'
 
 /** What a design is, how long, and when it was worked on. */
@@ -19,4 +18,17 @@ export function DesignFacts({ design }: { readonly design: OwnDesign }) {
       </span>
     </span>
   )
+}
+
+function Counted({ as, count }: NonNullable<OwnDesign['counted']>) {
+  switch (as) {
+    case 'pages':
+      return <Plural value={count} one="# page" other="# pages" />
+    case 'cards':
+      return <Plural value={count} one="# card" other="# cards" />
+    case 'months':
+      return <Plural value={count} one="# month" other="# months" />
+    case 'prints':
+      return <Plural value={count} one="# print" other="# prints" />
+  }
 }

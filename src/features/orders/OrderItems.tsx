@@ -1,6 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { countedAs } from '../../../domain/product/counted-as.ts'
 import type { OrderCard } from '../../ports/ports.ts'
+import { Phrases } from '../../ui/feedback/Phrases.tsx'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import styles from './OrderItems.module.css'
@@ -37,12 +38,7 @@ export function OrderItems({ items, linked }: OrderItemsProps) {
             {item.packageName ? <p className={styles['facts']}>{item.packageName}</p> : null}
             <p className={styles['name']}>{item.name}</p>
             <p className={styles['facts']}>
-              {item.counted ? <Counted {...item.counted} /> : null}
-              {item.counted && item.photoCount > 0 ? ' · ' : null}
-              {item.photoCount > 0 ? <Plural value={item.photoCount} one="# photo" other="# photos" /> : null}
-            </p>
-            <p className={styles['facts']}>
-              <Trans>Copies: {item.quantity}</Trans>
+              <Phrases words={item.chosen} />
             </p>
             {item.upload === 'to-upload' ? (
               <p className={styles['waits']}>
@@ -54,17 +50,4 @@ export function OrderItems({ items, linked }: OrderItemsProps) {
       ))}
     </ul>
   )
-}
-
-export function Counted({ as, count }: NonNullable<OrderCard['items'][number]['counted']>) {
-  switch (as) {
-    case 'pages':
-      return <Plural value={count} one="# page" other="# pages" />
-    case 'cards':
-      return <Plural value={count} one="# card" other="# cards" />
-    case 'months':
-      return <Plural value={count} one="# month" other="# months" />
-    case 'prints':
-      return <Plural value={count} one="# print" other="# prints" />
-  }
 }

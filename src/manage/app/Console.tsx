@@ -1,15 +1,25 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Admin, CustomRoutes, defaultTheme, type RaThemeOptions, Resource, usePermissions } from 'react-admin'
 import { Navigate, Route } from 'react-router'
-import { OrderList } from '../orders/OrderList.tsx'
-import { OrderPage } from '../orders/OrderPage.tsx'
-import { JoinPage } from '../people/JoinPage.tsx'
-import { PeopleList } from '../people/PeopleList.tsx'
 import { SignInPage } from '../people/SignInPage.tsx'
 import { createSpeaker } from '../sentences/speak.ts'
-import { LogList } from '../shop/LogList.tsx'
-import { TodayPage } from '../shop/TodayPage.tsx'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
+import {
+  CouponList,
+  CustomerList,
+  CustomerPage,
+  JoinPage,
+  LogList,
+  LookList,
+  LookPage,
+  OrderList,
+  OrderPage,
+  PeopleList,
+  ProductList,
+  ProductPage,
+  ShopPage,
+  TodayPage,
+} from './pages.ts'
 import { authProvider, dataProvider } from './providers.ts'
 
 /** The shop's own red, on the admin library's quiet ground; letters of the machine, nothing fetched. */
@@ -37,10 +47,22 @@ export function Console() {
       dashboard={ClerksToday}
     >
       <Resource name="orders" list={OrderList} show={OrderPage} />
+      <Resource name="products" list={ProductList} show={ProductPage} />
+      <Resource name="looks" list={LookList} show={LookPage} />
+      <Resource name="customers" list={CustomerList} show={CustomerPage} />
+      <Resource name="coupons" list={OwnersCoupons} />
       <Resource name="people" list={OwnersPeople} />
+      <Resource name="shop" list={OwnersShop} />
       <Resource name="log" list={OwnersLog} />
       <CustomRoutes noLayout>
-        <Route path="/join" element={<JoinPage />} />
+        <Route
+          path="/join"
+          element={
+            <Suspense>
+              <JoinPage />
+            </Suspense>
+          }
+        />
       </CustomRoutes>
     </Admin>
   )
@@ -48,9 +70,19 @@ export function Console() {
 
 // The server says no to everybody else; a list that would stay empty is not shown.
 
+function OwnersCoupons() {
+  const { permissions } = usePermissions<string>()
+  return permissions === 'owner' ? <CouponList /> : null
+}
+
 function OwnersPeople() {
   const { permissions } = usePermissions<string>()
   return permissions === 'owner' ? <PeopleList /> : null
+}
+
+function OwnersShop() {
+  const { permissions } = usePermissions<string>()
+  return permissions === 'owner' ? <ShopPage /> : null
 }
 
 function OwnersLog() {

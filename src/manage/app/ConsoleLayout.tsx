@@ -1,7 +1,18 @@
 import { ListItemIcon, MenuItem } from '@mui/material'
 import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, usePermissions } from 'react-admin'
 import { useWords } from '../sentences/speak.ts'
-import { FactoryIcon, LogIcon, OrdersIcon, PeopleIcon, TodayIcon } from '../ui/icons.tsx'
+import {
+  CouponsIcon,
+  CustomersIcon,
+  FactoryIcon,
+  LogIcon,
+  LooksIcon,
+  OrdersIcon,
+  PeopleIcon,
+  ProductsIcon,
+  ShopIcon,
+  TodayIcon,
+} from '../ui/icons.tsx'
 
 /** The admin library's frame with the console's menu; on a phone the menu is a drawer. */
 export function ConsoleLayout(props: LayoutProps) {
@@ -25,6 +36,19 @@ function ConsoleMenu() {
         <Menu.Item to="/" primaryText={say('menu.today')} leftIcon={<TodayIcon />} />
       )}
       <Menu.Item to="/orders" primaryText={say('menu.orders')} leftIcon={<OrdersIcon />} />
+      {permissions !== undefined && permissions !== 'factory' && (
+        <Menu.Item to="/customers" primaryText={say('menu.customers')} leftIcon={<CustomersIcon />} />
+      )}
+      {permissions === 'owner' && <Menu.Item to="/shop" primaryText={say('menu.shop')} leftIcon={<ShopIcon />} />}
+      {permissions !== undefined && permissions !== 'factory' && (
+        <Menu.Item to="/products" primaryText={say('menu.products')} leftIcon={<ProductsIcon />} />
+      )}
+      {permissions !== undefined && permissions !== 'factory' && (
+        <Menu.Item to="/looks" primaryText={say('menu.looks')} leftIcon={<LooksIcon />} />
+      )}
+      {permissions === 'owner' && (
+        <Menu.Item to="/coupons" primaryText={say('menu.coupons')} leftIcon={<CouponsIcon />} />
+      )}
       {permissions === 'owner' && <Menu.Item to="/people" primaryText={say('menu.people')} leftIcon={<PeopleIcon />} />}
       {permissions === 'owner' && <Menu.Item to="/log" primaryText={say('menu.log')} leftIcon={<LogIcon />} />}
       <MenuItem component="a" href="/factory">

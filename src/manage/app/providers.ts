@@ -1,8 +1,10 @@
 import type { AuthProvider, DataProvider, Identifier, RaRecord } from 'react-admin'
-import { manageOrders } from '../../../domain/calls/manage-orders.ts'
-import { manageLog } from '../../../domain/calls/manage-shop.ts'
+import { manageCustomers } from '../../../domain/calls/manage/customers.ts'
+import { manageOrders } from '../../../domain/calls/manage/orders.ts'
+import { manageLog } from '../../../domain/calls/manage/shop.ts'
 import { getStaffMe, listStaff, staffSignIn, staffSignOut } from '../../../domain/calls/staff.ts'
 import { ask } from '../lib/ask.ts'
+import type { ListPage } from './list-page.ts'
 
 const HTTP_UNAUTHORIZED = 401
 
@@ -10,19 +12,15 @@ interface Listing {
   readonly data: readonly RaRecord[]
   readonly total: number
 }
-interface Page {
-  readonly key: string
-  readonly state: 'asks' | ''
-  readonly Start: number
-  readonly Count: number
-}
-
 const withId =
   <Row extends object>(id: (row: Row) => Identifier) =>
   (row: Row) => ({ ...row, id: id(row) })
 
 /** Every list of the console is paged on the server. */
-const LISTS: Readonly<Record<string, (page: Page) => Promise<Listing>>> = {
+const LISTS: Readonly<Record<string, (page: ListPage) => Promise<Listing>>> = {
+  products: async (page) => (await import('./catalogue-lists.ts')).listProducts(page),
+  looks: async (page) => (await import('./catalogue-lists.ts')).listLooks(page),
+  coupons: async (page) => (await import('./catalogue-lists.ts')).listCoupons(page),
   orders: async (page) => {
     const { data, total } = await ask(manageOrders, page)
     return { data: data.map(withId(({ orderid }) => orderid)), total }
@@ -30,6 +28,10 @@ const LISTS: Readonly<Record<string, (page: Page) => Promise<Listing>>> = {
   log: async ({ Start, Count }) => {
     const { data, total } = await ask(manageLog, { Start, Count })
     return { data: [...data], total }
+  },
+  customers: async ({ key, Start, Count }) => {
+    const { data, total } = await ask(manageCustomers, { key, Start, Count })
+    return { data: data.map(withId(({ uid }) => uid)), total }
   },
   people: async () => {
     const { data, total } = await ask(listStaff, {})
@@ -46,13 +48,16 @@ export const dataProvider = {
     {
       pagination,
       filter,
-    }: { pagination?: { page: number; perPage: number }; filter?: { q?: string; state?: 'asks' | '' } },
+    }: {
+      pagination?: { page: number; perPage: number }
+      filter?: { q?: string; state?: 'asks' | ''; shelf?: 'on' | 'off' | '' }
+    },
   ) => {
     const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
     const list = LISTS[resource]
     return (
       (await list?.({
-        ...{ key: filter?.q ?? '', state: filter?.state ?? '' },
+        ...{ key: filter?.q ?? '', state: filter?.state ?? '', shelf: filter?.shelf ?? '' },
         ...{ Start: (page - 1) * perPage, Count: perPage },
       })) ?? { data: [], total: 0 }
     )

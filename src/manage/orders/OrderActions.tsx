@@ -4,9 +4,12 @@ import {
   callOffOrder,
   manageAddress,
   manageAnswer,
+  manageCollect,
   managePrintNow,
+  manageReady,
   noteOrder,
-} from '../../../domain/calls/manage-orders.ts'
+  refundOrderPart,
+} from '../../../domain/calls/manage/orders.ts'
 import type { MerchantAction } from '../../../domain/order/merchant-actions.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
@@ -47,11 +50,49 @@ export function OrderActions({ order, onDone }: ActionProps) {
 }
 
 const DIALOGS: Readonly<Partial<Record<MerchantAction, (props: DialogProps) => React.JSX.Element>>> = {
+  ready: ReadyDialog,
+  collect: CollectDialog,
   'print-now': PrintNowDialog,
   answer: AnswerDialog,
   address: AddressDialog,
   'call-off': CallOffDialog,
+  'refund-part': RefundPartDialog,
   note: NoteDialog,
+}
+
+function ReadyDialog({ order: { orderid: oid }, onDone, onClose }: DialogProps) {
+  const { say } = useWords()
+  const act = async () => {
+    await ask(manageReady, { oid })
+    onDone()
+    return undefined
+  }
+  return (
+    <ActDialog title={say('act.ready')} go={say('act.ready')} act={act} onClose={onClose}>
+      <Typography>{say('act.readySure')}</Typography>
+    </ActDialog>
+  )
+}
+
+function CollectDialog({ order: { orderid: oid }, onDone, onClose }: DialogProps) {
+  const { say } = useWords()
+  const act = async ({ code = '' }: Readonly<Record<string, string>>) => {
+    await ask(manageCollect, { oid, code })
+    onDone()
+    return undefined
+  }
+  return (
+    <ActDialog title={say('act.collect')} go={say('act.collect')} act={act} onClose={onClose}>
+      <Typography>{say('act.collectHint')}</Typography>
+      <TextField
+        name="code"
+        label={say('act.collectCode')}
+        required
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+    </ActDialog>
+  )
 }
 
 function PrintNowDialog({ order: { orderid: oid }, onDone, onClose }: DialogProps) {
@@ -78,6 +119,27 @@ function CallOffDialog({ order: { orderid: oid, money: sums, currency }, onDone,
   return (
     <ActDialog title={say('act.call-off')} go={say('act.call-off')} act={act} onClose={onClose}>
       <Typography>{say('act.callOffSure', { amount: money(sums?.refundable ?? 0, currency) })}</Typography>
+    </ActDialog>
+  )
+}
+
+function RefundPartDialog({ order: { orderid: oid, money: sums, currency }, onDone, onClose }: DialogProps) {
+  const { say, money } = useWords()
+  const act = async ({ amount = '', reason = '' }: Readonly<Record<string, string>>) => {
+    const { refund } = (await ask(refundOrderPart, { oid, amount, reason })).data
+    onDone()
+    return say('act.wentBack', { amount: money(refund, currency) })
+  }
+  return (
+    <ActDialog title={say('act.refund-part')} go={say('act.refund-part')} act={act} onClose={onClose}>
+      <Typography>{say('act.refundHint', { amount: money(sums?.refundable ?? 0, currency) })}</Typography>
+      <TextField
+        name="amount"
+        label={say('orders.amount')}
+        required
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <TextField name="reason" label={say('act.refundReason')} multiline minRows={2} />
     </ActDialog>
   )
 }

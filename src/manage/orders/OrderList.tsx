@@ -11,7 +11,7 @@ import {
   useListContext,
   useRefresh,
 } from 'react-admin'
-import { manageLabels } from '../../../domain/calls/manage-orders.ts'
+import { manageLabels } from '../../../domain/calls/manage/orders.ts'
 import { ORDER_STATES } from '../../../domain/order/order-state.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material
 import { useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { useParams } from 'react-router'
-import { manageOrder } from '../../../domain/calls/manage-orders.ts'
+import { manageOrder } from '../../../domain/calls/manage/orders.ts'
 import { ask } from '../lib/ask.ts'
 import { useActorName } from '../sentences/actor-name.ts'
 import { useWords } from '../sentences/speak.ts'
@@ -68,6 +68,9 @@ function Receiver({ order }: { readonly order: ManagedOrder }) {
         </Typography>
       )}
       {order.outtradeid !== '' && <Typography>{say('order.other', { number: order.outtradeid })}</Typography>}
+      {order.textsversion > 0 && (
+        <Typography color="text.secondary">{say('order.agreed', { version: order.textsversion })}</Typography>
+      )}
       {order.comment !== '' && (
         <Typography>
           {say('order.comment')}: {order.comment}

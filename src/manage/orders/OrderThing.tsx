@@ -1,7 +1,7 @@
 import { Box, Button, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { manageLink, manageReopen } from '../../../domain/calls/manage-orders.ts'
+import { manageLink, manageReopen } from '../../../domain/calls/manage/orders.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
@@ -26,12 +26,7 @@ export function OrderThing({ thing, canReopen, onDone }: OrderThingProps) {
       notify(say('act.copied'), { type: 'success' })
     }
   }
-  const facts = [
-    thing.options.join(' / '),
-    thing.pages > 0 ? say('order.pages', { count: thing.pages }) : '',
-    thing.photos > 0 ? say('order.photos', { count: thing.photos }) : '',
-    thing.comment,
-  ].filter(Boolean)
+  const facts = [...thing.chosen, thing.comment].filter(Boolean)
   const pictures = thing.pagepictures.length > 0 ? thing.pagepictures : [thing.picture].filter(Boolean)
   return (
     <Card>

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import { shipOrders } from '../../../domain/calls/manage-orders.ts'
+import { shipOrders } from '../../../domain/calls/manage/orders.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'

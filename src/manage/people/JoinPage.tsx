@@ -30,7 +30,7 @@ export function JoinPage() {
     try {
       await ask(acceptInvitation, { ...given, t })
       // The console begins anew with who one is now; the token leaves the address.
-      window.history.replaceState(null, '', '/manage#/orders')
+      window.history.replaceState(null, '', '/manage#/')
       window.location.reload()
     } catch (refused) {
       setSaid(refused instanceof Error ? refused.message : '')

@@ -1,9 +1,20 @@
 import type { Localised } from '../../../domain/language.ts'
-
-const in3 = (hans: string, en: string, hant: string): Localised => ({ 'zh-Hans': hans, en, 'zh-Hant': hant })
+import { CATALOGUE_SENTENCES } from './catalogue-sentences.ts'
+import { CUSTOMER_SENTENCES } from './customer-sentences.ts'
+import { in3 } from './in-three.ts'
+import { LOOK_SENTENCES } from './look-sentences.ts'
+import { PROVIDER_SENTENCES } from './provider-sentences.ts'
+import { SET_UP_SENTENCES } from './set-up-sentences.ts'
+import { SETTINGS_SENTENCES } from './settings-sentences.ts'
 
 /** Every sentence of the console. `%{name}` stands for what comes from outside. */
 export const SENTENCES = {
+  ...CUSTOMER_SENTENCES,
+  ...SETTINGS_SENTENCES,
+  ...SET_UP_SENTENCES,
+  ...PROVIDER_SENTENCES,
+  ...CATALOGUE_SENTENCES,
+  ...LOOK_SENTENCES,
   'signIn.title': in3('登录后台', 'Sign in', '登入後台'),
   'signIn.email': in3('邮箱', 'E-mail', '電子郵件'),
   'signIn.password': in3('密码', 'Password', '密碼'),
@@ -77,7 +88,6 @@ export const SENTENCES = {
   'order.title': in3('订单 %{short}', 'Order %{short}', '訂單 %{short}'),
   'order.held': in3('顾客可改到 %{at}', 'Its shopper may change it until %{at}', '顧客可改到 %{at}'),
   'order.other': in3('平台单号 %{number}', 'Other platform: %{number}', '平台單號 %{number}'),
-  'order.pages': in3('%{count} 页', '%{count} pages', '%{count} 頁'),
   'order.photos': in3('%{count} 张照片', '%{count} photos', '%{count} 張相片'),
   'order.waits': in3('等顾客上传', 'Waits for its shopper', '等顧客上傳'),
   'order.deliver': in3('送到', 'Goes to', '送到'),
@@ -102,6 +112,19 @@ export const SENTENCES = {
   'file.pictures': in3('照片文件', 'Pictures', '相片檔案'),
   'file.proof': in3('校样数据', 'Proof', '校樣資料'),
   'file.originals': in3('原图', 'Originals', '原圖'),
+  'act.ready': in3('可以自提', 'Ready to collect', '可以自提'),
+  'act.readySure': in3(
+    '已经放到自提点了吗？顾客会收到通知和取件码。',
+    'Is it at its place? The shopper is told, with the code.',
+    '已經放到自提點了嗎？顧客會收到通知和取件碼。',
+  ),
+  'act.collect': in3('顾客取件', 'Hand over', '顧客取件'),
+  'act.collectHint': in3(
+    '请顾客打开订单，念出六位取件码。',
+    'Ask for the six digits on the shopper’s order page.',
+    '請顧客打開訂單，唸出六位取件碼。',
+  ),
+  'act.collectCode': in3('取件码', 'Code', '取件碼'),
   'act.ship': in3('发货', 'Ship', '出貨'),
   'act.print-now': in3('现在开始制作', 'Begin now', '現在開始製作'),
   'act.answer': in3('答复顾客', 'Answer', '答覆顧客'),
@@ -109,6 +132,14 @@ export const SENTENCES = {
   'act.reopen': in3('请顾客重传', 'Ask for other photos', '請顧客重傳'),
   'act.link': in3('上传链接', 'Upload link', '上傳連結'),
   'act.call-off': in3('取消并全额退款', 'Call off', '取消並全額退款'),
+  'act.refund-part': in3('部分退款', 'Refund a part', '部分退款'),
+  'act.refundHint': in3(
+    '最多可退 %{amount}，原路退回。订单照常继续；不要做了就用“取消并全额退款”。',
+    'Up to %{amount} goes back the way it was paid. The order goes on; to stop it, call it off.',
+    '最多可退 %{amount}，原路退回。訂單照常繼續；不要做了就用「取消並全額退款」。',
+  ),
+  'act.refundReason': in3('原因（只有同事能看到）', 'Why (only colleagues see it)', '原因（只有同事能看到）'),
+  'act.wentBack': in3('%{amount} 已退回', '%{amount} goes back', '%{amount} 已退回'),
   'act.note': in3('备注', 'Note', '備註'),
   'act.done': in3('已完成', 'Done', '已完成'),
   'act.copied': in3('链接已复制', 'The link is copied', '連結已複製'),
@@ -174,6 +205,7 @@ export const SENTENCES = {
   'did.ready': in3('可以自提', 'Ready to collect', '可以自提'),
   'did.collect': in3('顾客已取', 'Collected', '顧客已取'),
   'did.cancel': in3('取消', 'Called off', '取消'),
+  'did.refund-part': in3('部分退款', 'Refunded a part', '部分退款'),
   'did.address': in3('改地址', 'Address corrected', '改地址'),
   'did.print-now': in3('提前制作', 'Production begun early', '提前製作'),
   'did.answer': in3('答复顾客', 'Shopper answered', '答覆顧客'),
@@ -184,6 +216,7 @@ export const SENTENCES = {
   'did.invite': in3('邀请', 'Invited', '邀請'),
   'did.join': in3('加入', 'Joined', '加入'),
   'did.remove': in3('移除', 'Removed', '移除'),
+  'did.shop': in3('改店铺资料', 'Shop changed', '改店舖資料'),
   'did.sign-in': in3('登录', 'Signed in', '登入'),
 } as const satisfies Record<string, Localised>
 

@@ -5,7 +5,11 @@ import { ADMIN_SENTENCES } from './admin-sentences.ts'
 import { SENTENCES, type Sentence } from './sentences.ts'
 
 const STORED_AS = 'lang'
-const NAMES: Readonly<Record<Language, string>> = { 'zh-Hans': '简体中文', en: 'English', 'zh-Hant': '繁體中文' }
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  'zh-Hans': '简体中文',
+  en: 'English',
+  'zh-Hant': '繁體中文',
+}
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -52,7 +56,7 @@ export function createSpeaker(): I18nProvider {
       tell()
     },
     getLocale: () => spoken,
-    getLocales: () => LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] })),
+    getLocales: () => LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { List, Pagination, SimpleList } from 'react-admin'
 import type { DataOf } from '../../../domain/calls/call.ts'
-import type { manageLog } from '../../../domain/calls/manage-shop.ts'
+import type { manageLog } from '../../../domain/calls/manage/shop.ts'
 import { useActorName } from '../sentences/actor-name.ts'
 import { useWords } from '../sentences/speak.ts'
 

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Title } from 'react-admin'
 import type { DataOf } from '../../../domain/calls/call.ts'
-import { FUNNEL_DAYS, manageToday, PLOT_DAYS } from '../../../domain/calls/manage-shop.ts'
+import { FUNNEL_DAYS, manageToday, PLOT_DAYS } from '../../../domain/calls/manage/shop.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { Part } from '../ui/Part.tsx'
 import { Plot } from './Plot.tsx'
+import { SetUp } from './SetUp.tsx'
 
 type Today = DataOf<typeof manageToday>
 
@@ -29,6 +30,7 @@ export function TodayPage() {
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 1000 }}>
       <Title title={say('menu.today')} />
+      <SetUp />
       {today && (
         <>
           <Figures today={today} />

@@ -8,13 +8,15 @@ interface ActDialogProps {
   /** What the button says that does it. */
   readonly go: string
   readonly children: ReactNode
+  /** It asks for more than a few fields. */
+  readonly wide?: boolean
   /** Does it; what it throws is the shop's sentence, and what was typed stays. */
   act(given: Readonly<Record<string, string>>): Promise<string | undefined>
   onClose(): void
 }
 
 /** Asks what is needed, does one thing, and says how it went. */
-export function ActDialog({ title, go, children, act, onClose }: ActDialogProps) {
+export function ActDialog({ title, go, children, wide = false, act, onClose }: ActDialogProps) {
   const { say } = useWords()
   const translate = useTranslate()
   const notify = useNotify()
@@ -38,14 +40,19 @@ export function ActDialog({ title, go, children, act, onClose }: ActDialogProps)
       open
       onClose={onClose}
       fullWidth
-      maxWidth="xs"
+      maxWidth={wide ? 'md' : 'xs'}
       slotProps={{ paper: { component: 'form', onSubmit: run } as object }}
     >
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           {children}
-          {said !== '' && <Alert severity="error">{said}</Alert>}
+          {said !== '' && (
+            // Below many fields on a phone it would not be seen.
+            <Alert severity="error" ref={(alert) => alert?.scrollIntoView({ block: 'nearest' })}>
+              {said}
+            </Alert>
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>

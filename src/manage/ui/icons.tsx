@@ -14,3 +14,15 @@ export const PeopleIcon = icon(
 export const FactoryIcon = icon('M3 20V10l6 4v-4l6 4V4h5v16z')
 export const TodayIcon = icon('M4 20V10h4v10zm6 0V4h4v16zm6 0v-7h4v7z')
 export const LogIcon = icon('M5 4h14v2H5zm0 5h14v2H5zm0 5h14v2H5zm0 5h9v2H5z')
+export const ShopIcon = icon('M4 4h16l1 6a3 3 0 0 1-2 3v7H5v-7a3 3 0 0 1-2-3zm3 11v3h5v-3z')
+export const ProductsIcon = icon(
+  'M4 7l8-4 8 4v10l-8 4-8-4zm8 2l5-2.500L12 4 7 6.500zm-6 0v7l5 2.500v-7zm12 0l-5 2.500v7l5-2.500z',
+)
+export const CouponsIcon = icon('M3 6h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4zm6 3v6h1V9zm3 0v6h1V9zm3 0v6h1V9z')
+export const LooksIcon = icon('M4 4h7v16H4zm9 0h7v9h-7zm0 11h7v5h-7z')
+export const DoneIcon = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-2 13l-4-4 1.400-1.400L10 13.200l6.600-6.600L18 8z')
+export const ToDoIcon = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2a7 7 0 1 1 0 14 7 7 0 0 1 0-14z')
+export const UpIcon = icon('M12 6l6 7h-4v5h-4v-5H6z')
+export const DownIcon = icon('M12 18l-6-7h4V6h4v5h4z')
+export const RemoveIcon = icon('M7 7h10l-1 13H8zm2-3h6l1 2H8z')
+export const CustomersIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8v-2c0-3 5-4.500 8-4.500s8 1.500 8 4.500v2z')

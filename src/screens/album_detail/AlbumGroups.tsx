@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
 import { asId, type GroupId } from '../../../domain/ids.ts'
@@ -24,13 +24,13 @@ interface AlbumGroupsProps {
 }
 
 /** The groups under each other; photos are dragged within and across them. */
-export function AlbumGroups({ album, uploads, view, closed }: AlbumGroupsProps) {
+export const AlbumGroups = memo(function AlbumGroups({ album, uploads, view, closed }: AlbumGroupsProps) {
   const sensors = useLiftSensors()
   const messages = useDragMessages(album)
   const cover = new Set(album.coverPhotos.map((photo) => photo.id))
   const spare = new Set([...(album.spare ?? []), ...(album.failed ?? [])])
   const failed = album.failed
-  const { edit } = view
+  const { edit, selecting, toggle, open: openSheet } = view
   const show = useCallback(
     ({ id }: AlbumPhoto, isShown: boolean) => {
       // Without a line no picture loads: that says nothing of the photo.
@@ -47,8 +47,10 @@ export function AlbumGroups({ album, uploads, view, closed }: AlbumGroupsProps) 
       view.edit({ kind: 'move-photos', photoIds: [asId(String(active.id))], ...target })
     }
   }
-  const open = (photo: AlbumPhoto) =>
-    view.selecting ? view.toggle(photo.id) : view.open({ kind: 'photos', photoIds: [photo.id] })
+  const open = useCallback(
+    ({ id }: AlbumPhoto) => (selecting ? toggle(id) : openSheet({ kind: 'photos', photoIds: [id] })),
+    [selecting, toggle, openSheet],
+  )
   return (
     <>
       {failed && failed.length > 0 ? (
@@ -93,4 +95,4 @@ export function AlbumGroups({ album, uploads, view, closed }: AlbumGroupsProps) 
       )}
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { Album } from '../../../domain/album/album.ts'
 import { designedPhotosOf, photosOf } from '../../../domain/album/album-edit.ts'
 import { albumGroupStatus, isGroupEmpty, pageScenario } from '../../../domain/album/album-status.ts'
@@ -20,7 +21,7 @@ interface AlbumPlanProps {
 }
 
 /** What the book will make of the album, told before it is designed: its pages, its cover, groups that stay out. */
-export function AlbumPlan({ album, product, closed, ecommerce }: AlbumPlanProps) {
+export const AlbumPlan = memo(function AlbumPlan({ album, product, closed, ecommerce }: AlbumPlanProps) {
   const covers = coversNeeded(product)
   if (covers === 0) {
     return null
@@ -37,7 +38,7 @@ export function AlbumPlan({ album, product, closed, ecommerce }: AlbumPlanProps)
       <CoverLine album={album} product={product} closed={closed} covers={covers} />
     </>
   )
-}
+})
 
 /** Photos too few for the least pages of the book: some stay blank, and the shopper is told before it is designed (A§5). */
 function FewPhotos({ album, product }: Pick<AlbumPlanProps, 'album' | 'product'>) {

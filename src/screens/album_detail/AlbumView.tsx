@@ -7,12 +7,7 @@ import { albumStage, isSharing, savedState } from '../../../machines/album/album
 import { problemFault } from '../../../machines/faults.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import { isToDo } from '../../../machines/upload-queue/queued-photos.ts'
-import {
-  isQueueOffline,
-  isQueuePaused,
-  queuedPhotos,
-  uploadProgress,
-} from '../../../machines/upload-queue/upload-queue.selectors.ts'
+import { isQueueOffline, isQueuePaused, uploadProgress } from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
 import styles from '../../features/album/AlbumDetail.module.css'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
@@ -20,6 +15,7 @@ import { UploadTray } from '../../features/album/UploadTray.tsx'
 import { useAlbumView } from '../../features/album/use-album-view.ts'
 import { useOpenAlbum } from '../../features/album/use-open-album.ts'
 import { AlbumDesigns } from '../../features/designs/AlbumDesigns.tsx'
+import { useOwnDesigns } from '../../features/designs/use-own-designs.ts'
 import { useShareCard } from '../../messenger/share-card.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
@@ -49,13 +45,12 @@ interface AlbumViewProps {
 /** The album as the shopper works on it: groups, photos, photos on their way. Usable while uploads run. */
 export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   const { t } = useLingui()
-  const { album, queue } = useOpenAlbum({ aid, pid, left })
+  const { album, queue, uploads } = useOpenAlbum({ aid, pid, left })
   const stage = useSelector(album, albumStage)
   const saved = useSelector(album, savedState)
   const open = useSelector(album, ({ context }) => context.album)
   const problem = useSelector(album, ({ context }) => context.problem)
   const sharing = useSelector(album, isSharing)
-  const uploads = useSelector(queue, queuedPhotos)
   const progress = useSelector(queue, uploadProgress, shallowEqual)
   const offline = useSelector(queue, isQueueOffline)
   const paused = useSelector(queue, isQueuePaused)
@@ -68,6 +63,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
     ({ catalogue }, signal) => catalogue.product(pid as ProductId, signal),
     pid !== null,
   )
+  const designs = useOwnDesigns(aid, shopper !== null)
   useShareCard(
     open?.shareUrl
       ? { title: open.name, desc: '', link: open.shareUrl, image: photosOf(open)[0]?.imageThumb ?? '' }
@@ -84,7 +80,8 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   if (stage === 'closed') {
     return <Redirect to="album_noshare" query={{}} />
   }
-  if (!open) {
+  // What stands above the photos is there with them: it would push them down under the finger.
+  if (!open || designs.isLoading || product.isLoading) {
     return <WaitingFor what="photos" />
   }
   // Whoever may only look is told no owner (A§2: the share type decides the view).

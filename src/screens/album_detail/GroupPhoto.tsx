@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
-import type { GroupTile } from '../../features/album/group-tiles.ts'
+import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
 import { OnTheWay } from '../../features/album/OnTheWay.tsx'
 import styles from '../../features/album/PhotoGrid.module.css'
 import { useTilePicture } from '../../features/album/use-tile-picture.ts'
@@ -10,7 +10,10 @@ import { Icon } from '../../ui/pictures/Icon.tsx'
 import { useShownPicture } from '../../ui/pictures/use-shown-picture.ts'
 
 interface GroupPhotoProps {
-  readonly tile: GroupTile
+  readonly tileId: string
+  /** As the album has it; not yet while it is on its way. */
+  readonly photo: AlbumPhoto | null
+  readonly upload: QueuedPhoto | null
   /** Place in the group, from 1. */
   readonly place: number
   readonly selected: boolean
@@ -24,9 +27,14 @@ interface GroupPhotoProps {
   readonly onShown: (photo: AlbumPhoto, isShown: boolean) => void
 }
 
-/** One place in the grid. A tap opens or selects the photo; its handle, or a long press, lifts it to another place. */
-export function GroupPhoto({
-  tile,
+/**
+ * One place in the grid. A tap opens or selects the photo; its handle, or a long press, lifts it to another place. While
+ * photos are sent the album is told of it ten times a second: only the tiles that it is about are drawn anew.
+ */
+export const GroupPhoto = memo(function GroupPhoto({
+  tileId,
+  photo,
+  upload,
   place,
   selected,
   selecting,
@@ -37,15 +45,14 @@ export function GroupPhoto({
   onShown,
 }: GroupPhotoProps) {
   const { t } = useLingui()
-  const { photo, upload } = tile
-  const picture = useTilePicture(tile)
+  const picture = useTilePicture({ photo, upload })
   const shown = useShownPicture(picture)
   useEffect(() => {
     if (photo && shown.failed) {
       onShown(photo, false)
     }
   }, [photo, shown.failed, onShown])
-  const sorting = useSortable({ id: photo?.id ?? tile.id, disabled: photo === null })
+  const sorting = useSortable({ id: photo?.id ?? tileId, disabled: photo === null })
   const { transform, transition, isDragging, isOver, activeIndex } = sorting
   const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined
   const fileName = photo?.fileName ?? upload?.fileName ?? ''
@@ -111,4 +118,4 @@ export function GroupPhoto({
       ) : null}
     </li>
   )
-}
+})

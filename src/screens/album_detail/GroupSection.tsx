@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import type { AlbumGroup, AlbumPhoto } from '../../../domain/album/album.ts'
 import { shownText } from '../../../domain/album/group-text.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
@@ -30,6 +31,8 @@ export function GroupSection(props: GroupSectionProps) {
   const { group, tiles, selected, selecting, cover, spare, closed, onEdit, onOpen, onCancel, onShown } = props
   const { t } = useLingui()
   const { setNodeRef, isOver } = useDroppable({ id: group.id })
+  // A new list makes every tile ask anew where it lies.
+  const sorted = useMemo(() => group.photos.map((photo) => photo.id), [group.photos])
   return (
     <section className={styles['group']} aria-label={group.title || t`Photos without a title`}>
       {closed ? null : (
@@ -60,12 +63,14 @@ export function GroupSection(props: GroupSectionProps) {
             <Trans>No photos here yet. Add some, or drag them over from another group.</Trans>
           </p>
         ) : (
-          <SortableContext items={group.photos.map((photo) => photo.id)} strategy={rectSortingStrategy}>
+          <SortableContext items={sorted} strategy={rectSortingStrategy}>
             <ul className={grid['grid']}>
               {tiles.map((tile, at) => (
                 <GroupPhoto
                   key={tile.id}
-                  tile={tile}
+                  tileId={tile.id}
+                  photo={tile.photo}
+                  upload={tile.upload}
                   place={at + 1}
                   selected={tile.photo !== null && selected.has(tile.photo.id)}
                   selecting={selecting}

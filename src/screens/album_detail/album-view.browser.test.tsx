@@ -214,7 +214,7 @@ test('A§4 uploads are paused and go on, and one is taken back: its bytes leave 
   await expect.element(page.getByText('0 of 2 safe, paused')).toBeVisible()
   await page.getByRole('button', { name: 'Do not upload one.heic' }).click()
   await expect.element(page.getByText('0 of 1 safe, paused')).toBeVisible()
-  expect([released, document.querySelectorAll('[data-way]').length]).toEqual([['upload0'], 1])
+  await vi.waitFor(() => expect([released, document.querySelectorAll('[data-way]').length]).toEqual([['upload0'], 1]))
   await page.getByRole('button', { name: 'Go on with the uploads' }).click()
   await expect.element(page.getByRole('button', { name: 'Pause the uploads' })).toBeVisible()
 })

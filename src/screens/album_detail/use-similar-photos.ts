@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
 import { photosOf } from '../../../domain/album/album-edit.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { ImageAnalysis } from '../../../domain/image-analysis/picture-analysis.ts'
 import { alikeName, type SimilarPhotos, similarPhotos } from '../../../domain/image-analysis/similar-photos.ts'
+import type { ImageAnalysisPorts } from '../../ports/image-analysis-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 
 /** Photos are looked at in runs of this length before the screen is told. */
@@ -18,8 +19,22 @@ export function useSimilarPhotos(album: Album, busy: boolean) {
   const [looks, setLooks] = useState<ReadonlyMap<PhotoId, ImageAnalysis>>(new Map())
   const [settled, setSettled] = useState<readonly string[] | null>(null)
   const photos = photosOf(album)
-  const unseen = photos.filter(({ id }) => !looks.has(id)).map(({ id }) => id)
-  const names = unseen.join(' ')
+  const alike = useMemo(() => alikeIn(album, looks), [album, looks])
+  const isFaceless = (id: PhotoId) => looks.get(id)?.faces === undefined
+  const inGroups = new Set(alike.flatMap(({ photoIds }) => photoIds))
+  const tell = (seen: Seen) => setLooks((known) => new Map([...known, ...seen]))
+  useSeeing(
+    photos.filter(({ id }) => !looks.has(id)),
+    busy,
+    analyses.look,
+    tell,
+  )
+  useSeeing(
+    photos.filter(({ id }) => inGroups.has(id) && isFaceless(id)),
+    busy,
+    analyses.lookForFaces,
+    tell,
+  )
 
   useEffect(() => {
     let shown = true
@@ -29,30 +44,8 @@ export function useSimilarPhotos(album: Album, busy: boolean) {
     }
   }, [analyses, album.id])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the photos that are still to be seen stand in `names`.
-  useEffect(() => {
-    if (busy || names === '') {
-      return
-    }
-    const control = new AbortController()
-    const waiting = photos.filter(({ id }) => unseen.includes(id))
-    void seeAll(
-      waiting,
-      (photo) => analyses.look(photo, control.signal),
-      (seen) => {
-        if (!control.signal.aborted) {
-          setLooks((known) => new Map([...known, ...seen]))
-        }
-      },
-    )
-    return () => control.abort()
-  }, [analyses, busy, names])
-
-  const seen = photos.flatMap(({ id, takenAt }) => {
-    const look = looks.get(id)
-    return look ? [{ id, analysis: look, ...(takenAt === undefined ? {} : { takenAt }) }] : []
-  })
-  const groups = settled ? similarPhotos(seen).filter(({ photoIds }) => !settled.includes(alikeName(photoIds))) : []
+  const known = alike.filter(({ photoIds }) => !photoIds.some(isFaceless))
+  const groups = settled ? known.filter(({ photoIds }) => !settled.includes(alikeName(photoIds))) : []
   return {
     groups,
     /** The shopper has decided about these groups; the screen is quiet about them from now on. */
@@ -62,6 +55,42 @@ export function useSimilarPhotos(album: Album, busy: boolean) {
       void analyses.settle(album.id, all)
     },
   }
+}
+
+/** Looks at photos one after the other, anew whenever they are others; not while `busy`. */
+function useSeeing(
+  photos: readonly AlbumPhoto[],
+  busy: boolean,
+  look: ImageAnalysisPorts['look'],
+  tell: (seen: Seen) => void,
+): void {
+  const names = photos.map(({ id }) => id).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the photos stand in `names`, what is told goes into a state.
+  useEffect(() => {
+    if (busy || names === '') {
+      return
+    }
+    const control = new AbortController()
+    void seeAll(
+      photos,
+      (photo) => look(photo, control.signal),
+      (seen) => {
+        if (!control.signal.aborted) {
+          tell(seen)
+        }
+      },
+    )
+    return () => control.abort()
+  }, [look, busy, names])
+}
+
+function alikeIn(album: Album, looks: ReadonlyMap<PhotoId, ImageAnalysis>): readonly SimilarPhotos[] {
+  return similarPhotos(
+    photosOf(album).flatMap(({ id, takenAt }) => {
+      const analysis = looks.get(id)
+      return analysis ? [{ id, analysis, ...(takenAt === undefined ? {} : { takenAt }) }] : []
+    }),
+  )
 }
 
 type Seen = readonly (readonly [PhotoId, ImageAnalysis])[]

@@ -59,7 +59,7 @@ export function GalleryGrid({ photos, uploads, chosen, full, onToggle, onCancel 
 const SETTLED = new Set(['refused', 'failed', 'ghost', 'cancelled'])
 
 function Coming({ upload, onCancel }: Pick<GalleryGridProps, 'onCancel'> & { readonly upload: QueuedPhoto }) {
-  const picture = useTilePicture({ id: upload.uploadId, photo: null, upload })
+  const picture = useTilePicture({ photo: null, upload })
   return (
     <li className={grid['tile']} data-way>
       {picture ? (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { SHELVES } from '../../../domain/front/front-data.ts'
-import { isSpecialCard, type Product } from '../../../domain/product/product.ts'
+import { isSpecialCard, type ShelfProduct } from '../../../domain/product/product.ts'
 import { shopWindow } from '../../../domain/product/shop-window.ts'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
 import { RecommendLink } from '../../features/catalogue/RecommendLink.tsx'
@@ -29,7 +29,7 @@ export function IndexScreen() {
   const { t } = useLingui()
   const { go } = useNavigation()
   const products = useFrontQuery(['products', 'window'], ({ catalogue }, signal) =>
-    catalogue.products({ page: 1, count: SHELVES }, signal),
+    catalogue.shelf({ page: 1, count: SHELVES }, signal),
   )
   const books = products.data?.items.filter((product) => product.type === 1 && !product.soon && product.onShelf) ?? []
   return (
@@ -40,6 +40,7 @@ export function IndexScreen() {
           <h1 className={styles['name']}>{localised(merchant.name)}</h1>
         </div>
         <nav className={styles['ways']} aria-label={t`Your things`}>
+          {shopper ? <IconButton icon="cart" label={t`Cart`} onClick={() => go('cart_index')} /> : null}
           <IconButton icon="orders" label={t`Orders`} onClick={() => go('order_index')} />
           <IconButton icon="user" label={t`Me`} onClick={() => go('user_index')} />
         </nav>
@@ -69,7 +70,7 @@ export function IndexScreen() {
 interface HeroProps {
   readonly text: string
   /** The books on sale: of several the size is chosen first; without one the shelves have what there is. */
-  readonly books: readonly Product[]
+  readonly books: readonly ShelfProduct[]
   readonly waiting: boolean
 }
 

@@ -11,6 +11,7 @@ import { type AccountPorts, usePorts } from '../../ports/ports.ts'
 import { useSession } from '../../session/session.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
+import { GuestWays } from './GuestWays.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 /** Signing in, then back to where the shopper was going. */
@@ -57,6 +58,7 @@ export function LoginScreen() {
   return (
     <Screen top={<TopBar title={t`Sign in`} onBack={() => back('index')} />}>
       <LoginForm login={login} />
+      <GuestWays />
     </Screen>
   )
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
+import { goodsOf } from '../../../domain/order/item-needs.ts'
 import type { OrderState, OrderStep } from '../../../domain/order/order-state.ts'
 import { asksForNothing, NextAction, wasStopped } from '../../features/orders/NextAction.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { day, money } from '../../i18n/money.ts'
-import { HELD, stateName, stepName } from '../../messages/order-states.ts'
+import { stateName, stepName } from '../../messages/order-states.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -89,16 +90,17 @@ function Orders({ shelf }: { readonly shelf: Shelf }) {
 
 function Order({ order }: { readonly order: OrderCard }) {
   const { i18n } = useLingui()
+  const goods = goodsOf(order.items)
   return (
     <article className={styles['order']} data-state={order.state}>
       <Link className={styles['open']} href={pathTo('order_info', { oid: order.id })}>
         <div className={styles['head']}>
-          <h2 className={styles['state']}>{i18n._(order.changeUntil ? HELD : stateName(order.state))}</h2>
+          <h2 className={styles['state']}>{i18n._(stateName(order.state, goods, order.changeUntil !== undefined))}</h2>
           <span className={styles['day']}>{day(order.created)}</span>
         </div>
         <OrderItems items={order.items} linked />
       </Link>
-      {wasStopped(order) ? null : <StepLine steps={order.steps} />}
+      {wasStopped(order) ? null : <StepLine steps={order.steps} goods={goods} />}
       {asksForNothing(order) ? (
         <p className={styles['total']}>{money(order.total, order.currency)}</p>
       ) : (

@@ -2,16 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
 import { withAddTo } from '../../../domain/navigation/stored-visit.ts'
+import { goodsOf } from '../../../domain/order/item-needs.ts'
+import { trackingLink } from '../../../domain/order/tracking-link.ts'
 import { BringBack } from '../../features/designs/BringBack.tsx'
 import { useRemovedDesigns } from '../../features/designs/use-own-designs.ts'
 import { NextAction, wasStopped } from '../../features/orders/NextAction.tsx'
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
+import { OrderArrival } from '../../features/orders/OrderArrival.tsx'
 import { OrderChanges } from '../../features/orders/OrderChanges.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { OrderRequests } from '../../features/orders/OrderRequests.tsx'
 import { PickUp } from '../../features/orders/PickUp.tsx'
-import { day, money } from '../../i18n/money.ts'
-import { HELD, stateName } from '../../messages/order-states.ts'
+import { Refunds } from '../../features/orders/Refunds.tsx'
+import { day } from '../../i18n/money.ts'
+import { stateName } from '../../messages/order-states.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -62,20 +66,18 @@ function Order({ order, again, onOver }: OrderProps) {
   const { back } = useNavigation()
   const waits = order.state === 'awaiting-pay' || order.state === 'to-upload'
   const { receiver } = order
+  const goods = goodsOf(order.items)
   const oneMore = <OneMore order={order} />
   return (
     <Screen
       top={<TopBar title={t`Your order`} onBack={() => back('order_index')} />}
       lead={
         <div className={styles['lead']}>
-          <h2 className={styles['state']}>{i18n._(order.changeUntil ? HELD : stateName(order.state))}</h2>
-          {order.state === 'refunded' && order.total > 0 ? (
-            <p className={styles['where']}>
-              <Trans>{money(order.total, order.currency)} goes back the way it was paid.</Trans>
-            </p>
-          ) : null}
+          <h2 className={styles['state']}>{i18n._(stateName(order.state, goods, order.changeUntil !== undefined))}</h2>
+          <Refunds order={order} />
           {again ? oneMore : null}
-          {wasStopped(order) ? null : <StepLine steps={order.steps} />}
+          {wasStopped(order) ? null : <StepLine steps={order.steps} goods={goods} />}
+          <OrderArrival order={order} />
           <PickUp order={order} />
           {order.shipment ? <Parcel shipment={order.shipment} /> : null}
           <div className={styles['card']}>
@@ -179,7 +181,10 @@ function Parcel({ shipment }: { readonly shipment: NonNullable<OrderDetails['shi
     <p className={styles['parcel']}>
       <Icon name="truck" />
       <span>
-        {shipment.carrier} <span className={styles['tracking']}>{shipment.number}</span>
+        {shipment.carrier}{' '}
+        <a className={styles['tracking']} href={trackingLink(shipment)} target="_blank" rel="noreferrer">
+          {shipment.number}
+        </a>
       </span>
     </p>
   )

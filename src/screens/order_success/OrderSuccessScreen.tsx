@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { asId, type OrderId } from '../../../domain/ids.ts'
+import { goodsOf } from '../../../domain/order/item-needs.ts'
 import { asksForNothing, NextAction } from '../../features/orders/NextAction.tsx'
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
+import { OrderArrival } from '../../features/orders/OrderArrival.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { PickUp } from '../../features/orders/PickUp.tsx'
 import { referenceOfSuccess } from '../../features/orders/success-query.ts'
@@ -66,8 +68,9 @@ function Outcome({ order, onPaid }: { readonly order: OrderDetails; readonly onP
       {unpaid ? <AwaitedPayment orderId={order.id} onPaid={onPaid} /> : null}
       <div className={styles['card']}>
         <OrderItems items={order.items} />
-        <StepLine steps={order.steps} />
+        <StepLine steps={order.steps} goods={goodsOf(order.items)} />
       </div>
+      {unpaid ? null : <OrderArrival order={order} />}
       {unpaid ? null : <PickUp order={order} />}
       <NextAction order={order} />
       <LinkButton to="order_info" query={{ oid: order.id }} variant={asksForNothing(order) ? 'primary' : 'quiet'} wide>
@@ -95,26 +98,33 @@ function OutcomeMessages({ order: { state, items, changeUntil } }: { readonly or
       </EmptyState>
     )
   }
+  const goods = goodsOf(items)
+  // A book where one was made; whatever else it is comes in a parcel.
+  const done = items.some(({ type }) => type === undefined || type === 1) ? 'done' : 'parcel'
   if (changeUntil !== undefined) {
     return (
-      <EmptyState drawing="done" title={t`Thank you. Your order is paid`}>
-        <Trans>You can still change or cancel it in your order. Then it goes to print.</Trans>
+      <EmptyState drawing={done} title={t`Thank you. Your order is paid`}>
+        {goods === 'printed' ? (
+          <Trans>You can still change or cancel it in your order. Then it goes to print.</Trans>
+        ) : (
+          <Trans>You can still change or cancel it in your order. Then it is on its way.</Trans>
+        )}
       </EmptyState>
     )
   }
-  if (items.length > 0 && items.every(({ type }) => type === 4)) {
+  if (goods === 'handed-on') {
     return (
-      <EmptyState drawing="done" title={t`Thank you. We hand your photos on`}>
+      <EmptyState drawing="photos" title={t`Thank you. We hand your photos on`}>
         <Trans>They go out as you gave them to us, nothing changed. You can follow it in your orders.</Trans>
       </EmptyState>
     )
   }
-  return items.every(({ upload }) => upload === 'nothing') ? (
-    <EmptyState drawing="done" title={t`Thank you. We pack it for you`}>
+  return goods === 'packed' ? (
+    <EmptyState drawing={done} title={t`Thank you. We pack it for you`}>
       <Trans>You can follow it in your orders.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState drawing="done" title={t`Thank you. It goes to print now`}>
+    <EmptyState drawing={done} title={t`Thank you. It goes to print now`}>
       <Trans>We print it from your originals. You can follow it in your orders.</Trans>
     </EmptyState>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type Address, refuseAddress } from '../../../domain/order/address.ts'
+import { type Address, addressLine, refuseAddress } from '../../../domain/order/address.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './CheckoutView.module.css'
 
@@ -22,13 +22,7 @@ export function AddressCard({ address, pickup, onEdit }: AddressCardProps) {
             <span>
               {address.name} <span className="tabular">{address.phone}</span>
             </span>
-            {pickup ? null : (
-              <span className={styles['quiet']}>
-                {[...new Set([address.province, address.city, address.district, address.street])]
-                  .filter((part) => part !== '')
-                  .join(' ')}
-              </span>
-            )}
+            {pickup ? null : <span className={styles['quiet']}>{addressLine(address)}</span>}
           </>
         ) : pickup ? (
           <>

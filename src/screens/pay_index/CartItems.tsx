@@ -6,13 +6,15 @@ import { SHOP_MODES } from '../../../domain/order/shop-mode.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { OrderLine } from '../../../machines/order/order.types.ts'
+import { ThingPicture } from '../../features/cart/ThingPicture.tsx'
 import { Options } from '../../features/checkout/Options.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Phrases } from '../../ui/feedback/Phrases.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import styles from './CheckoutView.module.css'
 import { Copies, PaidPages } from './LineItemOptions.tsx'
-import { LineItemPicture } from './LineItemPicture.tsx'
 
 interface CartItemsProps {
   readonly order: OrderActor
@@ -54,6 +56,22 @@ export function CartItems({ order, product }: CartItemsProps) {
       </section>
     )
   }
+  if (lines.some(({ cartId }) => cartId !== undefined)) {
+    return (
+      <section className={styles['card']} aria-label={t`What is ordered`}>
+        <ul>
+          {lines.map((line, index) => (
+            <li key={line.cartId}>
+              <PartOfSet order={order} line={line} index={index} fixed />
+            </li>
+          ))}
+        </ul>
+        <LinkButton to="cart_index" variant="quiet">
+          <Trans>Change the cart</Trans>
+        </LinkButton>
+      </section>
+    )
+  }
   return (
     <section className={styles['card']} aria-label={t`What is ordered`}>
       <ul className={styles['things']}>
@@ -84,8 +102,11 @@ function LineItem({ order, line, index, product }: LineItemProps & { readonly pr
   return (
     <>
       <div className={styles['thing']}>
-        <LineItemPicture product={product} taskId={line.taskId} attributes={line.attributes} />
-        <h2 className={styles['name']}>{localised(product.name)}</h2>
+        <ThingPicture product={product} taskId={line.taskId} attributes={line.attributes} />
+        <div className={styles['named']}>
+          <h2 className={styles['name']}>{localised(product.name)}</h2>
+          <Chosen order={order} index={index} />
+        </div>
       </div>
       <div className={styles['choices']}>
         <Options
@@ -113,27 +134,47 @@ function LineItem({ order, line, index, product }: LineItemProps & { readonly pr
   )
 }
 
+/** What the shop has understood of it: told with the price, so it is what would be ordered. */
+function Chosen({ order, index }: Pick<LineItemProps, 'order' | 'index'>) {
+  const words = useSelector(order, ({ context }) => context.quote?.chosen?.[index])
+  return words && words.length > 0 ? (
+    <p className={styles['quiet']}>
+      <Phrases words={words} />
+    </p>
+  ) : null
+}
+
 function OtherItem(props: LineItemProps) {
   const { pid } = props.line
   const product = useFrontQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
   return product.data ? <LineItem {...props} product={product.data} /> : <Skeleton height="96px" />
 }
 
-/** One thing of a set: how many of it the set decides, its options the shopper. */
-function PartOfSet({ order, line, index }: LineItemProps) {
+interface PartProps extends LineItemProps {
+  /** Its options are chosen elsewhere. */
+  readonly fixed?: true
+}
+
+/** One thing of a set, or of a cart: how many of it is decided there; of a set its options are chosen here. */
+function PartOfSet({ order, line, index, fixed }: PartProps) {
   const { pid, taskId, quantity } = line
   const product = useFrontQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
   if (!product.data) {
     return <Skeleton height="64px" />
   }
+  // Parts of a set stand under the name of the set.
+  const Name = fixed ? 'h2' : 'h3'
   return (
     <>
       <div className={styles['part']}>
-        <LineItemPicture product={product.data} taskId={taskId} attributes={line.attributes} small />
-        <h3 className={styles['partName']}>{localised(product.data.name)}</h3>
+        <ThingPicture product={product.data} taskId={taskId} attributes={line.attributes} small />
+        <div className={styles['partName']}>
+          <Name>{localised(product.data.name)}</Name>
+          <Chosen order={order} index={index} />
+        </div>
         {quantity > 1 ? <span className="tabular">× {quantity}</span> : null}
       </div>
-      {product.data.attributes.length > 0 ? (
+      {product.data.attributes.length > 0 && !fixed ? (
         <div className={styles['choices']}>
           <Options
             product={product.data}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Address } from '../../../domain/order/address.ts'
 import { countedAs } from '../../../domain/product/counted-as.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -9,14 +9,18 @@ import { type OrderStage, orderStage } from '../../../machines/order/order.selec
 import { AddressSheet } from '../../features/checkout/AddressSheet.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { AddToCart } from './AddToCart.tsx'
+import { Arrival } from './Arrival.tsx'
 import { CartItems } from './CartItems.tsx'
 import styles from './CheckoutView.module.css'
 import { CommentField } from './CommentField.tsx'
+import { ConsentLine } from './ConsentLine.tsx'
 import { CouponSheet } from './CouponSheet.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { LinkCoupon } from './LinkCoupon.tsx'
@@ -32,11 +36,13 @@ interface CheckoutViewProps {
   readonly order: OrderActor
   /** What is ordered; of a set, the set itself. */
   readonly product: Product
+  /** Of a cart, the product of each of its things. */
+  readonly things?: readonly Product[]
   readonly onAddress: (address: Address) => void
 }
 
 /** What is ordered, where it goes, what it costs, and one button with the amount. */
-export function CheckoutView({ order, product, onAddress }: CheckoutViewProps) {
+export function CheckoutView({ order, product, things = [product], onAddress }: CheckoutViewProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const { visit } = useVisit()
@@ -46,6 +52,13 @@ export function CheckoutView({ order, product, onAddress }: CheckoutViewProps) {
   const quote = useSelector(order, ({ context }) => context.quote)
   const address = useSelector(order, ({ context }) => context.address)
   const pickupId = useSelector(order, ({ context }) => context.pickupId)
+  const book = useApiQuery(['addresses'], ({ addresses }, signal) => addresses.book(signal), address === null)
+  const usual = book.data?.addresses.find((kept) => kept.usual)?.address
+  useEffect(() => {
+    if (address === null && pickupId === null && usual) {
+      order.send({ type: 'address.set', address: usual })
+    }
+  }, [order, address, pickupId, usual])
   const [sheet, setSheet] = useState<'address' | 'coupon' | null>(null)
   const keepAddress = (next: Address) => {
     onAddress(next)
@@ -65,12 +78,14 @@ export function CheckoutView({ order, product, onAddress }: CheckoutViewProps) {
           <LinkCoupon order={order} />
           <CartItems order={order} product={product} />
           <DeliveryCard order={order} only={product.pickUpAt} onEdit={() => setSheet('address')} />
+          <Arrival order={order} only={product.pickUpAt} />
         </div>
       }
       bottom={
         <BottomBar
           note={quote && silentButton ? <Money amount={quote.total} currency={quote.currency} size="large" /> : null}
         >
+          <AddToCart order={order} />
           <PayButton order={order} onAddress={() => setSheet('address')} onCoupon={() => setSheet('coupon')} />
         </BottomBar>
       }
@@ -78,11 +93,12 @@ export function CheckoutView({ order, product, onAddress }: CheckoutViewProps) {
       <div className={styles['column']}>
         <PriceCard
           order={order}
-          names={[localised(product.name)]}
-          counted={[countedAs(product.type)]}
+          names={things.map(({ name }) => localised(name))}
+          counted={things.map(({ type }) => countedAs(type))}
           onCoupon={() => setSheet('coupon')}
         />
         <CommentField order={order} />
+        <ConsentLine order={order} />
       </div>
       <AddressSheet
         open={sheet === 'address'}

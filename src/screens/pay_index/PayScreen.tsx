@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { purchaseMode, withAddTo } from '../../../domain/navigation/stored-visit.ts'
+import { isSent } from '../../../domain/order/item-needs.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { OrderCart, OrderIntent } from '../../../machines/order/order.types.ts'
@@ -9,7 +10,7 @@ import { forgetChoices, keepChoices, storedChoices, withChoices } from '../../fe
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useApiQuery } from '../../ports/api-query.ts'
+import { useApiQuery, useOnceQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useShopper } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
@@ -20,7 +21,7 @@ import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { CheckoutView } from './CheckoutView.tsx'
-import { cartOfProduct, isComplete, type PayAddress, payAddress, withOrder } from './pay-cart.ts'
+import { cartOfProduct, isComplete, linesOfCart, type PayAddress, payAddress, withOrder } from './pay-cart.ts'
 
 /** Paying for what the address names: a design, originals, a thing from the shelf, or a set that was put together. */
 export function PayScreen() {
@@ -28,6 +29,9 @@ export function PayScreen() {
   const address = payAddress(useQueryOfAddress())
   // As it was when the screen opened: once the order is made, the next purchase is one of its own.
   const [addTo] = useState(visit.order.addTo)
+  if (address.cart) {
+    return <PayingForCart addTo={addTo} />
+  }
   return address.set ? (
     <PayingForSet address={address} set={address.set} addTo={addTo} />
   ) : (
@@ -75,6 +79,31 @@ function PayingForSet({ address, set, addTo }: AddressProps & { readonly set: st
     <Reopened product={found.data.product} cart={withOrder(found.data.cart, addTo)} later={address.later} />
   ) : (
     <WaitingFor what="order" />
+  )
+}
+
+/** Everything in the shopper's cart that can be bought, as it stood there when the screen opened. */
+function PayingForCart({ addTo }: { readonly addTo: string }) {
+  const found = useOnceQuery(['cart to pay', addTo], async ({ cart, catalogue, orders }, signal) => {
+    const empty = withOrder({ id: 'cart', lines: [] }, addTo)
+    const intent = await orders.unfinished(empty.id)
+    const lines = intent?.cart.lines ?? linesOfCart((await cart.cart(signal)).things)
+    const products = await Promise.all(lines.map(({ pid }) => catalogue.product(pid, signal)))
+    return { products, intent, cart: { ...empty, lines, ...(products.some(isSent) ? {} : { unsent: true }) } }
+  })
+  if (found.error) {
+    return <Failed fault={found.error} onRetry={() => void found.refetch()} />
+  }
+  if (!found.data) {
+    return <WaitingFor what="order" />
+  }
+  const { products, cart, intent } = found.data
+  // What can only be fetched says where all of it is.
+  const product = products.find(({ pickUpAt }) => pickUpAt !== undefined) ?? products[0]
+  return product ? (
+    <Paying product={product} things={products} cart={cart} later={false} intent={intent} />
+  ) : (
+    <Redirect to="cart_index" query={{}} />
   )
 }
 
@@ -128,10 +157,12 @@ function NothingToPay() {
 }
 
 interface PayingProps extends ReopenedProps {
+  /** Of a cart, the product of each of its things. */
+  readonly things?: readonly Product[]
   readonly intent: OrderIntent | undefined
 }
 
-function Paying({ product, cart, later, intent }: PayingProps) {
+function Paying({ product, things, cart, later, intent }: PayingProps) {
   const { machines, mchid, orders, packages } = usePorts()
   const { uid } = useShopper()
   const { replace } = useNavigation()
@@ -170,7 +201,14 @@ function Paying({ product, cart, later, intent }: PayingProps) {
 
   useReturned(order)
 
-  return <CheckoutView order={order} product={product} onAddress={(next) => orders.keepAddress(next)} />
+  return (
+    <CheckoutView
+      order={order}
+      product={product}
+      {...(things ? { things } : {})}
+      onAddress={(next) => orders.keepAddress(next)}
+    />
+  )
 }
 
 /** The browser shows this page again as it was left for the pay page: the shop is asked, the pay page is not believed. */

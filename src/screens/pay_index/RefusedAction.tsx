@@ -26,6 +26,7 @@ type MendedAt =
   | 'sign-in'
   | 'orders'
   | 'shop'
+  | 'cart'
   | 'again'
 
 /** Where each reason can be mended. A reason of a newer shop is `not-possible`: its sentence is read, and asking again is free. */
@@ -72,11 +73,13 @@ const MENDED_AT: Record<OrderRefusal, MendedAt> = {
   'order-number-wrong': 'orders',
   'link-ended': 'orders',
   'product-changed': 'orders',
+  'cart-changed': 'cart',
   'product-off-shelf': 'shop',
   'product-soon': 'shop',
   'product-not-designable': 'shop',
   'not-found': 'again',
   'price-changed': 'again',
+  'texts-changed': 'again',
   'opid-reused': 'again',
   'too-many-requests': 'again',
   'storage-nearly-full': 'again',
@@ -89,6 +92,14 @@ const MENDED_AT: Record<OrderRefusal, MendedAt> = {
   'not-possible': 'again',
 }
 
+/** Of several things the cart says which one it is. */
+function mendedAt(reason: OrderRefusal, isOfCart: boolean): MendedAt {
+  const at = MENDED_AT[reason]
+  return isOfCart && OF_ONE_THING.includes(at) ? 'cart' : at
+}
+
+const OF_ONE_THING: readonly MendedAt[] = ['design', 'photos', 'product', 'orders', 'shop']
+
 /** The button under a refusal: it leads to where the reason can be mended. */
 export function RefusedAction({ order, amount, onAddress, onCoupon, onRetry }: RefusedActionProps) {
   const address = useQueryOfAddress()
@@ -97,7 +108,7 @@ export function RefusedAction({ order, amount, onAddress, onCoupon, onRetry }: R
   const [line] = cart.lines
   const { aid, pid, taskId } = line ?? {}
   const back = { ...Object.fromEntries(address), nt: 'pay_index' }
-  switch (refused ? MENDED_AT[refused.reason] : 'again') {
+  switch (refused ? mendedAt(refused.reason, line?.cartId !== undefined) : 'again') {
     case 'design':
       return (
         <LinkButton to="theme_preview" query={{ taskid: taskId }} variant="primary" icon="book">
@@ -161,6 +172,12 @@ export function RefusedAction({ order, amount, onAddress, onCoupon, onRetry }: R
       return (
         <LinkButton to="index" variant="primary">
           <Trans>To the shop</Trans>
+        </LinkButton>
+      )
+    case 'cart':
+      return (
+        <LinkButton to="cart_index" variant="primary" icon="cart">
+          <Trans>Back to the cart</Trans>
         </LinkButton>
       )
     case 'again':

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
+import { asId, type ProductId, type TaskId } from '../../../domain/ids.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
+import { minorUnits } from '../../../domain/units.ts'
 import { SQUARE_BOOK } from '../../../stories/fixtures/products.ts'
-import { cartOfProduct, isComplete, payAddress } from './pay-cart.ts'
+import { cartOfProduct, isComplete, linesOfCart, payAddress } from './pay-cart.ts'
 
 const address = (query: string) => payAddress(new URLSearchParams(query))
 
@@ -51,4 +53,16 @@ test('options that were chosen on the product page are taken over; unknown ones 
   const [line] = cartOfProduct(address(`pid=p&attrs=${last},nonsense`), SQUARE_BOOK, '').lines
   expect(line?.attributes).toContain(last)
   expect(line?.attributes.length).toEqual(SQUARE_BOOK.attributes.length)
+})
+
+test('of a cart that is bought which stands there for now and can be bought, as it is by now', () => {
+  const thing = (id: string, change: object = {}) => ({
+    ...{ id, pid: asId<ProductId>('p'), taskId: asId<TaskId>(id), rev: 4, quantity: 2, attributes: ['silk'] },
+    ...{ place: 'now' as const, name: '', chosen: [], amount: minorUnits(100), edited: true },
+    ...change,
+  })
+  const things = [thing('t1'), thing('t2', { place: 'later' }), thing('t3', { trouble: 'ordered' })]
+  expect(linesOfCart(things)).toEqual([
+    { pid: 'p', taskId: 't1', rev: 4, quantity: 2, attributes: ['silk'], cartId: 't1' },
+  ])
 })

@@ -3,7 +3,8 @@ import { isSent, needOfProduct } from '../../../domain/order/item-needs.ts'
 import { ORDER_AGAIN, type OrderAgain } from '../../../domain/order/order.ts'
 import type { MadeVolume } from '../../../domain/order/volume-in-hand.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { cartOf, type OrderCart } from '../../../machines/order/order.types.ts'
+import { cartOf, type OrderCart, type OrderLine } from '../../../machines/order/order.types.ts'
+import type { CartThingNow } from '../../ports/cart-ports.ts'
 
 /** What the address of the pay screen names: a design, an album of originals, a thing from the shelf, or a set. */
 export interface PayAddress {
@@ -20,15 +21,19 @@ export interface PayAddress {
   readonly again?: OrderAgain
   /** The set on this phone; it brings its own cart. */
   readonly set?: string
+  /** Everything in the shopper's cart. */
+  readonly cart?: true
+  /** The thing of the cart that is chosen anew. */
+  readonly cartId?: string
   readonly quantity: number
   /** Options that were chosen on the product page. */
   readonly attributes: readonly string[]
 }
 
-/** `pay_index?pid=&aid=&taskid=&rev=`, `&later=1`, `&again=`, `&qty=`, `&attrs=`, or `?pkj=` for a set. */
+/** `pay_index?pid=&aid=&taskid=&rev=`, `&later=1`, `&again=`, `&qty=`, `&attrs=`, `&cartid=`, or `?pkj=` for a set, `?cart=1` for the cart. */
 export function payAddress(query: URLSearchParams): PayAddress {
   const text = (name: string) => query.get(name) || undefined
-  const [aid, set] = [text('aid'), text('pkj')]
+  const [aid, set, cartId] = [text('aid'), text('pkj'), text('cartid')]
   const [taskId, ...others] = (text('taskid') ?? '').split(',').filter(Boolean)
   const [rev = 0, ...revs] = (query.get('rev') ?? '').split(',').map(Number)
   const more = others.map((id, at) => ({ taskId: asId<TaskId>(id), rev: revs[at] ?? 0 }))
@@ -39,6 +44,8 @@ export function payAddress(query: URLSearchParams): PayAddress {
     ...(aid ? { aid: asId<AlbumId>(aid) } : {}),
     ...(taskId ? { taskId: asId<TaskId>(taskId) } : {}),
     ...(set ? { set } : {}),
+    ...(query.get('cart') === '1' ? { cart: true } : {}),
+    ...(cartId ? { cartId } : {}),
     ...(again ? { again } : {}),
     rev: Number.isSafeInteger(rev) ? rev : 0,
     ...(more.length > 0 ? { more } : {}),
@@ -92,4 +99,16 @@ export function cartOfProduct(address: PayAddress, product: Product, addTo: stri
 /** The cart as an addition to an order of the shopper. */
 export function withOrder(cart: OrderCart, addTo: string): OrderCart {
   return addTo ? { ...cart, id: `${cart.id}+${addTo}`, orderId: asId<OrderId>(addTo) } : cart
+}
+
+/** What of a cart can be bought now. */
+export function linesOfCart(things: readonly CartThingNow[]): readonly OrderLine[] {
+  return things
+    .filter(({ place, trouble }) => place === 'now' && trouble === undefined)
+    .map(({ id, pid, aid, taskId, rev, quantity, attributes, again }) => ({
+      ...{ pid, quantity, attributes, rev, cartId: id },
+      ...(aid ? { aid } : {}),
+      ...(taskId ? { taskId } : {}),
+      ...(again ? { again } : {}),
+    }))
 }

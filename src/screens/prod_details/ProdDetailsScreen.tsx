@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { asId, type ProductId } from '../../../domain/ids.ts'
 import { startFromProduct } from '../../../domain/navigation/start-route.ts'
 import { pictured } from '../../../domain/product/pictured.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
+import { useShopTexts } from '../../features/shop-texts/use-shop-texts.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { money } from '../../i18n/money.ts'
 import { ShareProduct } from '../../messenger/ShareProduct.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { setOf } from '../../navigation/set-context.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
+import { useWorld } from '../../ports/ports.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Choice } from '../../ui/controls/Choice.tsx'
@@ -34,8 +36,12 @@ export function ProdDetailsScreen() {
   const { back } = useNavigation()
   const pid = asId<ProductId>(useQueryOfAddress().get('pid') ?? '')
   const product = useFrontQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
-  if (product.data) {
-    return detailsOf(product.data)
+  const shown = useDraftOf(pid) ?? product.data
+  // What its facts are told with is asked for beside it: a row that comes later would push down what is read below.
+  const templates = useFrontQuery(['templates', pid], ({ catalogue }, signal) => catalogue.templates(pid, signal))
+  const texts = useShopTexts()
+  if (shown && !templates.isLoading && !texts.isLoading) {
+    return detailsOf(shown)
   }
   if (product.error) {
     return (
@@ -45,6 +51,14 @@ export function ProdDetailsScreen() {
     )
   }
   return <WaitingFor what="product" />
+}
+
+/** In the frame beside the form of its merchant the product is what is being written there. */
+function useDraftOf(pid: ProductId): Product | undefined {
+  const [draft, setDraft] = useState<Product>()
+  const { catalogue } = useWorld().front
+  useEffect(() => catalogue.watchDraft(pid, setDraft), [catalogue, pid])
+  return draft
 }
 
 /** The parts of a set come with what works on designs: it is loaded when the first set is shown. */

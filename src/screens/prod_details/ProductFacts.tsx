@@ -1,12 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { outerSize } from '../../../domain/design/sheets/outer-size.ts'
+import type { ShopTextKind } from '../../../domain/merchant/shop-texts.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import { ArrivalLine } from '../../features/checkout/ArrivalLine.tsx'
+import { ShopTextLinks } from '../../features/shop-texts/ShopTextLinks.tsx'
 import { localised, spokenLanguage } from '../../i18n/i18n.ts'
 import { money } from '../../i18n/money.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import styles from './ProductFacts.module.css'
+
+/** What is asked about a thing before it is bought. */
+const BEFORE_BUYING: readonly ShopTextKind[] = ['delivery', 'returns', 'tax']
 
 interface ProductFactsProps {
   readonly product: Product
@@ -152,6 +158,10 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
         ) : (
           <Trans>Free of charge</Trans>
         )}
+        <span className={styles['aside']}>
+          <ArrivalLine pids={[product.id]} fetched={place !== undefined} />
+        </span>
+        <ShopTextLinks kinds={BEFORE_BUYING} />
       </Fact>
       {book ? (
         <Fact name={<Trans>Print</Trans>}>

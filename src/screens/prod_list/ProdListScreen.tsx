@@ -107,7 +107,7 @@ function Shelf({ category, search, order, onClear }: ShelfProps) {
   const list = useInfiniteQuery({
     queryKey: ['products', category ?? '', search, order],
     queryFn: ({ pageParam, signal }) =>
-      catalogue.products(
+      catalogue.shelf(
         { page: pageParam, count: PAGE, search, order, ...(category ? { categoryId: category } : {}) },
         signal,
       ),

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { AddressSheet } from '../../features/checkout/AddressSheet.tsx'
 import { chooseLanguage, localised, spokenLanguage } from '../../i18n/i18n.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { pathTo, type RouteName } from '../../navigation/routes.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useSession, useShopper } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -13,6 +15,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import type { IconName } from '../../ui/pictures/icon-paths.ts'
+import { NoticesSheet } from './NoticesSheet.tsx'
 import styles from './UserIndexScreen.module.css'
 
 /** Who is signed in, what is theirs, the language, and the way out. */
@@ -40,10 +43,13 @@ export function UserIndexScreen() {
           </p>
         ) : null}
         <ul className={styles['ways']}>
+          <LoginMethod to="cart_index" icon="cart" label={t`Cart`} />
           <LoginMethod to="order_index" icon="orders" label={t`My orders`} />
           <LoginMethod to="order_ec" icon="box" label={t`Bought elsewhere? Make it here`} />
           <LoginMethod to="design_list" icon="book" label={t`My designs`} />
           <LoginMethod to="album_list" icon="album" label={t`My albums`} />
+          <Messages />
+          <Addresses />
           <LoginMethod to="user_coupon" icon="gift" label={t`Coupons`} />
           <LoginMethod to="user_type" icon="user" label={t`Member levels`} />
           <LoginMethod to="user_phone" icon="lock" label={t`My phone`} />
@@ -75,6 +81,52 @@ function LoginMethod({ to, icon, label }: { readonly to: RouteName; readonly ico
         <span className={styles['wayName']}>{label}</span>
         <Icon name="forward" size={20} />
       </Link>
+    </li>
+  )
+}
+
+/** What the shop told, with how much of it is new. */
+function Messages() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const notices = useApiQuery(['notices'], (ports, signal) => ports.notices.list(signal))
+  const unread = notices.data?.unread ?? 0
+  return (
+    <li>
+      <button type="button" className={styles['way']} onClick={() => setOpen(true)}>
+        <Icon name="info" />
+        <span className={styles['wayName']}>{t`Messages`}</span>
+        {unread > 0 ? (
+          <span className={styles['level']}>
+            <Trans>{unread} new</Trans>
+          </span>
+        ) : null}
+        <Icon name="forward" size={20} />
+      </button>
+      {open ? <NoticesSheet onClose={() => setOpen(false)} /> : null}
+    </li>
+  )
+}
+
+/** The shopper's book of addresses. */
+function Addresses() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <li>
+      <button type="button" className={styles['way']} onClick={() => setOpen(true)}>
+        <Icon name="truck" />
+        <span className={styles['wayName']}>{t`My addresses`}</span>
+        <Icon name="forward" size={20} />
+      </button>
+      <AddressSheet
+        open={open}
+        onOpenChange={setOpen}
+        address={null}
+        pickup={false}
+        keeping
+        onAddress={() => undefined}
+      />
     </li>
   )
 }

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SHOP_TEXT_KINDS } from '../../../domain/merchant/shop-texts.ts'
+import { ShopTextLinks } from '../../features/shop-texts/ShopTextLinks.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useSession } from '../../session/session.ts'
@@ -9,6 +11,7 @@ import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Drawing } from '../../ui/pictures/Drawing.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import type { IconName } from '../../ui/pictures/icon-paths.ts'
+import { AlbumsToShop } from './AlbumsToShop.tsx'
 import { ReferralOfficer } from './ReferralOfficer.tsx'
 import styles from './UserServiceScreen.module.css'
 
@@ -16,7 +19,7 @@ import styles from './UserServiceScreen.module.css'
 export function UserServiceScreen() {
   const { t } = useLingui()
   const { back } = useNavigation()
-  const { merchant } = useSession()
+  const { merchant, shopper } = useSession()
   const { phone, wechat, email } = merchant.contact
   const none = phone === '' && wechat === '' && email === ''
   const copy = async () => {
@@ -29,10 +32,11 @@ export function UserServiceScreen() {
     }
   }
   return (
-    <Screen top={<TopBar title={t`Customer service`} onBack={() => back('user_index')} />}>
+    <Screen top={<TopBar title={t`Customer service`} onBack={() => back(shopper ? 'user_index' : 'index')} />}>
       {none ? (
         <EmptyState drawing="soon" title={t`The shop has left no address yet`}>
           <Trans>Your orders and albums are safe. Please look in again later.</Trans>
+          <ShopTextLinks kinds={SHOP_TEXT_KINDS} />
         </EmptyState>
       ) : (
         <div className={styles['column']}>
@@ -44,28 +48,38 @@ export function UserServiceScreen() {
             {phone ? (
               <li>
                 <a className={styles['way']} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                  <Row icon="user" label={t`Call`} value={phone} />
+                  <Row icon="phone" label={t`Call`} value={phone} />
                 </a>
               </li>
             ) : null}
             {wechat ? (
               <li>
                 <button type="button" className={styles['way']} onClick={() => void copy()}>
-                  <Row icon="link" label={t`Messenger id, tap to copy`} value={wechat} />
+                  <Row icon="chat" label={t`Messenger id, tap to copy`} value={wechat} />
                 </button>
               </li>
             ) : null}
             {email ? (
               <li>
                 <a className={styles['way']} href={`mailto:${email}`}>
-                  <Row icon="text" label={t`E-mail`} value={email} />
+                  <Row icon="mail" label={t`E-mail`} value={email} />
                 </a>
               </li>
             ) : null}
           </ul>
-          <ReferralOfficer />
+          <ShopTextLinks kinds={SHOP_TEXT_KINDS} />
+          {shopper ? <AlbumsToShop /> : null}
+          {shopper ? <ReferralOfficer /> : null}
         </div>
       )}
+      <a
+        className={styles['notices']}
+        href={`${import.meta.env.BASE_URL}third-party-notices.txt`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Trans>Made with the work of others</Trans>
+      </a>
     </Screen>
   )
 }

@@ -26,8 +26,10 @@ export function Banner({ tone = 'plain', icon, action, edge = false, children }:
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon name={icon ?? ICONS[tone]} size={20} />
-      <div className={styles['text']}>{children}</div>
-      {action}
+      <div className={styles['body']}>
+        <div className={styles['text']}>{children}</div>
+        {action}
+      </div>
     </div>
   )
 }

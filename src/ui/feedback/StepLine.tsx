@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import type { OrderGoods } from '../../../domain/order/item-needs.ts'
 import type { OrderStepView } from '../../../domain/order/order-state.ts'
 import { doneStepName, stepName } from '../../messages/order-states.ts'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './StepLine.module.css'
 
-/** Where an order stands, as a line of four steps. */
-export function StepLine({ steps }: { readonly steps: readonly OrderStepView[] }) {
+interface StepLineProps {
+  readonly steps: readonly OrderStepView[]
+  /** What becomes of its things, for the words of the steps. */
+  readonly goods?: OrderGoods
+}
+
+/** Where an order stands, as a line of steps. */
+export function StepLine({ steps, goods = 'printed' }: StepLineProps) {
   const { t, i18n } = useLingui()
   return (
     <ol className={styles['line']} aria-label={t`Progress of the order`}>
@@ -18,7 +25,7 @@ export function StepLine({ steps }: { readonly steps: readonly OrderStepView[] }
         >
           <span className={styles['dot']}>{step.state === 'done' ? <Icon name="check" size={12} /> : null}</span>
           <span className={styles['name']}>
-            {i18n._(step.state === 'done' ? doneStepName(step.step) : stepName(step.step))}
+            {i18n._(step.state === 'done' ? doneStepName(step.step, goods) : stepName(step.step, goods))}
           </span>
         </li>
       ))}

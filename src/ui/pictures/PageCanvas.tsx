@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { PhotoId } from '../../../domain/ids.ts'
 import { paintOnCanvas } from '../../../editor/paint-on-canvas.ts'
 import type { FontBook } from '../../../editor/scene/font-book.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
@@ -19,7 +20,7 @@ interface PageCanvasProps {
 /** Screens of 3 device px per css px get 2. */
 const MAX_DPR = 2
 
-/** A page as a still picture, painted by the shared painter while it is near the screen and given back when it is not. */
+/** A page as a still picture, its photos asked for and painted by the shared painter while it is near the screen and given back when it is not. */
 export function PageCanvas({ scene, images, fonts, width, label }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const version = useSyncExternalStore(images.subscribe, images.version)
@@ -33,6 +34,7 @@ export function PageCanvas({ scene, images, fonts, width, label }: PageCanvasPro
     }
     return watchNear(element, (isNear) => {
       if (isNear) {
+        images.want(photosOf(scene), 'thumb')
         draw(element, { scene, images, fonts, width, height })
       } else {
         element.width = 0
@@ -58,6 +60,10 @@ export function PageCanvas({ scene, images, fonts, width, label }: PageCanvasPro
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
   )
+}
+
+function photosOf({ sprites }: Scene): readonly PhotoId[] {
+  return sprites.flatMap((sprite) => (sprite.kind === 'photo' ? [sprite.photoId] : []))
 }
 
 type Drawing = Required<Pick<PageCanvasProps, 'scene' | 'images' | 'fonts' | 'width'>> & { readonly height: number }

@@ -1,4 +1,11 @@
-import { bindUserPhone, sendLoginVerifyCode, sendVerifyCode, userLogin } from '../../../domain/calls/account.ts'
+import {
+  bindUserPhone,
+  puzzleData,
+  type puzzleFields,
+  sendLoginVerifyCode,
+  sendVerifyCode,
+  userLogin,
+} from '../../../domain/calls/account.ts'
 import { asId, type UserId } from '../../../domain/ids.ts'
 import { RESEND_AFTER } from '../../../domain/login/phone-login.ts'
 import type { Clock } from '../../../machines/clock.ts'
@@ -16,31 +23,52 @@ import { type Answer, callApi, plainRefusal } from '../platform/api.ts'
 export function verificationPorts(clock: Clock): VerificationPorts {
   return {
     clock,
-    sendCode: async (ask, signal) => codeSentOf(await askForCode(ask, signal)),
+    sendCode: async (ask, signal) => codeSentOf(await withPuzzle((solved) => askForCode(ask, solved, signal), signal)),
     checkCode,
   }
 }
 
 type Sent = { readonly resendAfter: number }
 
+/** A puzzle with what solves it; nothing before the shop asked for one. */
+type Solved = { readonly [Name in keyof typeof puzzleFields]?: string }
+
+/** Asks, and where the shop wants a puzzle solved first, solves it and asks once more. */
+async function withPuzzle(
+  ask: (solved: Solved) => Promise<Answer<Sent, CodeRefusal>>,
+  signal: AbortSignal,
+): Promise<Answer<Sent, CodeRefusal>> {
+  const answer = await ask({})
+  if (answer.kind !== 'refused' || answer.reason !== 'puzzle-needed') {
+    return answer
+  }
+  const needed = puzzleData.parse(answer.data)
+  const { solvePuzzle } = await import('./solve-puzzle.ts')
+  return await ask({ puzzle: needed.puzzle, solution: await solvePuzzle(needed, signal) })
+}
+
 /** The calls of e-mail are fetched when somebody uses them. */
-async function askForCode({ mchid, purpose }: CodeAsk, signal: AbortSignal): Promise<Answer<Sent, CodeRefusal>> {
+async function askForCode(
+  { mchid, purpose }: CodeAsk,
+  solved: Solved,
+  signal: AbortSignal,
+): Promise<Answer<Sent, CodeRefusal>> {
   switch (purpose.kind) {
     case 'sign-in':
-      return await callApi(sendLoginVerifyCode, { phone: purpose.phone, mchid }, { signal })
+      return await callApi(sendLoginVerifyCode, { phone: purpose.phone, ...solved, mchid }, { signal })
     case 'new-phone':
-      return await callApi(sendVerifyCode, { phone: purpose.phone, mchid }, { signal })
+      return await callApi(sendVerifyCode, { phone: purpose.phone, ...solved, mchid }, { signal })
     case 'old-phone':
       // Without a number it goes to the phone that is bound.
-      return await callApi(sendVerifyCode, { mchid }, { signal })
+      return await callApi(sendVerifyCode, { ...solved, mchid }, { signal })
     case 'new-password': {
       const { sendPasswordCode } = await import('../../../domain/calls/email-account.ts')
-      return await callApi(sendPasswordCode, { email: purpose.email, mchid }, { signal })
+      return await callApi(sendPasswordCode, { email: purpose.email, ...solved, mchid }, { signal })
     }
     case 'registration': {
       const { userReg } = await import('../../../domain/calls/email-account.ts')
       const { email, password, again } = purpose
-      const answer = await callApi(userReg, { email, password, password2: again, mchid }, { signal })
+      const answer = await callApi(userReg, { email, password, password2: again, ...solved, mchid }, { signal })
       if (answer.kind === 'ok') {
         const resendAfter = answer.data.step === 'check-mail' ? answer.data.resendAfter : RESEND_AFTER / 1000
         return { kind: 'ok', data: { resendAfter } }

@@ -1,5 +1,5 @@
 import type { OfflineDesign } from '../../ports/offline-ports.ts'
-import { CLAIM, FORGET, OWN_CACHES, WORKER_ADDRESS } from './kept.ts'
+import { CLAIM, FORGET, KEEP_DESK, OWN_CACHES, WORKER_ADDRESS } from './kept.ts'
 
 /**
  * Has a service worker keep the app and a design. `ask.all` reads what the editor opened with once more, where the worker
@@ -16,6 +16,7 @@ export async function keepDesign(
   await loaded()
   await navigator.serviceWorker.register(WORKER_ADDRESS)
   const worker = await controller()
+  worker.postMessage(KEEP_DESK)
   await (cameByWorker() ? ask.design() : Promise.all([ask.all(), ask.design()]))
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
   const urlsToCache = [...new Set([...fetched.filter(isKept), ...pictures])]

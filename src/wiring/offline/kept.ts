@@ -8,6 +8,8 @@ export const WORKER_ADDRESS = `${APP_BASE}sw.js`
 export const OWN_CACHES = { answers: 'keepsake-answers', pictures: 'keepsake-pictures' } as const
 /** What is everybody's: glyphs, code of screens. */
 export const SHARED_CACHES = { fonts: 'keepsake-fonts', code: 'keepsake-code' } as const
+/** The code that designs are opened with, of the release that is here. It is there from the first design on. */
+export const DESK_CACHE = 'keepsake-desk'
 
 /** How many stay, those that were used last; a proxy is about 0.3 MB, a thumbnail 0.1 MB. */
 export const MOST = { answers: 60, pictures: 400, fonts: 200, code: 120 } as const
@@ -27,6 +29,9 @@ export const KEPT_CALLS: readonly string[] = [
 
 /** What the page tells the worker: it came just before the worker was there, and wants to be under it. */
 export const CLAIM = 'claim the page'
+
+/** What the page tells the worker: a design is open, and is to open without a network from now on. */
+export const KEEP_DESK = 'keep the desk'
 
 /** What the page tells the worker: the shopper has signed out. Answered once nothing of theirs is left. */
 export const FORGET = 'forget the shopper'

@@ -3,18 +3,36 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { APP_BASE, CLAIM, FORGET, KEPT_CALLS, MOST, OWN_CACHES, SHARED_CACHES, WHO } from './kept.ts'
+import {
+  APP_BASE,
+  CLAIM,
+  DESK_CACHE,
+  FORGET,
+  KEEP_DESK,
+  KEPT_CALLS,
+  MOST,
+  OWN_CACHES,
+  SHARED_CACHES,
+  WHO,
+} from './kept.ts'
 
-/** Files of this release that the editor opens with, put in by the build (`server/vite-service-worker.ts`). */
+/** Files of this release that the front and the editor open with, put in by the build (`server/vite-service-worker.ts`). */
 declare const __SHELL__: { readonly url: string; readonly revision: string | null }[]
+declare const __DESK__: readonly string[]
 declare const self: ServiceWorkerGlobalScope
 
 /** A network that hangs: after so many seconds the page that is kept here is shown. */
 const PATIENCE_SECONDS = 6
 
 // A release whose files are all here serves at once: files are named by their content, so no page gets those of another.
-self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('install', (event) => {
+  void self.skipWaiting()
+  // Designs were open on this phone: they open with this release too.
+  event.waitUntil(caches.has(DESK_CACHE).then((isThere) => (isThere ? keepDesk() : undefined)))
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), dropOldDesk()]))
+})
 
 precacheAndRoute(__SHELL__, { directoryIndex: '', cleanURLs: false })
 
@@ -48,9 +66,10 @@ registerRoute(
   ({ url }) => isOurs(url) && url.pathname.startsWith('/emall/fonts/'),
   new CacheFirst({ cacheName: SHARED_CACHES.fonts, plugins: [asPlugin(lastUsed(MOST.fonts))] }),
 )
+const code = new CacheFirst({ cacheName: SHARED_CACHES.code, plugins: [asPlugin(lastUsed(MOST.code))] })
 registerRoute(
   ({ url }) => isOurs(url) && url.pathname.startsWith(`${APP_BASE}assets/`),
-  new CacheFirst({ cacheName: SHARED_CACHES.code, plugins: [asPlugin(lastUsed(MOST.code))] }),
+  async (options) => (await caches.match(options.request, { cacheName: DESK_CACHE })) ?? code.handle(options),
 )
 
 for (const method of ['GET', 'POST'] as const) {
@@ -65,10 +84,29 @@ self.addEventListener('message', (event) => {
   if (event.data === CLAIM) {
     event.waitUntil(self.clients.claim())
   }
+  if (event.data === KEEP_DESK) {
+    event.waitUntil(keepDesk())
+  }
   if (event.data === FORGET) {
     event.waitUntil(forgetShopper().finally(() => event.ports[0]?.postMessage(FORGET)))
   }
 })
+
+/** Those that this phone lacks; the browser's own cache has most of them. */
+async function keepDesk(): Promise<void> {
+  const desk = await caches.open(DESK_CACHE)
+  const there = (await desk.keys()).map(({ url }) => new URL(url).pathname)
+  await desk.addAll(__DESK__.filter((address) => !there.includes(address)))
+}
+
+/** Files of the release before. */
+async function dropOldDesk(): Promise<void> {
+  if (await caches.has(DESK_CACHE)) {
+    const desk = await caches.open(DESK_CACHE)
+    const old = (await desk.keys()).filter(({ url }) => !__DESK__.includes(new URL(url).pathname))
+    await Promise.all(old.map((request) => desk.delete(request)))
+  }
+}
 
 /** Up to `most` entries; the least recently used go first, and all of them where the phone is full. */
 function lastUsed(most: number): ExpirationPlugin {

@@ -39,5 +39,5 @@ test.each([
 })
 
 test('the provinces are fetched when they are asked for', async () => {
-  expect((await regions()).find(({ name }) => name === HOME.province)?.cities[0]?.name).toBe('杭州市')
+  expect((await regions()).regions.find(({ name }) => name === HOME.province)?.cities[0]?.name).toBe('杭州市')
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Address } from '../../../domain/order/address.ts'
-import { type Region, regionsOf } from '../../../domain/order/region.ts'
+import { regionsOf } from '../../../domain/order/region.ts'
+import type { Regions } from '../../ports/address-ports.ts'
 
 const STORED_AS = 'keepsake.address'
 
@@ -32,7 +33,10 @@ export function keepAddress(address: Address): void {
 }
 
 /** Provinces, cities and districts: fetched when the first address is typed. */
-export async function regions(): Promise<readonly Region[]> {
-  const { areaList } = await import('@vant/area-data')
-  return regionsOf(areaList)
+export async function regions(): Promise<Regions> {
+  const [{ areaList }, { regionName }] = await Promise.all([
+    import('@vant/area-data'),
+    import('../../../domain/order/region-names.ts'),
+  ])
+  return { regions: regionsOf(areaList), nameOf: regionName }
 }

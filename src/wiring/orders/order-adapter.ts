@@ -12,7 +12,6 @@ import { asId, type MerchantId, type OrderId, type SubOrderId } from '../../../d
 import { invariant } from '../../../domain/never.ts'
 import { STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
 import { type ShopModeNumber, type SubmitCall, submitCall } from '../../../domain/order/shop-mode.ts'
-import type { QuoteLine } from '../../../domain/product/price.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import type { Clock } from '../../../machines/clock.ts'
 import { ServerFault } from '../../../machines/faults.ts'
@@ -29,6 +28,7 @@ import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
 import type { StoredIntents } from '../stored/stored-intents.ts'
 import { discountOf } from './coupon-adapter.ts'
 import { payPage } from './orders-adapter.ts'
+import { lineOf } from './quote-line.ts'
 
 export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly intents: StoredIntents }): OrderPorts {
   return {
@@ -80,7 +80,7 @@ async function submitted(
   invariant(quote, 'what is paid has a price')
   const request = {
     ...{ mchid, mode, opid: key, orderdata: itemsOf(cart), comment: intent.comment || undefined },
-    src: intent.src || undefined,
+    ...{ src: intent.src || undefined, textsversion: intent.texts },
     ...{ coupon: couponOf(intent.coupon), pay_amount: quote.total, quoteId: quote.quoteId || undefined },
   }
   const answer = await made(call, request, intent, signal)
@@ -152,10 +152,10 @@ function receiverOf({ address, pickupId }: OrderIntent) {
 
 function itemsOf(cart: OrderCart) {
   return cart.lines.map(
-    ({ pid, aid, taskId, quantity, attributes, rev, again, pageCount, combineId, subId, outtradeSubId }) => ({
+    ({ pid, aid, taskId, quantity, attributes, rev, again, pageCount, combineId, subId, outtradeSubId, cartId }) => ({
       ...{ pid, aid, taskid: taskId, quantity, attridlist: [...attributes], rev, again, pagecount: pageCount },
       ...{ combinepId: combineId, packageId: cart.package?.pid, pkjId: cart.package?.key },
-      ...{ suborderid: subId, outtradesubid: outtradeSubId },
+      ...{ suborderid: subId, outtradesubid: outtradeSubId, cartid: cartId },
     }),
   )
 }
@@ -172,6 +172,7 @@ function quoteOf(reply: QuoteReply): OrderQuote {
     currency: reply.currency,
     symbol: reply.symbol,
     lines: reply.lines.map(lineOf),
+    chosen: reply.chosen,
     total: minorUnits(reply.pay_amount),
     ...(reply.coupon?.applied ? { couponId: reply.coupon.applied } : {}),
     coupons: (reply.coupon?.offers ?? []).map((offer) => ({
@@ -180,11 +181,6 @@ function quoteOf(reply: QuoteReply): OrderQuote {
       products: offer.productNames,
     })),
   }
-}
-
-function lineOf(line: QuoteReply['lines'][number]): QuoteLine {
-  const { each, amount, ...rest } = line
-  return { ...rest, amount: minorUnits(amount), ...(each === undefined ? {} : { each: minorUnits(each) }) }
 }
 
 function refusedSubmit(answer: RefusedCall<OrderRefusal>, before: OrderQuote): SubmitAnswer {

@@ -8,7 +8,6 @@ import {
   reopenOrderItem,
 } from '../../../domain/calls/order-changes.ts'
 import { type AlbumId, asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from '../../../domain/ids.ts'
-import type { Address } from '../../../domain/order/address.ts'
 import { type OrderState, STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
 import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
@@ -17,6 +16,7 @@ import type { OrderCard, OrdersPorts } from '../../ports/ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 import type { StoredIntents } from '../stored/stored-intents.ts'
 import { keepAddress, lastAddress, regions } from './address-book.ts'
+import { receiverOf } from './receiver-of.ts'
 
 /** The shopper's orders. */
 export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
@@ -52,6 +52,7 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
           ...(line.count === undefined ? {} : { count: line.count }),
           ...(line.each === undefined ? {} : { each: minorUnits(line.each) }),
         })),
+        refunds: data.refunds.map(({ amount, ...when }) => ({ amount: minorUnits(amount), ...when })),
         receiver: {
           name: data.recvname,
           phone: data.recvphone,
@@ -82,13 +83,6 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
       await readAnswer(askAboutOrder, { oid, kind, text, opid, ...(address ? receiverOf(address) : {}) })
     },
     goToPay: (id) => window.location.assign(payPage(id)),
-  }
-}
-
-function receiverOf({ name, phone, province, city, district, street }: Address) {
-  return {
-    ...{ recvname: name, recvphone: phone, recvprovince: province, recvcity: city },
-    ...{ recvdistrict: district, recvaddress: street },
   }
 }
 
@@ -132,7 +126,7 @@ function cardOf(order: OrderSummary): OrderCard {
       quantity: item.quantity,
       attributes: item.attridlist,
       ...pagesOf(item),
-      photoCount: item.imgcount,
+      chosen: item.chosen,
       picture: item.picture,
       ratio: item.page ? item.page.width / item.page.height : 1,
     })),

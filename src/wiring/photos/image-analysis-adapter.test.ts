@@ -6,7 +6,7 @@ import { anAlbumPhoto } from '../../../tests/support/builders/album-builders.ts'
 import type { PlacedPhoto, StoredAnalyses } from '../stored/stored-analyses.ts'
 import { imageAnalysisPorts } from './image-analysis-adapter.ts'
 
-const LOOK: ImageAnalysis = { differences: '0', waves: '0', sharpness: 1, exposure: 1, faces: 0 }
+const LOOK: ImageAnalysis = { differences: '0', waves: '0', sharpness: 1, exposure: 1 }
 const photo = anAlbumPhoto({ takenAt: 1_700_000_000_000 })
 const aid = asId<AlbumId>('a1')
 
@@ -31,7 +31,9 @@ function aPhone(kept: StoredAnalyses, load: () => Promise<Response>) {
   const asked: string[] = []
   const ports = imageAnalysisPorts({
     kept,
-    reader: { look: async (picture) => (picture.size > 0 ? LOOK : undefined) },
+    reader: {
+      look: async (picture, faces) => (picture.size > 0 ? { ...LOOK, ...(faces ? { faces: 0.5 } : {}) } : undefined),
+    },
     load: (address) => {
       asked.push(String(address))
       return load()
@@ -45,8 +47,12 @@ test('auto-design 5: a photo is looked at once, from its small picture; later vi
   const first = aPhone(kept, async () => new Response('a picture'))
   expect([await first.ports.look(photo), await first.ports.look(photo)]).toEqual([LOOK, LOOK])
   expect(first.asked).toEqual([photo.imageThumb])
+  // Faces weigh among photos that look alike only: they are looked for when they are asked for, and then remembered too.
+  const faces = { ...LOOK, faces: 0.5 }
+  expect([await first.ports.lookForFaces(photo), await first.ports.lookForFaces(photo)]).toEqual([faces, faces])
+  expect(first.asked).toEqual([photo.imageThumb, photo.imageThumb])
   const later = aPhone(kept, () => Promise.reject(new Error('offline')))
-  expect(await later.ports.look(photo)).toEqual(LOOK)
+  expect(await later.ports.look(photo)).toEqual(faces)
 })
 
 test('a picture that cannot be had or opened says nothing and is asked for again', async () => {

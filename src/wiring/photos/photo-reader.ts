@@ -10,11 +10,14 @@ import type {
   PhotoRequest,
   PhotoTask,
 } from './photo-worker/photo-messages.ts'
+import type { PhotoStart } from './photo-worker/start-of.ts'
 
 /** Reads photos on this phone, off the main thread. All reject with the signal's reason when it aborts. */
 export interface PhotoReader {
   /** Size, content, name, and what the header says. */
   check(file: File, rules: CheckRules, signal?: AbortSignal): Promise<CheckedPhoto>
+  /** What the first bytes tell: the photo from others, its date, its place. */
+  start(file: Blob, signal?: AbortSignal): Promise<PhotoStart>
   /** The same pixels in fewer bytes than the largest size; `undefined` when this phone cannot do that. */
   compress(file: Blob, limits: ByteLimits, signal?: AbortSignal): Promise<Blob | undefined>
   /** md5 of all bytes, hexadecimal. */
@@ -22,7 +25,7 @@ export interface PhotoReader {
   /** Upright size, date and thumbnail; `undefined` when this phone cannot show the photo. */
   glance(file: Blob, signal?: AbortSignal): Promise<PhotoGlance | undefined>
   /** How a small upright picture looks, to find others like it; `undefined` when this browser cannot open it. */
-  look(picture: Blob, signal?: AbortSignal): Promise<ImageAnalysis | undefined>
+  look(picture: Blob, faces: boolean, signal?: AbortSignal): Promise<ImageAnalysis | undefined>
   /** The name of the place of a position. Both stay on this phone. */
   place(position: Position, signal?: AbortSignal): Promise<Place>
   dispose(): void
@@ -89,10 +92,11 @@ export function createPhotoReader(): PhotoReader {
 
   return {
     check: (file, rules, signal) => ask({ kind: 'check', file, fileName: file.name, rules }, signal),
+    start: (file, signal) => ask({ kind: 'start', file }, signal),
     compress: (file, limits, signal) => ask({ kind: 'compress', file, limits }, signal),
     hash: (file, signal) => ask({ kind: 'hash', file }, signal),
     glance: (file, signal) => ask({ kind: 'glance', file }, signal),
-    look: (picture, signal) => ask({ kind: 'look', picture }, signal),
+    look: (picture, faces, signal) => ask({ kind: 'look', picture, faces }, signal),
     place: (position, signal) => ask({ kind: 'place', position }, signal),
     dispose: () => drop(new Error('the photo reader is gone')),
   }

@@ -4,6 +4,7 @@ import { BytesGone } from '../../../machines/faults.ts'
 import { generatePhoto } from '../../../tests/support/builders/generate-photos.ts'
 import type { PickedPhotos, PickedRecord } from '../stored/picked-photos.ts'
 import type { PhotoReader } from './photo-reader.ts'
+import { startOf } from './photo-worker/start-of.ts'
 import { pickingPorts } from './picking-adapter.ts'
 
 const aid = asId<AlbumId>('a1')
@@ -11,6 +12,7 @@ const groupId = asId<GroupId>('g1')
 const analyses = { storeLocation: () => Promise.resolve() }
 const reader: PhotoReader = {
   check: () => Promise.resolve({ kind: 'accepted', format: 'jpeg', isLikelyShrunk: false }),
+  start: startOf,
   compress: () => Promise.resolve(undefined),
   hash: () => Promise.resolve(''),
   glance: () => Promise.resolve(undefined),

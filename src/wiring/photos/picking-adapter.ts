@@ -1,10 +1,5 @@
-import { md5 } from 'hash-wasm'
 import type { AlbumId, GroupId } from '../../../domain/ids.ts'
-import type { Position } from '../../../domain/image-analysis/place.ts'
 import { datedPhotos, inPickOrder } from '../../../domain/photo/dated-photos.ts'
-import { type ExifFacts, readExif } from '../../../domain/photo/exif.ts'
-import { readHeader } from '../../../domain/photo/read-header.ts'
-import type { EpochMs } from '../../../domain/units.ts'
 import { BytesGone } from '../../../machines/faults.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { MessengerPhoto, PickingPorts } from '../../ports/album-ports.ts'
@@ -12,12 +7,7 @@ import type { PickedPhotos, PickedRecord } from '../stored/picked-photos.ts'
 import type { StoredAnalyses } from '../stored/stored-analyses.ts'
 import { limited } from './limited.ts'
 import type { PhotoReader } from './photo-reader.ts'
-
-/** So many first bytes tell one photo from others of the same size. */
-const HEAD_BYTES = 65_536
-
-/** Within so many first bytes a camera's date is looked for: behind it may stand a preview and a colour profile. */
-const DATE_BYTES = 262_144
+import type { PhotoStart } from './photo-worker/start-of.ts'
 
 /** Thumbnails made at the same time: decoding is heavy, and the phone is to stay smooth. */
 const GLANCES_AT_ONCE = 2
@@ -56,6 +46,14 @@ export function pickingPorts({ reader, store, analyses }: PickingWorld): Picking
     const found = picked && (await isReadable(picked)) ? picked : await store.read(uploadId)
     live.set(uploadId, found)
     return found
+  }
+
+  /** @throws BytesGone */
+  const startOf = async (picked: File): Promise<PickedStart> => {
+    const start = await reader.start(picked).catch((cause: unknown) => {
+      throw new BytesGone(`${picked.name} cannot be read`, { cause })
+    })
+    return { picked, ...start }
   }
 
   const stage = (record: PickedRecord, picked: File): void => {
@@ -152,38 +150,8 @@ export function pickingPorts({ reader, store, analyses }: PickingWorld): Picking
   }
 }
 
-/** What the start of a picked file says. */
-interface PickedStart {
+interface PickedStart extends PhotoStart {
   readonly picked: File
-  /** md5 of the first bytes. */
-  readonly head: string
-  readonly takenAt?: EpochMs
-  /** Where the camera was. Only its name is kept, and only here. */
-  readonly position?: Position
-}
-
-/** @throws BytesGone */
-async function startOf(picked: File): Promise<PickedStart> {
-  const bytes = await picked
-    .slice(0, DATE_BYTES)
-    .arrayBuffer()
-    .catch((cause: unknown) => {
-      throw new BytesGone(`${picked.name} cannot be read`, { cause })
-    })
-  const start = new Uint8Array(bytes)
-  const { takenAt, gps } = exifOf(start)
-  return {
-    ...{ picked, head: await md5(start.subarray(0, HEAD_BYTES)) },
-    ...(takenAt === undefined ? {} : { takenAt }),
-    ...(gps ? { position: gps } : {}),
-  }
-}
-
-/** Cameras write their block near the start; where it stands further behind, the photo counts as one without a date. */
-function exifOf(start: Uint8Array): Pick<ExifFacts, 'takenAt' | 'gps'> {
-  const verdict = readHeader(start)
-  const exif = verdict.kind === 'picture' ? verdict.header.exif : undefined
-  return exif ? readExif(exif) : {}
 }
 
 /** Photos of a chat have no date of the camera: their name, or else the file, says when they came. */

@@ -15,8 +15,8 @@ beforeEach(() => {
   mailFails = false
 })
 
-function mailTo(server: TestServer, to: string) {
-  return server.deps.outbox.messages().find((it) => it.to === to)
+async function mailTo(server: TestServer, to: string) {
+  return (await server.deps.outbox.messages()).find((it) => it.to === to)
 }
 
 /** A browser that has registered with this address. */
@@ -24,7 +24,7 @@ async function registered(server: TestServer, email: string, password = PASSWORD
   const browser = server.client()
   const ask = { email, password, password2: password }
   expect((await browser.call(userReg, ask)).Data).toEqual({ step: 'check-mail', resendAfter: 60, expiresIn: 900 })
-  const made = await browser.call(userReg, { ...ask, verifycode: mailTo(server, email)?.code ?? '' })
+  const made = await browser.call(userReg, { ...ask, verifycode: (await mailTo(server, email))?.code ?? '' })
   expect([made.Code, made.Msg]).toEqual([0, ''])
   return browser
 }
@@ -90,7 +90,7 @@ onBothEngines(
       const known = await stranger.call(userReg, { email, ...ask })
       const unknown = await stranger.call(userReg, { email: 'unknown@example.com', ...ask })
       expect(known).toEqual(unknown)
-      const mail = mailTo(server(), email)
+      const mail = await mailTo(server(), email)
       expect([mail?.code, /\d{6}/.test(mail?.text ?? '')]).toEqual(['', false])
       expect((await stranger.call(userReg, { email, ...ask, verifycode: '000000' })).Code).toBe(1104)
       expect((await stranger.call(userLoginByEmail, { email, password: 'another one' })).Code).toBe(1111)
@@ -109,7 +109,7 @@ onBothEngines(
       const email = 'victim@example.com'
       const attacker = server().client()
       await attacker.call(userReg, { email, password: 'planted pass', password2: 'planted pass' })
-      const verifycode = mailTo(server(), email)?.code ?? ''
+      const verifycode = (await mailTo(server(), email))?.code ?? ''
       const victim = server().client()
       const ask = { email, password: PASSWORD, password2: PASSWORD, verifycode }
       expect((await victim.call(userReg, ask)).Code).toBe(1104)
@@ -151,7 +151,7 @@ onBothEngines(
       now += 61_000
       const browser = server().client()
       expect((await browser.call(sendPasswordCode, { email })).Code).toBe(0)
-      const verifycode = mailTo(server(), email)?.code ?? ''
+      const verifycode = (await mailTo(server(), email))?.code ?? ''
       const next = { password: 'another horse', password2: 'another horse' }
       expect((await browser.call(resetPassword, { email, verifycode, ...next, password2: 'x' })).Code).toBe(1109)
       expect((await browser.call(resetPassword, { email, verifycode, ...next })).Code).toBe(0)
@@ -169,7 +169,7 @@ onBothEngines(
       const browser = server().client()
       const ask = { email, password: PASSWORD, password2: PASSWORD }
       await browser.call(userReg, ask)
-      const verifycode = mailTo(server(), email)?.code ?? ''
+      const verifycode = (await mailTo(server(), email))?.code ?? ''
       expect((await browser.call(resetPassword, { ...ask, verifycode })).Code).toBe(1104)
       expect((await browser.call(userReg, { ...ask, verifycode })).Code).toBe(0)
     })
@@ -179,7 +179,7 @@ onBothEngines(
       const browser = server().client()
       const ask = { email, password: PASSWORD, password2: PASSWORD }
       await browser.call(userReg, ask)
-      const verifycode = mailTo(server(), email)?.code ?? ''
+      const verifycode = (await mailTo(server(), email))?.code ?? ''
       const wrong = verifycode === '000000' ? '000001' : '000000'
       for (let attempt = 0; attempt < 5; attempt += 1) {
         expect((await browser.call(userReg, { ...ask, verifycode: wrong })).Code).toBe(1104)
@@ -203,7 +203,7 @@ onBothEngines(
         browser.cookies.set('lang', lang)
         const email = `${lang.toLowerCase()}@example.com`
         await browser.call(userReg, { email, password: PASSWORD, password2: PASSWORD })
-        subjects.push((mailTo(server(), email)?.subject ?? '').replace(/\d{6}/, '######'))
+        subjects.push(((await mailTo(server(), email))?.subject ?? '').replace(/\d{6}/, '######'))
       }
       expect(subjects).toEqual([
         'Keepsake: your code is ######',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import {
   bindUserPhone,
@@ -10,9 +11,12 @@ import {
 } from '../../../domain/calls/account.ts'
 import { userReg } from '../../../domain/calls/email-account.ts'
 import { asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
+import { beginsWithZeros, type Puzzle, puzzleText, solvedPuzzle } from '../../../domain/login/puzzle.ts'
+import { invariant } from '../../../domain/never.ts'
 import { lacksPhone } from '../../../server/accounts/lacks-phone.ts'
 import { createUserStore } from '../../../server/stores/users.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
+import { OWN_PAGE, type TestClient } from '../../support/servers/test-client.ts'
 
 let now = Date.UTC(2026, 0, 1)
 const clock = { now: () => now }
@@ -31,7 +35,7 @@ onBothEngines(
       const browser = server().client()
       const sent = await browser.call(sendLoginVerifyCode, { phone: '138 0000-0001' })
       expect(sent).toEqual({ Code: 0, Data: { resendAfter: 60, expiresIn: 300 }, Msg: '' })
-      const code = server().deps.outbox.messages()[0]?.code ?? ''
+      const code = (await server().deps.outbox.messages())[0]?.code ?? ''
       const response = await browser.request({
         method: 'POST',
         url: '/Mobile/Shop/UserLogin',
@@ -87,7 +91,7 @@ onBothEngines(
       const phone = '13800000004'
       const browser = server().client()
       await browser.call(sendLoginVerifyCode, { phone })
-      const code = server().deps.outbox.messages()[0]?.code ?? ''
+      const code = (await server().deps.outbox.messages())[0]?.code ?? ''
       expect((await browser.call(sendLoginVerifyCode, { phone })).Code).toBe(1102)
       const wrong = code === '000000' ? '000001' : '000000'
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -97,7 +101,7 @@ onBothEngines(
 
       now += 61_000
       await browser.call(sendLoginVerifyCode, { phone })
-      const next = server().deps.outbox.messages()[0]?.code ?? ''
+      const next = (await server().deps.outbox.messages())[0]?.code ?? ''
       now += 300_001
       expect((await browser.call(userLogin, { phone, verifycode: next })).Code).toBe(1104)
     })
@@ -106,7 +110,7 @@ onBothEngines(
       const phone = '13800000005'
       const browser = server().client()
       await browser.call(sendLoginVerifyCode, { phone })
-      const verifycode = server().deps.outbox.messages()[0]?.code ?? ''
+      const verifycode = (await server().deps.outbox.messages())[0]?.code ?? ''
       expect((await server().client().call(userLogin, { phone, verifycode })).Code).toBe(1104)
       expect((await browser.call(userLogin, { phone, verifycode })).Code).toBe(0)
       expect((await browser.call(userLogin, { phone, verifycode })).Code).toBe(1104)
@@ -117,7 +121,7 @@ onBothEngines(
       const phone = '13800000041'
       const browser = server().client()
       await browser.call(sendLoginVerifyCode, { phone })
-      const verifycode = codeFor(phone)
+      const verifycode = await codeFor(phone)
       const stranger = server().client()
       const wrong = verifycode === '000000' ? '000001' : '000000'
       const guesses: number[] = []
@@ -137,7 +141,56 @@ onBothEngines(
       // Strangers have asked for all that may be sent; the browser that has signed in with the phone asks on its own account.
       expect(sent).toEqual([0, 0, 0, 0, 1103])
       expect((await browser.call(sendLoginVerifyCode, { phone })).Code).toBe(0)
-      expect((await browser.call(userLogin, { phone, verifycode: codeFor(phone) })).Code).toBe(0)
+      expect((await browser.call(userLogin, { phone, verifycode: await codeFor(phone) })).Code).toBe(0)
+    })
+
+    test('safety 13: a second code in a day costs a puzzle, bound to phone and browser, good once and for five minutes', async () => {
+      now += 86_400_000
+      const phone = '13800000042'
+      const browser = server().client()
+      const ask = async (from: TestClient, fields: Readonly<Record<string, string>> = {}) => {
+        const response = await from.request({
+          method: 'POST',
+          url: '/emall/index.php/Mobile/Shop/SendLoginVerifyCode',
+          payload: new URLSearchParams({ phone, ...fields }).toString(),
+          headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+        })
+        return response.json<{ readonly Code: number; readonly Data: Puzzle }>()
+      }
+      const solved = (puzzle: Puzzle) => ({
+        puzzle: puzzle.puzzle,
+        solution: solvedPuzzle(puzzle, (text) => createHash('sha256').update(text).digest()),
+      })
+      expect((await ask(browser)).Code).toBe(0)
+      now += 61_000
+      const asked = await ask(browser)
+      expect([asked.Code, asked.Data.bits]).toEqual([1124, 4])
+      const right = solved(asked.Data)
+      const unsolving = [...'0123456789abcdef'].find(
+        (one) => !beginsWithZeros(createHash('sha256').update(puzzleText(right.puzzle, one)).digest(), 4),
+      )
+      invariant(unsolving, 'not everything solves it')
+      const forged = { ...right, puzzle: right.puzzle.replace('.4.', '.1.') }
+      const wrong = [{ ...right, solution: unsolving }, forged, { puzzle: right.puzzle }]
+      const codes: number[] = []
+      for (const fields of wrong) {
+        codes.push((await ask(browser, fields)).Code)
+      }
+      codes.push((await ask(server().client(), right)).Code)
+      expect(codes).toEqual([1124, 1124, 1124, 1124])
+      expect((await ask(browser, right)).Code).toBe(0)
+      now += 61_000
+      expect((await ask(browser, right)).Code).toBe(1124)
+      const late = solved((await ask(browser)).Data)
+      now += 300_000
+      expect((await ask(browser, late)).Code).toBe(1124)
+      // Who has signed in with the phone in this browser before pays nothing.
+      await browser.call(userLogin, { phone, verifycode: '000000' })
+      await browser.call(sendLoginVerifyCode, { phone })
+      expect((await browser.call(userLogin, { phone, verifycode: await codeFor(phone) })).Code).toBe(0)
+      await browser.call(logout, {})
+      now += 61_000
+      expect((await ask(browser)).Code).toBe(0)
     })
 
     test('a phone gets five codes an hour and no more', async () => {
@@ -171,11 +224,11 @@ onBothEngines(
       const phone = '13800000009'
       const browser = await server().signedIn('13800000010')
       await browser.call(sendVerifyCode, { phone })
-      const forBinding = codeFor(phone)
+      const forBinding = await codeFor(phone)
       expect((await browser.call(userLogin, { phone, verifycode: forBinding })).Code).toBe(1104)
       now += 61_000
       await browser.call(sendLoginVerifyCode, { phone })
-      expect((await browser.call(bindUserPhone, { phone, verifycode: codeFor(phone) })).Code).toBe(1104)
+      expect((await browser.call(bindUserPhone, { phone, verifycode: await codeFor(phone) })).Code).toBe(1104)
       expect((await browser.call(bindUserPhone, { phone, verifycode: forBinding })).Code).toBe(0)
     })
 
@@ -184,7 +237,7 @@ onBothEngines(
       const browser = await server().signedIn(old)
       const { uid } = (await browser.call(getUserInfo, {})).Data
       await browser.call(sendVerifyCode, { phone: next })
-      const bound = await browser.call(bindUserPhone, { phone: next, verifycode: codeFor(next), uid })
+      const bound = await browser.call(bindUserPhone, { phone: next, verifycode: await codeFor(next), uid })
       expect([bound.Code, bound.Data.phone]).toEqual([0, '138****0012'])
       now += 61_000
       const again = await server().signedIn(next)
@@ -198,10 +251,10 @@ onBothEngines(
       const browser = await server().signedIn(old)
       now += 15 * 60_000 + 1
       await browser.call(sendVerifyCode, { phone: next })
-      const verifycode = codeFor(next)
+      const verifycode = await codeFor(next)
       expect((await browser.call(bindUserPhone, { phone: next, verifycode })).Code).toBe(1116)
       expect((await browser.call(sendVerifyCode, {})).Code).toBe(0)
-      const oldcode = codeFor(old)
+      const oldcode = await codeFor(old)
       const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
       const steps = [
         { phone: next, verifycode, oldcode: wrong(oldcode) },
@@ -221,14 +274,14 @@ onBothEngines(
       const browser = await server().signedIn(mine)
       now += 61_000
       await browser.call(sendVerifyCode, { phone: taken })
-      expect((await browser.call(bindUserPhone, { phone: taken, verifycode: codeFor(taken) })).Code).toBe(1115)
+      expect((await browser.call(bindUserPhone, { phone: taken, verifycode: await codeFor(taken) })).Code).toBe(1115)
       expect((await browser.call(getUserInfo, {})).Data.phone).toBe('138****0015')
     })
 
     test('safety 3.39: nobody binds a phone to somebody else', async () => {
       const browser = await server().signedIn('13800000017')
       await browser.call(sendVerifyCode, { phone: '13800000018' })
-      const ask = { phone: '13800000018', verifycode: codeFor('13800000018'), uid: 'somebody-else' }
+      const ask = { phone: '13800000018', verifycode: await codeFor('13800000018'), uid: 'somebody-else' }
       expect((await browser.call(bindUserPhone, ask)).Code).toBe(404)
     })
 
@@ -250,7 +303,7 @@ onBothEngines(
       const browser = server().client()
       const ask = { email: 'pc@example.com', password: 'correct horse', password2: 'correct horse' }
       await browser.call(userReg, ask)
-      const verifycode = codeFor('pc@example.com')
+      const verifycode = await codeFor('pc@example.com')
       await browser.call(userReg, { ...ask, verifycode })
       const order = { orderdata: '[]', pay_amount: '0', recvname: '王小明', recvphone: '13800138000' }
       const from = async (agent: string) =>
@@ -310,12 +363,8 @@ onBothEngines(
       expect((await browser.call(sendLoginVerifyCode, { phone: '13800000024' })).Code).toBe(0)
     })
 
-    function codeFor(phone: string): string {
-      return (
-        server()
-          .deps.outbox.messages()
-          .find((it) => it.to === phone)?.code ?? ''
-      )
+    async function codeFor(phone: string): Promise<string> {
+      return (await server().deps.outbox.messages()).find((it) => it.to === phone)?.code ?? ''
     }
   },
   {

@@ -3,7 +3,12 @@ import { setAlbumShareType } from '../../../domain/calls/album.ts'
 import type { Call } from '../../../domain/calls/call.ts'
 import { editPreview } from '../../../domain/calls/edit-preview.ts'
 import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
+import type { IssuedCoupon } from '../../../domain/coupon/coupon.ts'
+import { demoCoupons } from '../../../domain/demo/coupons.ts'
+import { DEMO_GOODS } from '../../../domain/demo/goods.ts'
+import type { Product } from '../../../domain/product/product.ts'
 import { GROUPS } from '../../../server/call-groups.ts'
+import { couponEntry } from '../../../server/cli/shop/catalogue-file.ts'
 import { type Actor, POLICIES, staffRolesOf } from '../../../server/ports/policy.ts'
 import { paidOrder } from '../../support/builders/order-items.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
@@ -17,6 +22,9 @@ import {
   type World,
 } from '../../support/worlds/authorisation-world.ts'
 import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
+
+const BOX = DEMO_GOODS.find(({ id }) => id === 'standard-album-box') as Product
+const COUPON = demoCoupons(0)[0] as IssuedCoupon
 
 /** What each call is asked for. A call without an example fails the test. */
 const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>> = {
@@ -45,6 +53,7 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
   GetPromoInfoByCode: () => ({ code: 'HELLO20' }),
   BindPromo: () => ({ code: 'HELLO20' }),
   GetMerchantProdList: () => ({ MchID: '1' }),
+  GetShelf: () => ({ MchID: '1' }),
   GetProdCataList: () => ({ mchid: '1' }),
   GetProdInfoByID: () => ({ pid: BOOK }),
   GetDIYThemeList: () => ({ pid: BOOK }),
@@ -113,6 +122,17 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
     opid: `matrix-${clock.nextPhone('1')}`,
   }),
   GetOuttradeOrderInfo: () => ({ outtradeid: `none-${clock.nextPhone('1')}` }),
+  GetNotices: () => ({}),
+  ReadNotices: () => ({}),
+  TurnNotices: () => ({ channel: 'sms', on: 'yes' }),
+  GetAddressBook: () => ({}),
+  GetCart: () => ({}),
+  PutInCart: () => ({
+    thing: { pid: BOX.id, quantity: 1, attridlist: BOX.attributes.map(({ options }) => options[0]?.id) },
+  }),
+  ChangeInCart: () => ({ id: 'none', quantity: 0 }),
+  SaveAddress: () => ({ ...RECEIVER }),
+  RemoveAddress: () => ({ id: 'none' }),
   GetUserOrderList: () => ({}),
   GetOrderInfo: ({ orderid }) => ({ oid: orderid }),
   CancelOrder: ({ orderid }) => ({ oid: orderid }),
@@ -133,13 +153,48 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
   ShipOrders: ({ orderid }) => ({ parcels: [{ oid: orderid, carrier: 'SF', number: '1' }] }),
   ManageAddress: ({ orderid }) => ({ ...RECEIVER, oid: orderid }),
   CallOffOrder: ({ orderid }) => ({ oid: orderid }),
+  RefundOrderPart: ({ orderid }) => ({ oid: orderid, amount: '1' }),
   ManageAnswer: ({ orderid }) => ({ oid: orderid, agreed: 'no' }),
+  ManageReady: () => ({ oid: inWork }),
+  ManageCollect: () => ({ oid: inWork, code: '0' }),
   ManagePrintNow: ({ orderid }) => ({ oid: orderid }),
   ManageReopen: ({ suborderid }) => ({ suborderid }),
   ManageLink: ({ suborderid }) => ({ suborderid }),
   ManageLabels: () => ({ oids: [inWork] }),
   ManageToday: () => ({}),
   ManageLog: () => ({}),
+  GetShopTexts: () => ({}),
+  ManageCustomers: () => ({}),
+  ManageCustomer: ({ uid }) => ({ uid }),
+  ExportCustomer: ({ uid }) => ({ uid }),
+  // Whoever may is told that orders are open.
+  DeleteCustomer: ({ uid }) => ({ uid }),
+  AlbumsOpenToShop: () => ({}),
+  OpenAlbumsToShop: () => ({ open: 'no' }),
+  ManageSettings: () => ({}),
+  SaveSettings: () => ({ change: { changeMinutes: 30 } }),
+  ManageProducts: () => ({}),
+  ManageProduct: () => ({ pid: BOX.id }),
+  SaveManagedProduct: () => ({ product: BOX, changed: 0 }),
+  CopyManagedProduct: () => ({ pid: BOX.id }),
+  ShelveProduct: () => ({ pid: BOX.id, shelf: 'on' }),
+  MoveProduct: () => ({ pid: BOX.id }),
+  ManageSetUp: () => ({}),
+  RemoveDemo: () => ({}),
+  ManageProviders: () => ({}),
+  TestProvider: () => ({ name: 'storage' }),
+  ManageLooks: () => ({}),
+  ManageLook: () => ({ id: 'theme-white' }),
+  UploadLook: () => ({ file: 'none' }),
+  CheckLook: () => ({ id: 'theme-white' }),
+  PublishLook: () => ({ id: 'theme-white', products: [BOOK] }),
+  WithdrawLook: () => ({ id: 'theme-night' }),
+  ManageCoupons: () => ({}),
+  SaveManagedCoupon: () => ({ coupon: couponEntry(COUPON) }),
+  EndCoupon: () => ({ promoid: COUPON.coupon.id }),
+  IssueCoupons: () => ({ promoid: COUPON.coupon.id, number: 1 }),
+  ManageLevels: () => ({}),
+  SaveLevels: () => ({ levels: [], rev: 'none' }),
   NoteOrder: ({ orderid }) => ({ oid: orderid, text: 'Called' }),
   AskAboutOrder: ({ orderid }) => ({ oid: orderid, kind: 'other', text: 'Please' }),
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BookReport } from '../../../server/cli/book/book-report.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
 import { migratedDataDir } from '../../support/servers/migrated-database.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'keepsake-killed-'))
 const photos = join(room, 'photos')
@@ -23,14 +24,11 @@ beforeAll(async () => {
   }
   writeFileSync(join(photos, 'empty.jpg'), '')
 })
-afterAll(() => rmSync(room, { recursive: true, force: true }))
-
-/** A folder for the book whose shop has its tables. */
-async function outFolder(name: string): Promise<string> {
-  const out = join(room, name)
-  await migratedDataDir(join(out, '.book', 'data'))
-  return out
-}
+let server: TestServer | undefined
+afterAll(async () => {
+  await server?.close()
+  rmSync(room, { recursive: true, force: true })
+})
 
 interface Ended {
   readonly said: string
@@ -68,7 +66,8 @@ function runBook(out: string, options: readonly string[], until?: string): Promi
 const report = (out: string): BookReport => JSON.parse(readFileSync(join(out, 'order.json'), 'utf8'))
 
 test('with --photos-only every file has its verdict, also when the command is killed among the photos', async () => {
-  const out = await outFolder('photos-only')
+  const out = join(room, 'photos-only')
+  await migratedDataDir(join(out, '.book', 'data'))
   const killed = await runBook(out, ['--photos-only'], 'photos: 4')
   expect({ code: killed.code, ended: killed.said.includes('order.json') }).toEqual({ code: null, ended: false })
 
@@ -86,15 +85,17 @@ test('with --photos-only every file has its verdict, also when the command is ki
   ])
 }, 240_000)
 
-test('a command that is killed after the design and after the order goes on where it was', async () => {
-  const out = await outFolder('whole')
-  const designed = await runBook(out, [], 'designed: ')
+test('a command that is killed after the design and after the order goes on where it was; run again, it is the same order', async () => {
+  const out = join(room, 'whole')
+  server = await startTestServer()
+  const at = ['--server', await server.listen()]
+  const designed = await runBook(out, at, 'designed: ')
   expect({ code: designed.code, said: designed.said }).toMatchObject({ code: null })
-  const ordered = await runBook(out, [], 'ordered and paid: ')
+  const ordered = await runBook(out, at, 'ordered and paid: ')
   const [, orderId] = /ordered and paid: (\S+),/.exec(ordered.said) ?? []
   expect({ code: ordered.code, named: orderId !== undefined }).toEqual({ code: null, named: true })
 
-  const whole = await runBook(out, [])
+  const whole = await runBook(out, at)
   expect({ code: whole.code, said: whole.said }).toMatchObject({ code: 0 })
   const made = report(out)
   expect({ order: made.orderid, placed: made.photos.filter((photo) => photo.verdict === 'placed').length }).toEqual({
@@ -102,4 +103,7 @@ test('a command that is killed after the design and after the order goes on wher
     placed: PHOTOS,
   })
   expect(readFileSync(join(out, 'print.pdf')).subarray(0, 8).toString()).toBe('%PDF-1.6')
+
+  expect(await runBook(out, at)).toMatchObject({ code: 0 })
+  expect({ ...report(out), ms: made.ms }).toEqual(made)
 }, 360_000)

@@ -49,14 +49,14 @@ function killingReport(moments: readonly string[]): { report: Report; killed: st
 }
 
 function optionsFor(...args: string[]) {
-  const read = readOptions([photos, '--out', out, ...args], {})
+  const read = readOptions([photos, '--out', out, ...args])
   if (read.kind !== 'run') {
     throw new Error('the options are right')
   }
   return read.options
 }
 
-test('a shop that is killed three times loses nothing: every file is accounted for, the print file is there; run again, it is the same order', async () => {
+test('a shop that is killed three times loses nothing: every file is accounted for, the print file is there', async () => {
   const { report, killed } = killingReport(['photos 4', 'designed', 'ordered'])
   const made = await makeBook(optionsFor('--lang', 'zh-Hans'), report)
   expect(killed).toEqual(['photos 4', 'designed', 'ordered'])
@@ -79,7 +79,4 @@ test('a shop that is killed three times loses nothing: every file is accounted f
   const cover = JSON.parse(readFileSync(join(out, 'design.json'), 'utf8')).pages[0]
   // Nobody has said a title: nothing is printed on cover and spine.
   expect([cover.captions, cover.untitled]).toEqual([[], true])
-
-  const again = await makeBook(optionsFor(), killingReport([]).report)
-  expect({ ...again, ms: order.ms, photos: [] }).toEqual({ ...order, photos: [] })
 }, 360_000)

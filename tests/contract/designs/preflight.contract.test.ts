@@ -130,6 +130,10 @@ onBothEngines(
       expect([refused.Code, refused.Data]).toEqual([3163, { pages: [0], characters: [], rev }])
     })
 
+    // What is printed does not lie with the database: once is enough.
+    if (engine === 'embedded') {
+      return
+    }
     test('B§4 type 1: the factory gets the whole book, its cover and its block, with a proof of what was told [B§4.type-1]', async () => {
       const { deps } = server()
       const { taskid, aid, rev } = await designOf(server(), shopper, BOOK, 24)

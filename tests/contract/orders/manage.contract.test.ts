@@ -4,14 +4,17 @@ import {
   callOffOrder,
   manageAddress,
   manageAnswer,
+  manageCollect,
   manageOrder,
   manageOrders,
+  manageReady,
   noteOrder,
   shipOrders,
-} from '../../../domain/calls/manage-orders.ts'
-import { manageLog, manageToday } from '../../../domain/calls/manage-shop.ts'
+} from '../../../domain/calls/manage/orders.ts'
+import { manageLog, manageToday } from '../../../domain/calls/manage/shop.ts'
 import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
 import { askAboutOrder } from '../../../domain/calls/order-changes.ts'
+import { calPrice } from '../../../domain/calls/price.ts'
 import { acceptInvitation, getInvitation, inviteStaff, listStaff, staffSignIn } from '../../../domain/calls/staff.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
@@ -138,7 +141,7 @@ test('one order: shipped with many, noted with who it was, and nothing of it for
   const { state, history, can } = (await clerk.call(manageOrder, { oid: first })).Data
   expect({ state, can, told: history.map(({ action, by, text }) => [action, by, text]) }).toEqual({
     state: 'shipped',
-    can: ['note'],
+    can: ['refund-part', 'note'],
     told: [
       ['note', 'the clerk', 'Rang the bell'],
       ['ship', 'the clerk', 'SF SF0'],
@@ -211,3 +214,24 @@ async function giveSecondMerchant(): Promise<void> {
   invariant(merchant, 'the demo merchant is there')
   await merchants.save({ ...merchant, id: asId<MerchantId>('2'), domain: 'second.example' })
 }
+
+test('what is fetched is made ready and handed over by its code, by whoever works here; it is never shipped', async () => {
+  const someone = await shopper()
+  const asked = { orderdata: [BOX_ITEM], mode: 0, coupon: 'none', pickupid: 'nanshan' }
+  const { pay_amount } = (await someone.browser.call(calPrice, asked)).Data
+  const oid = await paidOrder(server, someone, [BOX_ITEM], { pickupid: 'nanshan', pay_amount })
+  const [clerk, factory] = [await as('clerk'), await as('factory')]
+  const can = async () => (await factory.call(manageOrder, { oid })).Data.can
+  const before = await can()
+  const early = await clerk.call(manageCollect, { oid, code: '000000' })
+  expect((await factory.call(manageReady, { oid })).Code).toBe(0)
+  const ready = await can()
+  const code = (await someone.browser.call(getOrderInfo, { oid })).Data.pickupcode ?? ''
+  const wrong = await clerk.call(manageCollect, { oid, code: code === '000000' ? '000001' : '000000' })
+  const handed = await clerk.call(manageCollect, { oid, code: ` ${code} ` })
+  const twice = await clerk.call(manageReady, { oid, opid: 'once-more-ready' })
+  expect([before, ready, await can()]).toEqual([['ready', 'note'], ['collect', 'note'], ['note']])
+  expect([early.Reason, wrong.Reason, handed.Code, twice.Reason, await stateOf(oid)]).toEqual([
+    ...['order-closed', 'collect-code-wrong', 0, 'order-closed', 'collected'],
+  ])
+})

@@ -11,6 +11,7 @@ import { calPrice } from '../../../domain/calls/price.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { SHOP_MODES, type ShopModeNumber, submitCall } from '../../../domain/order/shop-mode.ts'
 import { minorUnits } from '../../../domain/units.ts'
+import { payPath } from '../../../server/base/pay-path.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import {
   BOX,
@@ -116,6 +117,23 @@ onBothEngines(
           [['nothing', 2]],
         ])
       })
+    })
+
+    test('A§3 "Order item": what was chosen is told from the price to the pay page, as it was when it was ordered', async () => {
+      const pid = await productLike(server(), BOX, `box-${engine}`, () => ({}))
+      const box = { pid, quantity: 2, attridlist: ['cloth-silk'] }
+      const quoted = await shopper.browser.call(calPrice, { orderdata: [box] })
+      const made = await shopper.browser.call(createOrder, await orderFor(shopper, [box]))
+      await productLike(server(), pid, pid, () => ({ attributes: [], outer: { width: 1, height: 1, depth: 1 } }))
+      const { orderid } = made.Data
+      const page = await shopper.browser.request({ method: 'GET', url: payPath(asId<OrderId>(orderid)) })
+      const listed = (await shopper.browser.call(getUserOrderList, {})).Data.find((order) => order.orderid === orderid)
+      const phrases = ['30 × 24 × 11 厘米', '布面：墨绿真丝']
+      const told = [...phrases, '2 件']
+      expect([
+        ...[quoted.Data.chosen, (await infoOf(orderid)).items[0]?.chosen, listed?.items[0]?.chosen],
+        page.body.includes(told.join(' · ')),
+      ]).toEqual([[phrases], told, told, true])
     })
 
     describe('B§4 type 4: photo transmission', () => {

@@ -18,6 +18,7 @@ import {
   reopenCommand,
   shipCommand,
 } from '../../../server/cli/shop/operate.commands.ts'
+import { ownFiles } from '../../../server/cli/shop/own-files.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { themes } from '../../../server/db/schema/catalogue.ts'
 import { users } from '../../../server/db/schema/users.ts'
@@ -70,6 +71,7 @@ async function run(
     state: options.state,
     unchecked: options.unchecked ?? false,
     report: (sentence) => said.push(sentence),
+    files: ownFiles,
     openDatabase: async () => database,
   })
   return said.join('\n')
@@ -99,7 +101,7 @@ describe('shop export-catalogue, import-catalogue', () => {
 
   test('a file with one mistake changes nothing', async () => {
     const yaml = await run(exportCatalogueCommand, [])
-    const broken = yaml.replace('base: 12800', 'base: 1').replace('categoryId: wall', 'categoryId: nowhere')
+    const broken = yaml.replace('base: 128.00', 'base: 0.01').replace('categoryId: wall', 'categoryId: nowhere')
     await expect(run(importCatalogueCommand, [file('broken.yaml', broken)])).rejects.toThrow(/:\d+: .*nowhere/)
     const book = await createProductStore(server.deps.db).find(SHOP, asId<ProductId>(BOOK))
     expect(book?.price.base).toBe(12_800)
@@ -179,7 +181,7 @@ describe('orders, one by one', () => {
   test('shop orders lists them, all or of one state', async () => {
     const orderid = await paidOrder(server, shopper, [box])
     expect(await run(ordersCommand, [], { state: 'in-production' })).toMatch(
-      new RegExp(`^order .*\\n${orderid} .* in-production  CNY 6800 .*1 x ${BOX}$`, 'm'),
+      new RegExp(`^order .*\\n${orderid} .* in-production  CNY 68.00 .*1 x ${BOX}$`, 'm'),
     )
     expect(await run(ordersCommand, [], { state: 'refunded' })).toBe('There are no such orders.')
     await expect(run(ordersCommand, [], { state: 'lost' })).rejects.toThrow(/STATE: awaiting-pay/)

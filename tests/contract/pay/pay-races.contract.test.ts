@@ -167,8 +167,13 @@ onBothEngines(
         total: 1,
         currency: 'CNY',
       })
-      const { rows } = await server().deps.db.execute(sql`select name, cron, timezone from pgboss.schedule`)
-      expect(rows).toEqual([{ name: 'reconcile-payments', cron: '*/15 * * * *', timezone: 'UTC' }])
+      const { rows } = await server().deps.db.execute(
+        sql`select name, cron, timezone from pgboss.schedule order by name`,
+      )
+      expect(rows).toEqual([
+        { name: 'reconcile-payments', cron: '*/15 * * * *', timezone: 'UTC' },
+        { name: 'tell-shoppers', cron: '* * * * *', timezone: 'UTC' },
+      ])
       expect(server().deps.providers.of(asId<MerchantId>('1'), WECHAT_PAY_SETTINGS)?.mchid).toBe('1230000109')
     })
   },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getAlbumInfo, openSharedAlbum, saveAlbum, setAlbumShareType } from '../../../domain/calls/album.ts'
 import { createPreview } from '../../../domain/calls/preview.ts'
@@ -8,6 +8,7 @@ import { onBothEngines } from '../../support/servers/engines.ts'
 import { BOOK, seedAlbum } from '../../support/worlds/seeded-album.ts'
 
 /** A face near the left edge: a window in the middle of the photo would cut it. */
+const LIKENESS = '0123456789abcdef'.repeat(2)
 const FOCUS = {
   ...{ x: 0.01, y: 0.3, width: 0.2, height: 0.3 },
   faces: [{ x: 0.03, y: 0.36, width: 0.15, height: 0.2 }],
@@ -47,17 +48,45 @@ onBothEngines('what is seen in photos', (server, engine) => {
     expect((await design(4)).tray).toEqual([])
   })
 
+  test('A§5 chapters: an opener tells the days of its photos in the language of the shopper, and their town to the owner alone', async () => {
+    const browser = server().client()
+    const uid = await browser.signIn(phone(3), server().deps.outbox)
+    const { aid, keys } = await seedAlbum(server(), browser, uid)
+    await server()
+      .deps.db.update(photos)
+      .set({ takenAt: Date.UTC(2026, 4, 2, 9), gps: { latitude: 34.967, longitude: 135.773 } })
+      .where(inArray(photos.key, [...keys]))
+    const opener = async (client: typeof browser) => {
+      const made = await client.call(createPreview, { orderdata: [{ aid, pid: BOOK, seed: 5 }] })
+      return made.Data.design.pages
+        .find(({ kind }) => kind === 'chapter')
+        ?.captions.map(({ role, text }) => [role, text])
+    }
+    expect(await opener(browser)).toEqual([
+      ['title', '海边'],
+      ['description', '2026年5月2日 · 京都'],
+    ])
+    const link = (await browser.call(setAlbumShareType, { aid, sharetype: 'edit' })).Data.share_url
+    const guest = server().client()
+    await guest.signIn(phone(4), server().deps.outbox)
+    await guest.call(openSharedAlbum, { aid, st: /st=([\w-]{22})/.exec(link)?.[1] ?? '' })
+    expect(await opener(guest)).toEqual([
+      ['title', '海边'],
+      ['description', '2026年5月2日'],
+    ])
+  })
+
   test('users-pains 17, readings 57: a design keeps the faces; who only looks is told neither these nor any place', async () => {
     const browser = server().client()
     const uid = await browser.signIn(phone(2), server().deps.outbox)
     const { aid, keys } = await seedAlbum(server(), browser, uid)
     await server()
       .deps.db.update(photos)
-      .set({ focus: FOCUS, gps: { latitude: 35.01, longitude: 135.77 } })
+      .set({ focus: FOCUS, likeness: LIKENESS, sharpEdge: 512, gps: { latitude: 35.01, longitude: 135.77 } })
       .where(eq(photos.key, keys[1] ?? ''))
     const own = (await browser.call(getAlbumInfo, { aid })).Data
     const photo = own.album.groups[0]?.photos[1]
-    expect(photo?.focus).toEqual(FOCUS)
+    expect([photo?.focus, photo?.likeness, photo?.sharpEdge]).toEqual([FOCUS, LIKENESS, 512])
 
     const made = await browser.call(createPreview, { orderdata: [{ aid, pid: BOOK, seed: 5 }] })
     const crops = made.Data.design.pages.flatMap(({ slots }) =>
@@ -73,7 +102,8 @@ onBothEngines('what is seen in photos', (server, engine) => {
     const guest = server().client()
     await guest.call(openSharedAlbum, { aid, st: /st=([\w-]{22})/.exec(link)?.[1] ?? '' })
     const seen = (await guest.call(getAlbumInfo, { aid })).Data
-    expect(seen.album.groups[0]?.photos[1]).not.toHaveProperty('focus')
+    const looked = seen.album.groups[0]?.photos[1]
+    expect([looked?.focus, looked?.likeness, looked?.sharpEdge]).toEqual([undefined, undefined, undefined])
     // The owner's own album says where a photo was taken (A§3 exif), no design and no shared album does.
     expect([own, made.Data, seen].map((reply) => /latitude|135\.77/.test(JSON.stringify(reply)))).toEqual([
       true,

@@ -222,7 +222,8 @@ onBothEngines(
       expect(await notes.latest('upload-error', 100)).toEqual([])
     })
   },
-  { override: withProviders },
+  // A worker decodes what was brought.
+  { role: 'all', override: withProviders },
 )
 
 test('without providers the shop says so, in the language of the shopper', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -14,7 +14,10 @@ import { createAlbum } from '../../../domain/calls/album.ts'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { getOssType } from '../../../domain/calls/config.ts'
 import { createThumbnail, getUploadTicket, getUploadToken } from '../../../domain/calls/storage.ts'
+import { invariant } from '../../../domain/never.ts'
 import type { S3Settings } from '../../../server/base/storage-settings.ts'
+import { makeBook } from '../../../server/cli/book/make-book.ts'
+import { readOptions } from '../../../server/cli/book/options.ts'
 import { createFileCache } from '../../../server/storage/file-cache.ts'
 import { createS3Storage } from '../../../server/storage/s3/s3-storage.ts'
 import type { Storage } from '../../../server/storage/storage.ts'
@@ -25,6 +28,7 @@ import { type RunningS3, startS3 } from '../../support/servers/s3-server.ts'
 import { expectStorage } from '../../support/servers/storage-behaviour.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { startTwoNodes } from '../../support/servers/two-nodes.ts'
 import { waitForProcessing } from '../../support/worlds/upload-photo.ts'
 
 type Place = DataOf<typeof getUploadToken>
@@ -201,4 +205,33 @@ atS3('A§9: the phone posts to S3 from another origin, reports progress, and tri
   await pages.close()
   expect([told.length > 0, broken]).toEqual([true, -1])
   expect((await anotherNode().accept(grant.Key))?.bytes).toBe(photo.length)
+})
+
+atS3('npm run book makes its book at a shop of two nodes with S3, and needs its address alone', async () => {
+  const photos = join(folder, 'photos')
+  mkdirSync(photos)
+  for (let seed = 0; seed < 2; seed++) {
+    const bytes = await generatePhoto({ width: 900, height: 700, seed, format: 'jpeg' })
+    writeFileSync(join(photos, `${seed}.jpg`), bytes)
+  }
+  const shop = await startTwoNodes({ storage: { type: 'S3', cacheBytes: 1_000_000_000, ...settings } })
+  const out = join(folder, 'book')
+  const ask = (...more: string[]) => {
+    const read = readOptions([photos, '--out', out, '--server', shop.url, ...more])
+    invariant(read.kind === 'run', 'the options are right')
+    return makeBook(read.options, { say: () => {}, step: () => ({ to: () => {} }), end: () => {} })
+  }
+  try {
+    await expect(ask('--product', 'lamp')).rejects.toThrow(
+      /^This shop has no product lamp \(--product\)\. It has:\n {2}.*\n {2}frame-a4\n/s,
+    )
+    await expect(ask('--product', 'frame-a4', '--theme', 'plaid')).rejects.toThrow(
+      /^frame-a4 is not made in the theme plaid \(--theme\)\. It is made in:\n {2}theme-/,
+    )
+    const made = await ask('--product', 'frame-a4')
+    expect(made.photos.filter(({ verdict }) => verdict === 'placed')).toHaveLength(1)
+    expect(readFileSync(join(out, 'print.pdf')).subarray(0, 8).toString()).toBe('%PDF-1.6')
+  } finally {
+    await shop.close()
+  }
 })

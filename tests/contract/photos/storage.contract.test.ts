@@ -51,7 +51,7 @@ describe('the way of a photo', () => {
     const status = await uploadPhoto(owner, address, { aid, fileName: 'IMG 照片.jpg', bytes: photo })
     const done = status.photo
     expect(status.code).toBe(0)
-    expect(done && { ...done, id: '', key: '', imageThumb: '', proxy: '' }).toEqual({
+    expect(done && { ...done, id: '', key: '', imageThumb: '', proxy: '', likeness: '' }).toEqual({
       id: '',
       key: '',
       fileName: 'IMG 照片.jpg',
@@ -63,7 +63,9 @@ describe('the way of a photo', () => {
       takenAt: taken,
       imageThumb: '',
       proxy: '',
+      likeness: '',
     })
+    expect(done?.likeness).toMatch(/^[\da-f]{32}$/)
     expect(done?.key).toMatch(/^[\w-]+\/[\w-]{21}\.jpg$/)
     const thumb = await owner.request({ method: 'GET', url: done?.imageThumb ?? '' })
     const { width, height, exif, icc } = await sharp(thumb.rawPayload).metadata()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMerchantProdList, getProdCataList, getProdInfoById } from '../../../domain/calls/catalogue.ts'
+import { getMerchantProdList, getProdCataList, getProdInfoById, getShelf } from '../../../domain/calls/catalogue.ts'
 import { getMerchantInfo } from '../../../domain/calls/merchant.ts'
 import { getAlbumTplList, getDiyThemeInfo } from '../../../domain/calls/theme.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
@@ -16,6 +16,19 @@ onBothEngines(
       expect(counted).toEqual(categories.map(({ id }) => [id, all.filter((it) => it.cataid === id).length]))
       expect([Total, categories.length > 2]).toEqual([all.length, true])
       expect(categories.filter(({ cataname }) => cataname === '')).toEqual([])
+    })
+
+    test('a shelf has the products of the list, and of each only what a shelf shows', async () => {
+      const browser = server().client()
+      const asked = { MchID: '1', Cur: 2, Count: 5, orderby: 'price' } as const
+      const [shelf, list] = [await browser.call(getShelf, asked), await browser.call(getMerchantProdList, asked)]
+      expect([shelf.Total, shelf.Data.map(({ id }) => id)]).toEqual([list.Total, list.Data.map(({ pid }) => pid)])
+      const book = (await browser.call(getShelf, { MchID: '1', Count: 200 })).Data.find(({ id }) => id === BOOK)
+      expect(book).toEqual({
+        ...{ id: BOOK, type: 1, categoryId: 'books', onShelf: true, soon: false, price: { base: 12_800 } },
+        name: { en: 'Square photo book 20×20', 'zh-Hans': '方形照片书 20×20', 'zh-Hant': '方形相片書 20×20' },
+        book: { page: { width: 203, height: 203 } },
+      })
     })
 
     test('A§7 GetDIYThemeInfo: a theme by its id; an unknown one is not there [A§7.GetDIYThemeInfo]', async () => {

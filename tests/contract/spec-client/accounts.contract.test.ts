@@ -11,10 +11,8 @@ onBothEngines('users and coupons by the payloads of the specifications alone', (
     client = specClient(server())
     uid = await client.signIn('13911110005')
   })
-  const codeFor = (to: string) =>
-    server()
-      .deps.outbox.messages()
-      .findLast((it) => it.to === to)?.code ?? ''
+  const codeFor = async (to: string) =>
+    (await server().deps.outbox.messages()).findLast((it) => it.to === to)?.code ?? ''
   const userOf = (reply: SpecReply) => reply.Data as Readonly<Record<string, unknown>>
 
   test('A§7 SendLoginVerifyCode, UserLogin: phone, then phone and verifycode', async () => {
@@ -22,7 +20,7 @@ onBothEngines('users and coupons by the payloads of the specifications alone', (
     expect(await other.post('/Mobile/Shop/SendLoginVerifyCode', { phone: '13911110006' })).toEqual(SENT)
     const reply = await other.post('/Mobile/Shop/UserLogin', {
       phone: '13911110006',
-      verifycode: codeFor('13911110006'),
+      verifycode: await codeFor('13911110006'),
     })
     expect(reply).toEqual({
       ...{ Code: 0, Msg: '' },
@@ -42,7 +40,7 @@ onBothEngines('users and coupons by the payloads of the specifications alone', (
     const other = specClient(server())
     const otherUid = await other.signIn('13911110008')
     expect(await other.post('/Mobile/Shop/SendVerifyCode', { phone: '13911110007' })).toEqual(SENT)
-    const verifycode = codeFor('13911110007')
+    const verifycode = await codeFor('13911110007')
     const given = { phone: '13911110007', verifycode, uid: otherUid }
     const reply = await other.post('/Mobile/Shop/BindUserPhone', given)
     expect([reply.Code, userOf(reply)['phone']]).toEqual([0, '139****0007'])
@@ -52,7 +50,7 @@ onBothEngines('users and coupons by the payloads of the specifications alone', (
     const other = specClient(server())
     const account = { email: 'spec@example.com', password: 'a long password', password2: 'a long password' }
     expect(userOf(await other.post('/Mobile/User/UserReg', account))['step']).toBe('check-mail')
-    const made = await other.post('/Mobile/User/UserReg', { ...account, verifycode: codeFor('spec@example.com') })
+    const made = await other.post('/Mobile/User/UserReg', { ...account, verifycode: await codeFor('spec@example.com') })
     expect([made.Code, userOf(made)['loginType']]).toEqual([0, 'email'])
     const { email, password } = account
     const again = await specClient(server()).post('/Mobile/User/UserLogin', { email, password })

@@ -31,7 +31,7 @@ export const ROUTES: readonly SpecRow[] = [
     lived('/orderid_details: one order, by an absolute path; needs a signed-in user.', 'B§2.routes'),
     lived('/user_coupon: the coupons; needs a signed-in user.', 'B§2.routes'),
     lived('/user_phone: the phone of the account; needs a signed-in user.', 'B§2.routes'),
-    lived('/user_service: help by the merchant; needs a signed-in user.', 'B§2.routes'),
+    lived('/user_service: help by the merchant; also for who is not signed in (decision 074).', 'B§2.routes'),
     lived('/user_type: member levels; needs a signed-in user.', 'B§2.routes'),
     lived('/login: signing in.', 'B§2.routes'),
     lived('/order_success: what follows a submission; open whatever the order check says.', 'B§2.routes'),

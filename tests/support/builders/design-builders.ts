@@ -170,10 +170,14 @@ export function aSheetDesign(count: number, product: Product, theme: Theme = aTh
 /** A designed book of `count` photos and the world that edits of it are decided against. */
 export function aDesign(
   count = 30,
-  options: { readonly theme?: Theme; readonly product?: BookProduct; readonly seed?: number } = {},
+  options: {
+    readonly theme?: Theme
+    readonly product?: BookProduct
+    readonly seed?: number
+    readonly photos?: readonly PhotoFacts[]
+  } = {},
 ): DesignSetup {
-  const { theme = aTheme(), product = aBookProduct(), seed = 1 } = options
-  const photos = somePhotos(count, seed)
+  const { theme = aTheme(), product = aBookProduct(), seed = 1, photos = somePhotos(count, seed) } = options
   const verdict = autoDesign({
     groups: [aGroup(photos)],
     title: 'Our summer',

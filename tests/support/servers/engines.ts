@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { invariant } from '../../../domain/never.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { migratedDatabase } from './migrated-database.ts'
 import { postgresDatabase } from './postgres-database.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
-/** Runs a suite once on the embedded engine and once on PostgreSQL, with a fresh shop for each. */
+/**
+ * Runs a suite once on the embedded engine and once on PostgreSQL, with a fresh shop for each. It runs no workers
+ * unless it is asked to: they would paint every page of every design that a test makes.
+ */
 export function onBothEngines(
   name: string,
   suite: (server: () => TestServer, engine: Engine) => void,
   options: Omit<TestServerOptions, 'database'> = {},
 ): void {
-  describe(`${name} on the embedded database`, () =>
-    suite(
-      shopFor(async () => await startTestServer({ ...options, database: await migratedDatabase() })),
-      'embedded',
-    ))
+  describe(`${name} on the embedded database`, () => suite(shopFor(options, migratedDatabase), 'embedded'))
   onPostgres(name, (server) => suite(server, 'postgres'), options)
 }
 
@@ -27,15 +27,15 @@ export function onPostgres(
   options: Omit<TestServerOptions, 'database'> = {},
 ): void {
   describe(`${name} on PostgreSQL`, () => {
-    const server = shopFor(async () => await startTestServer({ ...options, database: await postgresDatabase() }))
+    const server = shopFor(options, postgresDatabase)
     suite(server)
   })
 }
 
-function shopFor(start: () => Promise<TestServer>): () => TestServer {
+function shopFor(options: Omit<TestServerOptions, 'database'>, newDatabase: () => Promise<Database>): () => TestServer {
   let server: TestServer | undefined
   beforeAll(async () => {
-    server = await start()
+    server = await startTestServer({ role: 'api', ...options, database: await newDatabase() })
   })
   afterAll(() => server?.close())
   return () => {

@@ -23,6 +23,8 @@ interface Refund {
   readonly id: string
   readonly object: 'refund'
   readonly payment_intent: string
+  /** What goes back; null: all that is left. */
+  readonly amount: number | null
   status: string
 }
 
@@ -71,6 +73,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       id: `re_test_${refunds.length + 1}`,
       object: 'refund',
       payment_intent: form.get('payment_intent') ?? '',
+      amount: form.has('amount') ? Number(form.get('amount')) : null,
       status: 'succeeded',
     }
     refunds.push(refund)

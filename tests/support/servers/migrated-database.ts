@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pino from 'pino'
 import type { EmbeddedDatabase } from '../../../server/db/database.ts'
+import { DROP_TEMPLATES } from '../../../server/db/engine-files.ts'
 import { MIGRATIONS_FOLDER, migrateDatabase } from '../../../server/db/migrate.ts'
 import { embedded } from '../../../server/db/open-embedded.ts'
 import { startBoss } from '../../../server/jobs/boss.ts'
@@ -13,14 +14,6 @@ const CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cach
 
 /** A test's tables are small, and many engines live and die in one process. */
 const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
-
-/** Two thirds of an empty engine's files are templates of databases, which nobody makes here: copying them is a third of a start. */
-const NO_TEMPLATES = [
-  'update pg_database set datistemplate = false where datistemplate',
-  'drop database template0',
-  'drop database template1',
-  'checkpoint',
-]
 
 let dump: Promise<string> | undefined
 let bytes: Blob | undefined
@@ -59,7 +52,7 @@ async function migratedDump(): Promise<string> {
   await migrateDatabase(made)
   const boss = await startBoss(made, pino({ level: 'silent' }), { supervise: false })
   await boss.stop()
-  for (const statement of NO_TEMPLATES) {
+  for (const statement of DROP_TEMPLATES) {
     await lite.exec(statement)
   }
   const blob = await lite.dumpDataDir('none')
@@ -73,7 +66,7 @@ async function migratedDump(): Promise<string> {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256').update(NO_TEMPLATES.join())
+  const hash = createHash('sha256').update(DROP_TEMPLATES.join())
   const versions = ['@electric-sql/pglite', 'pg-boss'].map((name) =>
     join(import.meta.dirname, '..', '..', '..', 'node_modules', name, 'package.json'),
   )

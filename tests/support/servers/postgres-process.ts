@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { invariant } from '../../../domain/never.ts'
+import { freePort } from '../../../server/base/free-port.ts'
 
 // A PostgreSQL server of its own folder. Says its address, and ends with whoever holds this process's input: also one
 // that is killed leaves nothing behind.
@@ -72,15 +72,4 @@ async function usableBinaries(): Promise<Binaries> {
     invariant(existsSync(binaries.postgres), 'the copy of PostgreSQL is whole')
     return binaries
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

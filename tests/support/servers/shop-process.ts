@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { freePort } from '../../../server/base/free-port.ts'
 
 /** The whole shop as its own process: `server/main.ts` with a folder of its own, on loopback. */
 export interface ShopProcess {
@@ -14,20 +15,15 @@ export interface ShopProcess {
   kill(): Promise<void>
   /** Starts it again on the same folder and port. */
   start(): Promise<void>
-  /**
-   * Runs `npm run shop -- WORDS` on its folder and answers what it said. The embedded database has one owner at a time, so
-   * there the shop is closed meanwhile and started again; on PostgreSQL the command runs beside the open shop.
-   *
-   * @throws Error with what the command said when it fails.
-   */
+  /** Runs `npm run shop -- WORDS` beside the open shop and answers what it said. @throws Error with that when it fails */
   operate(...words: readonly string[]): Promise<string>
-  /** As `operate`, with as many commands as `work` runs, and no work of the shop's between them: it is started again after. */
-  whileClosed<Value>(work: (operate: ShopProcess['operate']) => Promise<Value>): Promise<Value>
   /** Lets it close in its own time, then removes its folder. */
   close(): Promise<void>
 }
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
+/** As `npm run shop` does; `npm start` has the engine of the database compiled again for speed, which takes a shop of hours to pay. */
+const QUICKLY = ['--import', pathToFileURL(join(ROOT, 'server', 'quick-load.ts')).href, '--liftoff-only']
 /** The embedded database makes its folder at the first start, which takes a while on a busy machine. */
 const START_MS = 120_000
 const CLOSE_MS = 20_000
@@ -59,7 +55,7 @@ export async function startShop(databaseUrl = ''): Promise<ShopProcess> {
 
   const start = async () => {
     const log = openSync(logFile, 'a')
-    child = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
+    child = spawn(process.execPath, [...QUICKLY, join(ROOT, 'server', 'main.ts')], {
       cwd: ROOT,
       stdio: ['ignore', log, log],
       env,
@@ -81,20 +77,11 @@ export async function startShop(databaseUrl = ''): Promise<ShopProcess> {
   }
 
   const operate: ShopProcess['operate'] = async (...words) => {
-    const { stdout } = await run(process.execPath, [join(ROOT, 'server', 'cli', 'shop.ts'), ...words], {
+    const { stdout } = await run(process.execPath, [...QUICKLY, join(ROOT, 'server', 'cli', 'shop.ts'), ...words], {
       cwd: ROOT,
       env,
     })
     return stdout
-  }
-
-  const whileClosed: ShopProcess['whileClosed'] = async (work) => {
-    await end('SIGTERM')
-    try {
-      return await work(operate)
-    } finally {
-      await start()
-    }
   }
 
   await start()
@@ -103,8 +90,7 @@ export async function startShop(databaseUrl = ''): Promise<ShopProcess> {
     factoryToken,
     kill: () => end('SIGKILL'),
     start,
-    operate: (...words) => (databaseUrl ? operate(...words) : whileClosed(() => operate(...words))),
-    whileClosed,
+    operate,
     close: async () => {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
@@ -128,15 +114,4 @@ async function untilReady(child: ChildProcess, url: string, logFile: string): Pr
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`the shop is not ready after ${START_MS / 1000} s:\n${readFileSync(logFile, 'utf8')}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

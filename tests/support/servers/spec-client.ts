@@ -49,7 +49,7 @@ export function specClient(server: TestServer): SpecClient {
     signIn: async (phone) => {
       const sent = await post('/Mobile/Shop/SendLoginVerifyCode', { phone })
       invariant(sent.Code === 0, `a code is sent: ${sent.Msg}`)
-      const message = server.deps.outbox.messages().find((it) => it.to === phone)
+      const message = (await server.deps.outbox.messages()).find((it) => it.to === phone)
       invariant(message, 'the development outbox holds the code')
       const reply = await post('/Mobile/Shop/UserLogin', { phone, verifycode: message.code })
       invariant(reply.Code === 0, `the code signs in: ${reply.Msg}`)

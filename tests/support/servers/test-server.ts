@@ -44,7 +44,13 @@ export interface TestServer {
 /** Boots the whole shop for a test: all tables, the demo merchant, its own data folder. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-test-'))
-  const read = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'test'.repeat(10) })
+  const read = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: 'test'.repeat(10),
+    PUZZLE_BITS: '4',
+  })
   invariant(read.kind === 'read', 'the test configuration is right')
   const shop = await openShop({
     env: { ...read.env, ...options.env },

@@ -33,6 +33,8 @@ export type Played = (typeof PLAYED)[number]
 /** Things of one owner, and everybody who might reach for them. */
 export interface World {
   readonly browsers: Readonly<Record<Played, TestClient>>
+  /** The owner of the things. */
+  readonly uid: string
   readonly preview: DataOf<typeof createPreview>
   readonly orderid: string
   readonly suborderid: string
@@ -112,6 +114,7 @@ export async function aWorld(server: TestServer, clock: MovingClock): Promise<Wo
   const photoKey = (await photosOf(owner, preview.aid))[0] ?? ''
   return {
     browsers,
+    uid,
     preview,
     orderid: ordered.Data.orderid,
     suborderid: info.Data.items[0]?.suborderid ?? '',

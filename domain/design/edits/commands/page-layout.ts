@@ -3,14 +3,14 @@ import { idOf, paperBox } from '../../../fields.ts'
 import { takesFits } from '../../../frame/fit-window.ts'
 import { type Box, contains, overlap } from '../../../geometry.ts'
 import type { CaptionId, PageId, SlotId } from '../../../ids.ts'
-import type { PhotoFacts } from '../../../photo/photo.ts'
 import { isBook, pageFormat } from '../../../product/paper.ts'
 import { sameValue } from '../../../same-value.ts'
 import { inPart, ownPartOf } from '../../areas/calendar-areas.ts'
-import { panelLimits, rounded, sideIn } from '../../areas/page-areas.ts'
+import { panelLimits, rounded, safeBox, sideIn } from '../../areas/page-areas.ts'
+import { foldPlaces } from '../../composing/fold-place.ts'
+import { BOTH_PAGES } from '../../composing/wish.ts'
 import { type Caption, type Design, innerPages, type Page, type Slot, settledKind } from '../../design.ts'
-import { fitPlacement, refit } from '../../placing/crop.ts'
-import { hiddenMarginIn } from '../../placing/relayout.ts'
+import { slotInBox } from '../../placing/slot-in-box.ts'
 import { smallestSide } from '../../placing/smallest-side.ts'
 import { crossingPlacement, halfBoxes, halvesOf, spreadArea } from '../../placing/spread-photo.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
@@ -101,11 +101,10 @@ function inPlaces(page: Page, { slots, captions }: Places, world: EditWorld): Pa
   if (!isKnown || !isHeld || wanted.size < slots.length || written.size < captions.length) {
     return undefined
   }
-  const { safe, page: trim } = pageFormat(world.paper, page)
-  const seen = { x: safe, y: safe, width: trim.width - 2 * safe, height: trim.height - 2 * safe }
+  const seen = safeBox(pageFormat(world.paper, page))
   const moved = page.slots.flatMap((slot) => {
     const box = wanted.get(slot.id)
-    return box ? [inBox(slot, box, slot.placement && world.photos.get(slot.placement.photoId), seen)] : []
+    return box ? [slotInBox(slot, box, slot.placement && world.photos.get(slot.placement.photoId), seen)] : []
   })
   const fresh = captions.flatMap(({ id }): Caption[] =>
     page.captions.some((caption) => caption.id === id)
@@ -119,21 +118,6 @@ function inPlaces(page: Page, { slots, captions }: Places, world: EditWorld): Pa
   return { ...page, slots: moved, captions: [...staying, ...fresh] }
 }
 
-/** The slot in another box. A crop that a shopper made keeps its middle and zoom, one that nobody made is made anew. */
-function inBox(slot: Slot, box: Box, photo: PhotoFacts | undefined, seen: Box): Slot {
-  if (sameValue(box, slot.box)) {
-    return slot
-  }
-  const { half: _whole, ...plain } = slot
-  const { placement } = slot
-  if (!placement || !photo) {
-    return { ...plain, box }
-  }
-  const untouched = (at: Box) => fitPlacement(photo, at, hiddenMarginIn(at, seen))
-  const isUntouched = sameValue(placement, untouched(slot.box)) || slot.half !== undefined
-  return { ...plain, box, placement: isUntouched ? untouched(box) : refit(placement, photo, slot.box, box) }
-}
-
 /** Nothing leaves its room, nothing lies over another that did not before, and no place is too small to be seen. */
 function isPossible(before: Page, page: Page, pageCount: number, world: EditWorld): boolean {
   const format = pageFormat(world.paper, page)
@@ -143,16 +127,7 @@ function isPossible(before: Page, page: Page, pageCount: number, world: EditWorl
   const isMoved = ({ id, box }: Slot | Caption) => !sameValue(known.get(id), box)
   const isIn = (item: Slot | Caption) =>
     contains(inPart(panelLimits(world.paper, page, item.panel, pageCount), own), item.box)
-  const isSafe = ({ box }: Caption) =>
-    contains(
-      {
-        x: format.safe,
-        y: format.safe,
-        width: format.page.width - 2 * format.safe,
-        height: format.page.height - 2 * format.safe,
-      },
-      box,
-    )
+  const isSafe = ({ box }: Caption) => contains(safeBox(format), box)
   const moved = page.slots.filter(isMoved)
   const written = page.captions.filter(isMoved)
   return (
@@ -196,7 +171,10 @@ function overFold(design: Design, page: Page, slotId: SlotId, world: EditWorld):
     return refuse('page-locked')
   }
   const side = sideIn(paper, design.pages.indexOf(page))
-  const area = spreadArea(pageFormat(paper, page), theme, photo.width / photo.height)
+  const aspect = photo.width / photo.height
+  const format = pageFormat(paper, page)
+  const [place] = foldPlaces({ photo, aspect, wish: BOTH_PAGES }, format, theme)
+  const area = place?.area ?? spreadArea(format, theme, aspect)
   const halves = halvesOf(crossingPlacement(photo, area, paper), photo, area, paper)
   const boxes = halfBoxes(area, paper)
   const withHalf = (one: Page, id: SlotId, half: 'left' | 'right'): Page => ({

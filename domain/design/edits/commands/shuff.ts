@@ -3,18 +3,18 @@ import { idOf } from '../../../fields.ts'
 import { nextFit, takesFits } from '../../../frame/fit-window.ts'
 import type { Box } from '../../../geometry.ts'
 import type { PageId } from '../../../ids.ts'
-import { MARGIN_WEIGHTS } from '../../../layout/layout-policy.ts'
-import { nextStep, shufflePool } from '../../../layout/page-shuffle.ts'
+import { nextStep } from '../../../layout/page-shuffle.ts'
 import { seedOf } from '../../../layout/seeded-random.ts'
-import { type Cell, treeOf } from '../../../layout/slicing-tree.ts'
 import type { PhotoFacts } from '../../../photo/photo.ts'
-import { inMm, micrometres } from '../../areas/page-areas.ts'
+import { pageFormat } from '../../../product/paper.ts'
+import { safeBox } from '../../areas/page-areas.ts'
+import { compositionsOf } from '../../composing/compositions.ts'
+import { compositionRoom, filledRoom } from '../../composing/page-compositions.ts'
 import type { Design, Page, Slot } from '../../design.ts'
-import { around, freeParts, plainCell, roundOf } from '../../pages/layout-round.ts'
+import { freePartsOf, plainCell } from '../../pages/free-parts.ts'
 import type { FilledSlot } from '../../pages/relay-page.ts'
-import { roomOf } from '../../pages/relay-page.ts'
-import { fitPlacement, refit } from '../../placing/crop.ts'
-import { aspectsOf, boxOf, cellOf } from '../../placing/relayout.ts'
+import { fitPlacement } from '../../placing/crop.ts'
+import { slotInBox } from '../../placing/slot-in-box.ts'
 import { arrangedCaptions } from '../../texts/page-texts.ts'
 import { textsAmongPhotos } from '../../texts/text-cell.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
@@ -22,6 +22,7 @@ import type { Decision } from '../decision.ts'
 import { decidePages, factsOf, filledSlots, refuse, withPage } from '../decision.ts'
 import { isDrawn, nextTemplate } from '../drawn-edits.ts'
 import { defineEdit, reads } from '../edit-definition.ts'
+import { facingPage } from '../spread-edit.ts'
 import { nothingMore } from '../wire-data.ts'
 
 const schema = z.strictObject({ cmd: z.literal('shuff'), pageId: idOf<PageId>() }).readonly()
@@ -41,7 +42,7 @@ export const shuff = defineEdit({
 })
 
 /**
- * The next layout of a page. Seed, page and `shuffleStep` are the whole state: the layouts of a page come in a fixed
+ * The next composition of a page. Seed, page and `shuffleStep` are the whole state: the compositions of a page come in a fixed
  * round, each different from what is shown. Locked slots stay; the photos around them change within their rectangles,
  * or change places.
  */
@@ -80,29 +81,26 @@ function shufflePage(design: Design, { pageId }: Shuff, world: EditWorld): Decis
   const texts = textsAmongPhotos(page)
   const shuffled =
     (whole && !texts
-      ? wholeShuffled(page, index, slots, photos, seed, world)
-      : partsShuffled(page, slots, photos, seed, world, texts)) ??
+      ? wholeShuffled(page, design, photos, seed, world)
+      : partsShuffled(page, design, seed, world, texts)) ??
     rotated(page, slots, photos) ??
-    (whole && texts ? wholeShuffled(headed(page, index, world), index, slots, photos, seed, world) : undefined)
+    (whole && texts ? wholeShuffled(headed(page, index, world), design, photos, seed, world) : undefined)
   return shuffled ? decidePages(withPage(design, shuffled)) : refuse('nothing-to-change')
 }
 
 function wholeShuffled(
   page: Page,
-  index: number,
-  slots: readonly FilledSlot[],
+  { pages }: Design,
   photos: readonly PhotoFacts[],
   seed: number,
   world: EditWorld,
 ): Page | undefined {
-  const { layoutArea, pool } = roundOf(roomOf(page, index, world), aspectsOf(photos), seed)
-  const shown = slots.map((slot, at) => cellOf(at, slot.box, layoutArea))
-  const next = nextStep(pool, seed, page.shuffleStep, shown)
-  if (!next) {
-    return undefined
-  }
-  const boxes = new Map(next.layout.cells.map((cell) => [cell.photo, boxOf(cell, layoutArea)]))
-  return { ...page, slots: inBoxes(page, slots, photos, boxes), shuffleStep: next.step }
+  const index = pages.findIndex(({ id }) => id === page.id)
+  const facing = facingPage(pages, pages[index] ?? page, world)
+  const round = compositionsOf(photos, compositionRoom(page, index, facing, world), seed)
+  const shown = filledSlots(page).map(({ box }, at) => plainCell(at, box))
+  const next = nextStep(round, page.shuffleStep, shown)
+  return next && { ...page, slots: inBoxes(page, next.layout.boxes, world), shuffleStep: next.step }
 }
 
 /** The page with texts that stood among its photos at its head. */
@@ -110,61 +108,44 @@ function headed(page: Page, index: number, world: EditWorld): Page {
   return { ...page, captions: arrangedCaptions(page, index, world, false) }
 }
 
-/** Every rectangle of the page that holds only free slots gets its own next layout. */
+/** Every rectangle of the page that holds only free slots gets its own next composition. */
 function partsShuffled(
   page: Page,
-  slots: readonly FilledSlot[],
-  photos: readonly PhotoFacts[],
+  { pages }: Design,
   seed: number,
   world: EditWorld,
   texts: Box | undefined,
 ): Page | undefined {
-  const cells = page.slots.map((slot, at) => plainCell(at, slot.box))
-  // Texts among the photos stay where they are, as locked photos do.
-  const tree = treeOf(texts ? [...cells, plainCell(cells.length, texts)] : cells)
-  const free = new Set(page.slots.flatMap((slot, at) => (slot.placement && !slot.locked ? [at] : [])))
-  const parts = tree ? freeParts(tree, free) : []
-  const gap = micrometres(world.theme.layout.gap)
-  const boxes = new Map<number, Box>()
-  const order = page.slots.map((slot) => slots.findIndex((each) => each.id === slot.id))
-  for (const part of parts) {
-    const inside = cells.filter((cell) => part.includes(cell.photo))
-    const { x, y, frame } = around(inside, gap)
-    const own = inside.map((cell) => photos[order[cell.photo] ?? -1] as PhotoFacts)
-    // The rectangle stays full: what does not fit its photos is cropped, as it was.
-    const pool = shufflePool(aspectsOf(own), frame, { ...MARGIN_WEIGHTS, maxCrop: 0.5 }, seed)
-    const shown = inside.map((cell, at) => ({ ...cell, photo: at, x: cell.x - x, y: cell.y - y }))
-    const next = nextStep(pool, seed, page.shuffleStep, shown)
-    for (const cell of next?.layout.cells ?? []) {
-      const at = order[(inside[cell.photo] as Cell).photo] ?? -1
-      boxes.set(at, inMm({ x: cell.x + x, y: cell.y + y, width: cell.width, height: cell.height }))
+  const index = pages.findIndex(({ id }) => id === page.id)
+  const room = compositionRoom(page, index, undefined, world)
+  const boxes = page.slots.map(({ box }) => box)
+  let isChanged = false
+  for (const part of freePartsOf(page, texts)) {
+    const inside = part.map((at) => page.slots[at] as Slot)
+    const photos = inside.flatMap(({ placement }) => (placement && world.photos.get(placement.photoId)) ?? [])
+    const round = compositionsOf(photos, filledRoom(room, inside), seed)
+    const shown = inside.map(({ box }, at) => plainCell(at, box))
+    const next = nextStep(round, page.shuffleStep, shown)
+    for (const [at, box] of next?.layout.boxes.entries() ?? []) {
+      boxes[part[at] as number] = box
+      isChanged = true
     }
   }
-  return boxes.size > 0
-    ? { ...page, slots: inBoxes(page, slots, photos, boxes), shuffleStep: page.shuffleStep + 1 }
-    : undefined
+  const slots = page.slots.map((slot, at) => inBox(slot, boxes[at] as Box, page, world))
+  return isChanged ? { ...page, slots, shuffleStep: page.shuffleStep + 1 } : undefined
 }
 
-function inBoxes(
-  page: Page,
-  slots: readonly FilledSlot[],
-  photos: readonly PhotoFacts[],
-  boxes: ReadonlyMap<number, Box>,
-): Slot[] {
+function inBoxes(page: Page, boxes: readonly Box[], world: EditWorld): Slot[] {
+  const filled = filledSlots(page)
   return page.slots.map((slot) => {
-    const at = slots.findIndex((each) => each.id === slot.id)
-    const box = boxes.get(at)
-    const photo = photos[at]
-    return box && photo && slot.placement
-      ? {
-          id: slot.id,
-          panel: slot.panel,
-          box,
-          placement: refit(slot.placement, photo, slot.box, box),
-          locked: slot.locked,
-        }
-      : slot
+    const box = boxes[filled.findIndex(({ id }) => id === slot.id)]
+    return box ? inBox(slot, box, page, world) : slot
   })
+}
+
+function inBox(slot: Slot, box: Box, page: Page, { paper, photos }: EditWorld): Slot {
+  const photo = slot.placement && photos.get(slot.placement.photoId)
+  return slotInBox(slot, box, photo, safeBox(pageFormat(paper, page)))
 }
 
 /** Where no other layout is to be had, the free photos move one slot on. */

@@ -134,7 +134,13 @@ export function BookWorkspace(props: WorkspaceProps) {
             // While a layout is chosen the page has its room.
             price={
               layingOut ? null : (
-                <DesignPrice {...{ design }} product={props.product} options={props.options} sold={props.sold} />
+                <DesignPrice
+                  theme={world.theme}
+                  {...{ design }}
+                  product={props.product}
+                  options={props.options}
+                  sold={props.sold}
+                />
               )
             }
             onShow={commands.show}

@@ -36,7 +36,7 @@ export function SpreadBar({ design, spreads, preview, note, price, onShow, onEnl
         {note ? (
           <small aria-hidden="true">{note}</small>
         ) : progress.painted < progress.total ? (
-          <small>{t`${progress.painted} of ${progress.total} pictures ready`}</small>
+          <small className={styles['progress']}>{t`${progress.painted} of ${progress.total} pictures ready`}</small>
         ) : null}
       </p>
       {price}

@@ -62,7 +62,7 @@ export function ComboWorkspace(props: WorkspaceProps) {
   }
   return (
     <EditorShell {...props} {...{ document, commands, order }} keys={SHEET_KEYS} height={visible ?? undefined}>
-      <CanvasArea notes={tool === 'swapping' ? null : <EditorNotes editing={editing} preview={preview} />}>
+      <CanvasArea aboveTools notes={tool === 'swapping' ? null : <EditorNotes editing={editing} preview={preview} />}>
         {editor ? (
           <SheetCanvas
             {...{ work, editing, resources, dpiRatio, onGesture }}
@@ -106,7 +106,13 @@ export function ComboWorkspace(props: WorkspaceProps) {
             onShow={commands.show}
           />
           <footer className={styles['bar']}>
-            <DesignPrice {...{ design }} product={props.product} options={props.options} sold={props.sold} />
+            <DesignPrice
+              theme={world.theme}
+              {...{ design }}
+              product={props.product}
+              options={props.options}
+              sold={props.sold}
+            />
             <Button wide variant="primary" busy={order.busy} onClick={order.start}>{t`Confirm`}</Button>
           </footer>
         </SheetBelow>

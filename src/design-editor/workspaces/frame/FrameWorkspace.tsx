@@ -67,6 +67,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
   return (
     <EditorShell {...props} {...{ document, commands, order }} keys={SHEET_KEYS} height={visible ?? undefined}>
       <CanvasArea
+        aboveTools
         notes={
           <>
             <EditorNotes editing={editing} preview={preview} />
@@ -117,7 +118,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
           ) : null}
           <Woods wood={wood} />
           <footer className={styles['bar']}>
-            <DesignPrice {...{ product, design }} options={props.options} sold={props.sold} />
+            <DesignPrice theme={world.theme} {...{ product, design }} options={props.options} sold={props.sold} />
             <Button wide variant="primary" busy={order.busy} onClick={confirm}>{t`Confirm`}</Button>
           </footer>
         </SheetBelow>

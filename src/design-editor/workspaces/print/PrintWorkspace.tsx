@@ -160,7 +160,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
       <div className={styles['order']} inert={inHand !== undefined}>
         <BottomBar
           note={
-            <DesignPrice {...{ product, options, sold, design }}>
+            <DesignPrice theme={world.theme} {...{ product, options, sold, design }}>
               <Plural value={count} one="# print" other="# prints" />
             </DesignPrice>
           }

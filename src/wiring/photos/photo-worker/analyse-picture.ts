@@ -6,8 +6,8 @@ import {
   type ImageAnalysis,
 } from '../../../../domain/image-analysis/picture-analysis.ts'
 
-/** Looks at a small upright picture; `undefined` when this browser cannot open it. */
-export async function lookAt(picture: Blob): Promise<ImageAnalysis | undefined> {
+/** Looks at a small upright picture, for faces in it only when told to; `undefined` when this browser cannot open it. */
+export async function lookAt(picture: Blob, forFaces: boolean): Promise<ImageAnalysis | undefined> {
   if (typeof OffscreenCanvas === 'undefined') {
     return undefined
   }
@@ -16,7 +16,7 @@ export async function lookAt(picture: Blob): Promise<ImageAnalysis | undefined> 
     return undefined
   }
   const small = pixelsOf(bitmap, GREY_PICTURE)
-  const faces = await facesOf(pixelsOf(bitmap, FACE_PICTURE))
+  const faces = forFaces ? await facesOf(pixelsOf(bitmap, FACE_PICTURE)) : undefined
   bitmap.close()
   return analyse(greyOf(small.data, { ...sizeOf(small), channels: 4 }), faces)
 }

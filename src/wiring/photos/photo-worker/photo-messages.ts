@@ -4,6 +4,7 @@ import type { AcceptanceRefusal, AcceptanceVerdict } from '../../../../domain/ph
 import type { DecodeRefusal } from '../../../../domain/photo/photo-refusal.ts'
 import type { ByteLimits } from '../../../../domain/photo/size-class.ts'
 import type { EpochMs } from '../../../../domain/units.ts'
+import type { PhotoStart } from './start-of.ts'
 
 /** The rules of an upload as data. */
 export interface CheckRules {
@@ -18,7 +19,7 @@ export interface PhotoGlance {
   readonly width: number
   readonly height: number
   readonly takenAt?: EpochMs
-  /** Upright JPEG of at most 800 px width; absent where this browser cannot make one. */
+  /** Upright JPEG for a tile; absent where this browser cannot make one. */
   readonly thumbnail?: Blob
 }
 
@@ -28,15 +29,17 @@ export type CheckedPhoto =
 
 export type PhotoTask =
   | { readonly kind: 'check'; readonly file: Blob; readonly fileName: string; readonly rules: CheckRules }
+  | { readonly kind: 'start'; readonly file: Blob }
   | { readonly kind: 'compress'; readonly file: Blob; readonly limits: ByteLimits }
   | { readonly kind: 'hash'; readonly file: Blob }
   | { readonly kind: 'glance'; readonly file: Blob }
-  | { readonly kind: 'look'; readonly picture: Blob }
+  | { readonly kind: 'look'; readonly picture: Blob; readonly faces: boolean }
   | { readonly kind: 'place'; readonly position: Position }
 
 /** What each task answers. */
 export interface PhotoAnswers {
   readonly check: CheckedPhoto
+  readonly start: PhotoStart
   /** `undefined`: it cannot be made small enough here. */
   readonly compress: Blob | undefined
   readonly hash: string

@@ -8,6 +8,7 @@ import { lookAt } from './analyse-picture.ts'
 import { compressPhoto } from './compress-photo.ts'
 import { glanceAt } from './glance-at.ts'
 import type { CheckedPhoto, PhotoAnswers, PhotoReply, PhotoRequest, PhotoTask } from './photo-messages.ts'
+import { startOf } from './start-of.ts'
 
 /** Files are read in pieces of this size, so that a phone never holds a whole one twice. */
 const PIECE = 4 * 1024 * 1024
@@ -34,6 +35,8 @@ async function answerTo(job: number, task: PhotoTask): Promise<PhotoAnswers[keyo
   switch (task.kind) {
     case 'check':
       return await checked(task)
+    case 'start':
+      return await startOf(task.file)
     case 'compress':
       return await compressPhoto(task.file, task.limits)
     case 'hash':
@@ -41,7 +44,7 @@ async function answerTo(job: number, task: PhotoTask): Promise<PhotoAnswers[keyo
     case 'glance':
       return await glanceAt(task.file)
     case 'look':
-      return await lookAt(task.picture)
+      return await lookAt(task.picture, task.faces)
     case 'place':
       return (await import('./place-of.ts')).placeOf(task.position)
   }

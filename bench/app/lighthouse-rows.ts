@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse, { type Result } from 'lighthouse'
+import { chromium } from 'playwright'
+import { CHROMIUM_FLAGS, findChromium } from '../../chromium.ts'
+import { freePort } from '../../server/base/free-port.ts'
+import { type BenchRow, benchRow, median, shownRow } from '../report.ts'
+
+/** The middle of so many runs is taken; on a busy machine of as many as there is time for. */
+const RUNS = 3
+const PATIENCE_MS = 150_000
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const METRICS = [
+  ['first-contentful-paint', 'FCP'],
+  ['largest-contentful-paint', 'LCP'],
+  ['total-blocking-time', 'TBT'],
+] as const
+
+export interface LighthousePage {
+  readonly name: string
+  readonly url: string
+  readonly floor: number
+  readonly goal: number
+}
+
+export interface LighthouseFigures {
+  readonly rows: readonly BenchRow[]
+  /** Of each page. */
+  readonly runs: number
+  /** What Lighthouse takes this machine for: a desktop of 2024 has about 2000. */
+  readonly benchmarkIndex: number
+  /** What lowered a score that is to be whole, one sentence each. */
+  readonly lowered: readonly string[]
+}
+
+/**
+ * Lighthouse as for a phone, in a browser of its own with nothing kept from the page before: simulated throttling of
+ * Lighthouse's own, so that the line of this machine does not matter, its processor does.
+ */
+export async function lighthouseRows(
+  url: string,
+  cookies: Readonly<Record<string, string>>,
+  pages: readonly LighthousePage[],
+): Promise<LighthouseFigures> {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-lighthouse-'))
+  const port = await freePort()
+  const executablePath = findChromium()
+  const browser = await chromium.launchPersistentContext(folder, {
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+    ...(executablePath ? { executablePath } : {}),
+  })
+  try {
+    await browser.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+    const results = new Map(pages.map((page) => [page, [] as Result[]]))
+    const begun = performance.now()
+    for (let round = 0; round < RUNS && performance.now() - begun < PATIENCE_MS; round++) {
+      for (const [page, its] of results) {
+        its.push(await oneRun(page.url, port))
+      }
+    }
+    const all = [...results]
+    return {
+      rows: all.flatMap(([page, its]) => rowsOf(page, its)),
+      lowered: all.flatMap(([page, its]) => reasonsOf(page, its)),
+      runs: all[0]?.[1].length ?? 0,
+      benchmarkIndex: median(all.flatMap(([, its]) => its.map(({ environment }) => environment.benchmarkIndex))),
+    }
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function oneRun(url: string, port: number): Promise<Result> {
+  const run = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    maxWaitForLoad: 30_000,
+  })
+  if (!run || run.lhr.runtimeError) {
+    throw new Error(`Lighthouse: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
+  }
+  return run.lhr
+}
+
+function rowsOf({ name, floor, goal }: LighthousePage, results: readonly Result[]): BenchRow[] {
+  const score = (category: string) =>
+    median(results.map((it) => Math.round((it.categories[category]?.score ?? 0) * 100)))
+  const value = (audit: string) => median(results.map((it) => it.audits[audit]?.numericValue ?? Number.NaN))
+  const whole = { measure: 'value', better: 'more', floor: 100, goal: 100 } as const
+  return [
+    benchRow(
+      { row: `Lighthouse ${name}: performance`, value: score('performance'), unit: '' },
+      { measure: 'value', better: 'more', floor, goal },
+    ),
+    benchRow({ row: `Lighthouse ${name}: accessibility`, value: score('accessibility'), unit: '' }, whole),
+    benchRow({ row: `Lighthouse ${name}: best practices`, value: score('best-practices'), unit: '' }, whole),
+    benchRow({ row: `Lighthouse ${name}: SEO`, value: score('seo'), unit: '' }, whole),
+    ...METRICS.map(([audit, short]) =>
+      shownRow({ row: `Lighthouse ${name}: ${short}`, value: Math.round(value(audit)), unit: 'ms' }),
+    ),
+    shownRow({ row: `Lighthouse ${name}: CLS`, value: value('cumulative-layout-shift'), unit: '' }),
+    shownRow({
+      row: `Lighthouse ${name}: fetched in all`,
+      value: Math.round(value('total-byte-weight') / 1000),
+      unit: 'kB',
+    }),
+  ]
+}
+
+/** Audits that keep a category from being whole. */
+function reasonsOf({ name }: LighthousePage, results: readonly Result[]): string[] {
+  const [last] = results.slice(-1)
+  return CATEGORIES.slice(1).flatMap((category) =>
+    (last?.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = last?.audits[id]
+      return audit && weight > 0 && audit.score !== null && audit.score < 1
+        ? [`${name}, ${category}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]
+        : []
+    }),
+  )
+}

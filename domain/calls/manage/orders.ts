@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import { MERCHANT_ACTIONS } from '../../order/merchant-actions.ts'
+import { REQUEST_KINDS } from '../../order/order-request.ts'
+import { ORDER_STATES } from '../../order/order-state.ts'
+import { PRINT_STATES } from '../../production/proof.ts'
+import { ADDRESS_REASONS } from '../../refusals/order-reasons.ts'
+import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
+import { countField, defineCall, idField, jsonField, opidField } from '../call.ts'
+import { receiver } from '../order.ts'
+import { quoteLineField } from '../price.ts'
+
+const shipment = z.object({ carrier: z.string(), number: z.string() })
+
+const row = z.object({
+  orderid: z.string(),
+  /** Eight signs that people can read out; the search knows them. */
+  short: z.string(),
+  state: z.enum(ORDER_STATES),
+  created: z.number().int(),
+  paid: z.number().int().exactOptional(),
+  shipped: z.number().int().exactOptional(),
+  /** Production waits until then for its shopper. */
+  held: z.number().int().exactOptional(),
+  /** Not told to the factory. */
+  pay_amount: z.number().int().exactOptional(),
+  currency: z.string(),
+  recvname: z.string(),
+  recvphone: z.string(),
+  /** The shopper waits for an answer. */
+  asks: z.boolean(),
+  shipment: shipment.exactOptional(),
+  /** Its number at another platform. */
+  outtradeid: z.string(),
+  things: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number().int(),
+      print: z.enum(PRINT_STATES),
+      /** It waits for its design or photos. */
+      waits: z.boolean(),
+      picture: z.string(),
+    }),
+  ),
+})
+
+export const manageOrders = defineCall({
+  name: 'ManageOrders',
+  method: 'POST',
+  path: '/Api/Manage/Orders',
+  summary:
+    'Orders of the merchant, the newest first, a page at a time: by number, phone, name, parcel, product, state. The factory sees those that are paid.',
+  changes: false,
+  refusals: [],
+  request: z.object({
+    key: z.string().max(100).default(''),
+    state: z.enum([...ORDER_STATES, 'asks', '']).default(''),
+    Start: countField.optional(),
+    Count: countField.optional(),
+  }),
+  data: z.array(row),
+})
+
+const thing = z.object({
+  n: z.number().int(),
+  suborderid: z.string(),
+  name: z.string(),
+  /** What of it was chosen, as phrases in the caller's language. */
+  chosen: z.array(z.string()),
+  quantity: z.number().int(),
+  comment: z.string(),
+  print: z.enum(PRINT_STATES),
+  waits: z.boolean(),
+  /** It can be asked for once more. */
+  reopens: z.boolean(),
+  picture: z.string(),
+  /** Pictures of its pages as they were ordered; empty where the design was changed since. */
+  pagepictures: z.array(z.string()),
+  /** Files of the factory's inbox: what each is, and its address on this host. */
+  files: z.array(
+    z.object({ kind: z.enum(['print', 'cover', 'block', 'pictures', 'proof', 'originals']), url: z.string() }),
+  ),
+})
+
+export const manageOrder = defineCall({
+  name: 'ManageOrder',
+  method: 'POST',
+  path: '/Api/Manage/Order',
+  summary: 'One order of the merchant with all that is known of it; who looked is noted.',
+  changes: false,
+  refusals: [],
+  request: z.object({ oid: idField }),
+  data: row.extend({
+    recvprovince: z.string(),
+    recvcity: z.string(),
+    recvdistrict: z.string(),
+    recvaddress: z.string(),
+    /** The place where it is fetched, in the caller's language; empty: it is delivered. */
+    pickup: z.string(),
+    comment: z.string(),
+    /** The version of the shop's texts that it agreed to; 0: none was shown. */
+    textsversion: z.number().int(),
+    parentid: z.string(),
+    added: z.array(z.string()),
+    /** Not told to the factory. */
+    lines: z.array(quoteLineField),
+    money: z
+      .object({
+        paid: z.number().int(),
+        back: z.number().int(),
+        /** What can still go back. */
+        refundable: z.number().int(),
+        /** Money that a provider refused to pay back. */
+        failed: z.string(),
+      })
+      .exactOptional(),
+    items: z.array(thing),
+    requests: z.array(
+      z.object({
+        kind: z.enum(REQUEST_KINDS),
+        text: z.string(),
+        at: z.number().int(),
+        /** Where it shall go instead. */
+        address: z.string(),
+        agreed: z.boolean().exactOptional(),
+        answer: z.string().exactOptional(),
+      }),
+    ),
+    history: z.array(
+      z.object({ at: z.number().int(), action: z.enum(AUDIT_ACTIONS), by: z.string(), text: z.string() }),
+    ),
+    can: z.array(z.enum(MERCHANT_ACTIONS)),
+  }),
+})
+
+const ofOrder = { oid: idField, opid: opidField }
+const changed = z.object({ orderid: z.string() })
+
+export const shipOrders = defineCall({
+  name: 'ShipOrders',
+  method: 'POST',
+  path: '/Api/Manage/Ship',
+  summary: 'Notes the parcels of one order or of many; says which could not be shipped.',
+  changes: true,
+  refusals: ['parcel-missing'],
+  request: z.object({
+    parcels: jsonField(
+      z
+        .array(z.object({ oid: idField, carrier: z.string().max(40), number: z.string().max(60) }))
+        .min(1)
+        .max(100),
+    ),
+    opid: opidField,
+  }),
+  data: z.object({ shipped: z.array(z.string()), left: z.array(z.string()) }),
+})
+
+export const manageAddress = defineCall({
+  name: 'ManageAddress',
+  method: 'POST',
+  path: '/Api/Manage/Address',
+  summary: 'Corrects where an order goes until its parcel has left; what travels in it goes there too.',
+  changes: true,
+  refusals: [...ADDRESS_REASONS, 'order-closed'],
+  request: z.object({ ...ofOrder, ...receiver }).omit({ pickupid: true }),
+  data: changed,
+})
+
+export const callOffOrder = defineCall({
+  name: 'CallOffOrder',
+  method: 'POST',
+  path: '/Api/Manage/CallOff',
+  summary: 'Closes an order that has not left the house; what was paid goes back whole.',
+  changes: true,
+  refusals: ['order-closed', 'order-travels'],
+  request: z.object(ofOrder),
+  data: changed.extend({ /** What goes back, smallest units. */ refund: z.number().int() }),
+})
+
+export const refundOrderPart = defineCall({
+  name: 'RefundOrderPart',
+  method: 'POST',
+  path: '/Api/Manage/RefundPart',
+  summary: 'Gives a part of what was paid back at the provider; the order stays as it is. Never more than was paid.',
+  changes: true,
+  refusals: ['order-not-paid', 'amount-unreadable', 'refund-too-much'],
+  request: z.object({
+    ...ofOrder,
+    /** As people write it: 12.5, 1,200. */
+    amount: z.string().max(40),
+    reason: z.string().max(500).default(''),
+  }),
+  data: changed.extend({ /** What goes back, smallest units. */ refund: z.number().int() }),
+})
+
+export const manageAnswer = defineCall({
+  name: 'ManageAnswer',
+  method: 'POST',
+  path: '/Api/Manage/Answer',
+  summary: 'Answers what a shopper asks about an order. Yes does it: the money goes back, the address is the new one.',
+  changes: true,
+  refusals: ['nothing-asked', 'order-closed', 'order-travels'],
+  request: z.object({
+    ...ofOrder,
+    agreed: z.enum(['yes', 'no']),
+    answer: z.string().max(500).default(''),
+  }),
+  data: changed,
+})
+
+export const manageReady = defineCall({
+  name: 'ManageReady',
+  method: 'POST',
+  path: '/Api/Manage/Ready',
+  summary: 'What is fetched waits at its place from now on; its shopper is told.',
+  changes: true,
+  refusals: ['order-closed'],
+  request: z.object(ofOrder),
+  data: changed,
+})
+
+export const manageCollect = defineCall({
+  name: 'ManageCollect',
+  method: 'POST',
+  path: '/Api/Manage/Collect',
+  summary: 'Hands an order to whoever says its code.',
+  changes: true,
+  refusals: ['order-closed', 'collect-code-wrong'],
+  request: z.object({ ...ofOrder, code: z.string().max(20) }),
+  data: changed,
+})
+
+export const managePrintNow = defineCall({
+  name: 'ManagePrintNow',
+  method: 'POST',
+  path: '/Api/Manage/PrintNow',
+  summary: 'Begins production of an order before the time of its shopper for changes is over.',
+  changes: true,
+  refusals: ['order-closed'],
+  request: z.object(ofOrder),
+  data: changed,
+})
+
+export const manageReopen = defineCall({
+  name: 'ManageReopen',
+  method: 'POST',
+  path: '/Api/Manage/Reopen',
+  summary: 'Asks for other photos of one thing while nothing is made, and tells the link to hand them in.',
+  changes: true,
+  refusals: ['upload-closed'],
+  request: z.object({ suborderid: idField, opid: opidField }),
+  data: z.object({ url: z.string() }),
+})
+
+export const manageLink = defineCall({
+  name: 'ManageLink',
+  method: 'POST',
+  path: '/Api/Manage/Link',
+  summary: 'Tells the link by which anybody who holds it hands in for one thing that waits; who asked is noted.',
+  changes: true,
+  refusals: ['upload-closed'],
+  request: z.object({ suborderid: idField, opid: opidField }),
+  data: z.object({ url: z.string() }),
+})
+
+export const manageLabels = defineCall({
+  name: 'ManageLabels',
+  method: 'POST',
+  path: '/Api/Manage/Labels',
+  summary: 'Receivers of orders as a table for the labels of their parcels; who took it is noted.',
+  changes: true,
+  refusals: [],
+  request: z.object({ oids: jsonField(z.array(idField).min(1).max(100)) }),
+  data: z.object({ csv: z.string() }),
+})
+
+export const noteOrder = defineCall({
+  name: 'NoteOrder',
+  method: 'POST',
+  path: '/Api/Manage/Note',
+  summary: 'Writes a note into the history of an order, for those who work for the merchant.',
+  changes: true,
+  refusals: ['request-text-missing'],
+  request: z.object({ ...ofOrder, text: z.string().max(500) }),
+  data: changed,
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { colour } from '../../fields.ts'
+import { CHANGE_MINUTES_MAX } from '../../order/order-changes.ts'
+import { defineCall, jsonField, opidField } from '../call.ts'
+import { deliveryField, placeField } from '../catalogue-fields.ts'
+import { shopTextsField } from '../shop-texts.ts'
+import { localisedField } from '../theme-fields.ts'
+
+const words = z.strictObject({
+  'zh-Hans': z.string().max(500),
+  'zh-Hant': z.string().max(500),
+  en: z.string().max(500),
+})
+
+const print = z.object({
+  profile: z.union([z.literal('srgb'), z.object({ cmyk: z.string().max(60) })]),
+  marks: z.boolean(),
+  books: z.enum(['one', 'two']),
+  prints: z.enum(['pdf', 'jpegs']),
+})
+
+const contact = z.object({ phone: z.string().max(40), wechat: z.string().max(60), email: z.string().max(120) })
+
+export const manageSettings = defineCall({
+  name: 'ManageSettings',
+  method: 'POST',
+  path: '/Api/Manage/Settings',
+  summary: 'The merchant’s shop as he may change it: face, contact, texts, places, delivery, printer.',
+  changes: false,
+  refusals: [],
+  request: z.object({}),
+  data: z.object({
+    name: localisedField,
+    description: localisedField,
+    logo: z.string(),
+    accent: z.string(),
+    contact,
+    places: z.array(placeField),
+    delivery: deliveryField.nullable(),
+    changeMinutes: z.number().int(),
+    shareProfit: z.number(),
+    print,
+    /** Output profiles that files can be printed with, besides `srgb`. */
+    profiles: z.array(z.string()),
+    texts: shopTextsField,
+    /** Which version of the texts stands now; 0: none. */
+    version: z.number().int(),
+  }),
+})
+
+export const saveSettings = defineCall({
+  name: 'SaveSettings',
+  method: 'POST',
+  path: '/Api/Manage/SaveSettings',
+  summary: 'Changes what is named of the merchant’s shop; the rest stays. Texts that differ are a new version.',
+  changes: true,
+  refusals: ['shop-name-missing', 'place-incomplete', 'place-in-use', 'delivery-days-wrong', 'profile-unknown'],
+  request: z.object({
+    change: jsonField(
+      z.strictObject({
+        name: words.optional(),
+        description: words.optional(),
+        logo: z.string().max(500).optional(),
+        accent: colour.optional(),
+        contact: contact.optional(),
+        places: z
+          .array(z.strictObject({ id: z.string().max(64), name: words, address: words }))
+          .max(100)
+          .optional(),
+        // Which of two days is first is told with a sentence of its own.
+        delivery: z
+          .strictObject({
+            makeDays: z.number().int().min(0).max(365),
+            wayDays: z.strictObject({
+              from: z.number().int().min(0).max(365),
+              to: z.number().int().min(0).max(365),
+            }),
+          })
+          .nullable()
+          .optional(),
+        changeMinutes: z.number().int().min(0).max(CHANGE_MINUTES_MAX).optional(),
+        shareProfit: z.number().min(0).max(100).optional(),
+        print: print.optional(),
+        texts: shopTextsField.optional(),
+      }),
+    ),
+    opid: opidField,
+  }),
+  data: z.object({ version: z.number().int() }),
+})

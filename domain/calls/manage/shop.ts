@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { ORDER_STATES } from '../../order/order-state.ts'
+import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
+import { countField, defineCall } from '../call.ts'
+
+/** Days of the longest plot. */
+export const PLOT_DAYS = 365
+/** Days of the funnel. */
+export const FUNNEL_DAYS = 30
+
+export const manageToday = defineCall({
+  name: 'ManageToday',
+  method: 'POST',
+  path: '/Api/Manage/Today',
+  summary:
+    'How the shop stands: orders by state, what waits for a person, money of each day, the way from photo to paid.',
+  changes: false,
+  refusals: [],
+  request: z.object({
+    /** Minutes by which the caller's day begins before UTC's. */
+    zone: z.preprocess((value) => Number(value ?? 0), z.number().int().min(-840).max(840)),
+  }),
+  data: z.object({
+    states: z.array(z.object({ state: z.enum(ORDER_STATES), orders: z.number().int() })),
+    /** Orders whose shoppers wait for an answer. */
+    asks: z.number().int(),
+    /** Print files that could not be made, and money that a provider refused to pay back. */
+    failedPrints: z.number().int(),
+    failedRefunds: z.number().int(),
+    currency: z.string(),
+    /** Days on which somebody paid, the oldest first; what was closed since is left out. */
+    days: z.array(z.object({ day: z.string(), orders: z.number().int(), amount: z.number().int() })),
+    /** Shoppers of the last 30 days who came so far. */
+    funnel: z.object({
+      photos: z.number().int(),
+      designs: z.number().int(),
+      orders: z.number().int(),
+      paid: z.number().int(),
+    }),
+  }),
+})
+
+export const manageLog = defineCall({
+  name: 'ManageLog',
+  method: 'POST',
+  path: '/Api/Manage/Log',
+  summary: 'Who did what, the newest first, a page at a time.',
+  changes: false,
+  refusals: [],
+  request: z.object({ Start: countField.optional(), Count: countField.optional() }),
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      at: z.number().int(),
+      action: z.enum(AUDIT_ACTIONS),
+      /** Whom or what it is about: an order, a thing of one, a person. */
+      about: z.string(),
+      by: z.string(),
+    }),
+  ),
+})

@@ -1,0 +1,26 @@
+import type { PhotoFacts } from '../photo/photo.ts'
+import { differenceHash, GREY_PICTURE, type GreyPicture, sharpnessOf, waveHash } from './picture-analysis.ts'
+
+/** The longer side at which details are looked for; a smaller picture is looked at as it is. */
+const FINE_PICTURE = 1024
+
+/** Of so little of the contrast that half its size has, a picture holds no detail of its own: it is blurred or was enlarged. */
+const BLURRED = 0.2
+
+/** How a photo looks, for those who lay it out: a likeness, and up to which size there is detail in it. */
+export type PhotoLook = Pick<PhotoFacts, 'likeness' | 'sharpEdge'>
+
+/** From the same picture at `FINE_PICTURE`, half of that, and `GREY_PICTURE`. */
+export function lookOf(fine: GreyPicture, half: GreyPicture, small: GreyPicture): PhotoLook {
+  const isBlurred = sharpnessOf(fine) < BLURRED * sharpnessOf(half)
+  return {
+    likeness: differenceHash(small) + waveHash(small),
+    ...(isBlurred ? { sharpEdge: Math.max(half.width, half.height) } : {}),
+  }
+}
+
+/** The longer sides of the three pictures that `lookOf` wants of one whose own is `edge`. */
+export function lookedAt(edge: number): readonly [fine: number, half: number, small: number] {
+  const fine = Math.min(FINE_PICTURE, edge)
+  return [fine, Math.max(1, Math.round(fine / 2)), Math.min(GREY_PICTURE, edge)]
+}

@@ -1,0 +1,80 @@
+import { LANGUAGES, type Localised } from '../language.ts'
+import type { DeliveryTime } from './delivery-time.ts'
+import type { Merchant } from './merchant.ts'
+import type { MerchantPrint } from './print-settings.ts'
+import { textIn } from './shop-texts.ts'
+
+/** What a merchant changes of his shop by himself; what is absent stays. */
+export interface ShopChange {
+  readonly name?: Localised | undefined
+  readonly description?: Localised | undefined
+  readonly logo?: string | undefined
+  readonly accent?: string | undefined
+  readonly contact?: Merchant['contact'] | undefined
+  readonly places?: Merchant['shop']['pickUpAddresses'] | undefined
+  /** Null: the shop promises no day any more. */
+  readonly delivery?: DeliveryTime | null | undefined
+  readonly changeMinutes?: number | undefined
+  readonly shareProfit?: number | undefined
+  readonly print?: Pick<MerchantPrint, 'profile' | 'marks' | 'books' | 'prints'> | undefined
+}
+
+export type ShopChangeRefusal = 'shop-name-missing' | 'place-incomplete' | 'delivery-days-wrong'
+
+/** The merchant after a change. A name that is written in one language is the name in all that were left empty. */
+export function shopAfter(
+  merchant: Merchant,
+  change: ShopChange,
+):
+  | { readonly kind: 'changed'; readonly merchant: Merchant }
+  | { readonly kind: 'refused'; readonly reason: ShopChangeRefusal } {
+  const { name, description, logo, accent, contact, places, delivery, changeMinutes, shareProfit, print } = change
+  if (name && isEmpty(name)) {
+    return { kind: 'refused', reason: 'shop-name-missing' }
+  }
+  if (places?.some((place) => isEmpty(place.name) || isEmpty(place.address))) {
+    return { kind: 'refused', reason: 'place-incomplete' }
+  }
+  if (delivery && delivery.wayDays.from > delivery.wayDays.to) {
+    return { kind: 'refused', reason: 'delivery-days-wrong' }
+  }
+  const { delivery: before, ...kept } = merchant.shop
+  const promised = delivery === undefined ? before : delivery
+  const shop: Merchant['shop'] = {
+    ...kept,
+    // The title in the browser is the shop's name.
+    ...(name ? { title: filled(name) } : {}),
+    ...(description ? { description: filled(description) } : {}),
+    ...(logo === undefined ? {} : { logo: logo.trim() }),
+    ...(accent === undefined ? {} : { accent }),
+    ...(places ? { pickUpAddresses: places.map(whole) } : {}),
+    ...(promised ? { delivery: promised } : {}),
+    ...(changeMinutes === undefined ? {} : { changeMinutes }),
+    ...(shareProfit === undefined ? {} : { shareProfit }),
+  }
+  return {
+    kind: 'changed',
+    merchant: {
+      ...merchant,
+      shop,
+      ...(name ? { name: filled(name) } : {}),
+      ...(contact ? { contact } : {}),
+      ...(print ? { print: { ...merchant.print, ...print } } : {}),
+    },
+  }
+}
+
+const whole = ({ id, name, address }: Merchant['shop']['pickUpAddresses'][number]) => ({
+  ...{ id, name: filled(name), address: filled(address) },
+})
+
+const isEmpty = (text: Localised) => LANGUAGES.every((language) => text[language].trim() === '')
+
+function filled(text: Localised): Localised {
+  const trimmed = { 'zh-Hans': text['zh-Hans'].trim(), 'zh-Hant': text['zh-Hant'].trim(), en: text.en.trim() }
+  return {
+    'zh-Hans': textIn(trimmed, 'zh-Hans'),
+    'zh-Hant': textIn(trimmed, 'zh-Hant'),
+    en: textIn(trimmed, 'en'),
+  }
+}

@@ -1,0 +1,2 @@
+/** So many addresses one shopper may keep. */
+export const ADDRESSES_MAX = 20

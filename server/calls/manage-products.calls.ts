@@ -1,0 +1,79 @@
+import {
+  copyManagedProduct,
+  manageProduct,
+  manageProducts,
+  moveProduct,
+  saveManagedProduct,
+  shelveProduct,
+} from '../../domain/calls/manage/products.ts'
+import { asId, type ProductId } from '../../domain/ids.ts'
+import type { Language } from '../../domain/language.ts'
+import { productFaultWords } from '../../domain/product/product-fault-words.ts'
+import type { ProductFault } from '../../domain/product/product-faults.ts'
+import { answer, refuse } from '../base/answer.ts'
+import { listProducts, showProduct } from '../catalogue/show-products.ts'
+import { changeProduct, copyProduct, moveBefore, putOnShelf } from '../keep/keep-product.ts'
+import { keepingOf } from '../keep/keeping.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { route } from '../routes/route.ts'
+
+/** What the merchant's people do with products. Who sees money sees them; the owner changes what they are. */
+export const manageProductCalls: CallGroup = {
+  name: 'manage-products',
+  routes: (deps) => [
+    route({ call: manageProducts, policy: 'clerk', handle: (request, context) => listProducts(request, context) }),
+    route({ call: manageProduct, policy: 'clerk', handle: (request, context) => showProduct(request, context) }),
+    route({
+      call: saveManagedProduct,
+      policy: 'shop-owner',
+      bodyLimit: 500_000,
+      handle: async ({ product, changed }, context) => {
+        const kept = await changeProduct(keepingOf(context), product, changed)
+        switch (kept.kind) {
+          case 'kept':
+            return answer({ pid: product.id, changed: kept.changedAt })
+          case 'unknown':
+            return refuse('not-found')
+          case 'changed':
+            return refuse('changed-meanwhile')
+          case 'wrong':
+            return refuse('product-wrong', toldOf(kept.faults, context.caller.language))
+        }
+      },
+    }),
+    route({
+      call: copyManagedProduct,
+      policy: 'shop-owner',
+      handle: async ({ pid }, context) => {
+        const copy = asId<ProductId>(deps.ids.next())
+        const made = await copyProduct(keepingOf(context), asId<ProductId>(pid), copy)
+        return made ? answer({ pid: copy }) : refuse('not-found')
+      },
+    }),
+    route({
+      call: shelveProduct,
+      policy: 'clerk',
+      handle: async ({ pid, shelf }, context) => {
+        const put = await putOnShelf(keepingOf(context), asId<ProductId>(pid), shelf === 'on')
+        if (put.kind === 'wrong') {
+          return refuse('product-wrong', toldOf(put.faults, context.caller.language))
+        }
+        return put.kind === 'unknown' ? refuse('not-found') : answer({ pid })
+      },
+    }),
+    route({
+      call: moveProduct,
+      policy: 'shop-owner',
+      handle: async ({ pid, before }, context) => {
+        const wanted = before === '' ? undefined : asId<ProductId>(before)
+        const moved = await moveBefore(keepingOf(context), asId<ProductId>(pid), wanted)
+        return moved ? answer({ pid }) : refuse('not-found')
+      },
+    }),
+  ],
+}
+
+function toldOf(faults: readonly ProductFault[], language: Language) {
+  const what = faults.map((fault) => `${fault.path.join('.')}: ${productFaultWords(fault, language)}`)
+  return { params: { what: what.join('; ') }, data: faults.map(({ path }) => path) }
+}

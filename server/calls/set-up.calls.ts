@@ -1,0 +1,36 @@
+import { manageProviders, testProvider } from '../../domain/calls/manage/providers.ts'
+import { manageSetUp, removeDemo } from '../../domain/calls/manage/set-up.ts'
+import { dropDemo, showSetUp } from '../catalogue/set-up.ts'
+import { showProviders, tryProvider } from '../pay/manage/providers.ts'
+import { PAYMENT_KINDS } from '../pay/payment-kinds.ts'
+import type { AnyPaymentKind } from '../pay/port/payment-kind.ts'
+import type { CallGroup } from '../routes/call-group.ts'
+import { route } from '../routes/route.ts'
+
+const kinds: readonly AnyPaymentKind[] = PAYMENT_KINDS
+
+/** The way of a merchant from the demo shop to the first sold book. */
+export const setUpCalls: CallGroup = {
+  name: 'set-up',
+  routes: (deps) => [
+    route({
+      ...{ call: manageSetUp, policy: 'clerk' },
+      handle: (_, context) => {
+        const { merchantId } = context.caller
+        const takesMoney = kinds.some(
+          ({ settings }) => settings && deps.providers.of(merchantId, settings) !== undefined,
+        )
+        return showSetUp({ takesMoney }, context)
+      },
+    }),
+    route({
+      ...{ call: manageProviders, policy: 'shop-owner' },
+      handle: async (_, context) => showProviders(deps, context),
+    }),
+    route({
+      ...{ call: testProvider, policy: 'shop-owner', limits: [{ times: 30, seconds: 3600, per: 'ip' }] },
+      handle: (request, context) => tryProvider(deps, request, context),
+    }),
+    route({ ...{ call: removeDemo, policy: 'shop-owner', repeat: 10_000 }, handle: (_, context) => dropDemo(context) }),
+  ],
+}

@@ -1,0 +1,41 @@
+import { demoCoupons } from '../../domain/demo/coupons.ts'
+import { invariant } from '../../domain/never.ts'
+import { setUpSteps } from '../../domain/set-up/set-up.ts'
+import { answer, refuse } from '../base/answer.ts'
+import { keepingOf, noteKept } from '../keep/keeping.ts'
+import type { CallContext } from '../ports/call-context.ts'
+import { createDemoStore } from '../stores/manage/demo.store.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createShopTextStore } from '../stores/shop-texts.store.ts'
+
+const DEMO_COUPONS = demoCoupons(0).map(({ coupon }) => coupon.id)
+
+export async function showSetUp(
+  { takesMoney }: { readonly takesMoney: boolean },
+  { db, caller: { merchantId: mchid } }: CallContext<'clerk'>,
+) {
+  const store = createDemoStore(db)
+  const merchant = await createMerchantStore(db).find(mchid)
+  invariant(merchant, 'a merchant whose people ask is there')
+  const demo = await store.left(mchid, DEMO_COUPONS)
+  const steps = setUpSteps({
+    ...{ merchant, takesMoney, demoThings: demo.products + demo.orders },
+    texts: (await createShopTextStore(db).current(mchid)).texts,
+    hasSavedDelivery: await store.hasSaved(mchid, 'delivery'),
+    hasSeenLook: await store.hasSeenLook(mchid),
+    hasProduct: await store.hasOwnProduct(mchid),
+    hasSold: await store.hasSold(mchid),
+  })
+  return answer({ steps: [...steps], demo })
+}
+
+export async function dropDemo(context: CallContext<'shop-owner'>) {
+  const { db, caller } = context
+  const store = createDemoStore(db)
+  if (!(await store.hasOwnProduct(caller.merchantId))) {
+    return refuse('demo-only')
+  }
+  const outcome = await store.remove(caller.merchantId, DEMO_COUPONS)
+  await noteKept(keepingOf(context), 'demo', `${outcome.removed}`)
+  return answer(outcome)
+}

@@ -1,0 +1,85 @@
+import type { ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { manageSettings, saveSettings } from '../../domain/calls/manage/settings.ts'
+import type { MerchantId } from '../../domain/ids.ts'
+import { printSettings } from '../../domain/merchant/print-settings.ts'
+import { shopAfter } from '../../domain/merchant/shop-change.ts'
+import { CHANGE_MINUTES } from '../../domain/order/order-changes.ts'
+import { answer, refuse } from '../base/answer.ts'
+import type { Db } from '../db/db.ts'
+import type { CallContext } from '../ports/call-context.ts'
+import type { Deps } from '../ports/deps.ts'
+import { installedProfiles } from '../print/profile-folder.ts'
+import { createPickUpStore } from '../stores/manage/pick-up.store.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createHandInStore } from '../stores/orders-hand-in.store.ts'
+import { createShopTextStore } from '../stores/shop-texts.store.ts'
+
+export async function showSettings(
+  { env }: Pick<Deps, 'env'>,
+  _: ParsedRequestOf<typeof manageSettings>,
+  { db, caller: { merchantId } }: CallContext<'shop-owner'>,
+) {
+  const merchant = await createMerchantStore(db).find(merchantId)
+  if (!merchant) {
+    return refuse('not-found')
+  }
+  const { version, texts } = await createShopTextStore(db).current(merchantId)
+  const { profile, marks, books, prints } = printSettings(merchant.print)
+  const { description, logo, accent, pickUpAddresses, delivery, changeMinutes, shareProfit } = merchant.shop
+  return answer({
+    ...{ name: merchant.name, description, logo, accent, contact: merchant.contact },
+    ...{ places: [...pickUpAddresses], delivery: delivery ?? null },
+    ...{ changeMinutes: changeMinutes ?? CHANGE_MINUTES, shareProfit: shareProfit ?? 0 },
+    print: { profile, marks, books, prints },
+    profiles: [...(await installedProfiles(env))],
+    ...{ texts, version },
+  })
+}
+
+export async function changeSettings(
+  { env, ids }: Pick<Deps, 'env' | 'ids'>,
+  { change: { texts, ...asked } }: ParsedRequestOf<typeof saveSettings>,
+  { db, caller, requestId, now }: CallContext<'shop-owner'>,
+) {
+  const { merchantId: mchid, staff } = caller
+  const merchants = createMerchantStore(db)
+  const merchant = await merchants.lock(mchid)
+  if (!merchant) {
+    return refuse('not-found')
+  }
+  // A place that is new has no id yet.
+  const places = asked.places?.map((place) => ({ ...place, id: place.id || ids.next() }))
+  const after = shopAfter(merchant, { ...asked, places })
+  if (after.kind === 'refused') {
+    return refuse(after.reason)
+  }
+  const used = places && (await placeInUse(db, mchid, merchant.shop.pickUpAddresses, places))
+  if (used) {
+    return refuse('place-in-use', { params: { place: used.name[caller.language] } })
+  }
+  const profile = asked.print?.profile
+  if (typeof profile === 'object' && !(await installedProfiles(env)).includes(profile.cmyk)) {
+    return refuse('profile-unknown')
+  }
+  await merchants.save(after.merchant)
+  const store = createShopTextStore(db)
+  const { version } = texts ? await store.save(mchid, texts, now) : await store.current(mchid)
+  const named = Object.keys({ ...asked, ...(texts ? { texts } : {}) }).join(', ')
+  const note = { mchid, action: 'shop' as const, subject: named, actor: staff.id, requestId, after: `${version}` }
+  await createHandInStore(db).note(note, now)
+  return answer({ version })
+}
+
+type Places = Parameters<typeof shopAfter>[0]['shop']['pickUpAddresses']
+
+/** A place that would be gone although things are still fetched there. */
+async function placeInUse(
+  db: Db,
+  mchid: MerchantId,
+  before: Places,
+  after: Places,
+): Promise<Places[number] | undefined> {
+  const gone = before.filter(({ id }) => after.every((place) => place.id !== id))
+  const used = gone.length === 0 ? [] : await createPickUpStore(db).placesInUse(mchid)
+  return gone.find(({ id }) => used.includes(id))
+}

@@ -1,0 +1,80 @@
+import { fillTheme } from '../../../domain/theme/fill-theme.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
+import type { ThemeFile } from '../../../domain/theme/theme-file.ts'
+import { readTheme } from '../../looks/theme-file.ts'
+import { isFields, saysTheSame } from './leave-out.ts'
+
+/** Parts of a theme, each before those that are made of it. */
+const PARTS = [
+  ...['owner', 'categoryId', 'layout', 'cell', 'roles', 'captions', 'spine', 'covers', 'template', 'pages'],
+  ...['calendar', 'variants', 'formats'],
+] as const
+
+/**
+ * A theme as docs/themes.md writes one: its colours, and what is not made of them. Whole where the short form cannot say
+ * it, as of a theme without cards and frames of its own.
+ */
+export function shortTheme(theme: Theme): object {
+  const { id, name, captions } = theme
+  let short: ThemeFile = { id, name, family: captions.title.family, colours: coloursOf(theme) }
+  for (const part of PARTS) {
+    short = withPart(short, part, Reflect.get(theme, part))
+  }
+  const read = readTheme(short)
+  return read.kind === 'read' && saysTheSame(read.theme, theme) ? short : theme
+}
+
+/** The file with one part more: as little of it as is needed, or all of it. */
+function withPart(short: ThemeFile, part: string, wanted: unknown): ThemeFile {
+  if (wanted === undefined) {
+    return short
+  }
+  const makes = (file: ThemeFile) => saysTheSame(filledPart(file, part), wanted)
+  if (makes(short)) {
+    return short
+  }
+  const some = { ...short, [part]: differing(wanted, filledPart(startOf(short, part, wanted), part)) }
+  return makes(some) ? some : { ...short, [part]: wanted }
+}
+
+/** What the part is compared with: what follows from its kind, and from inner pages, is known only with those. */
+function startOf(short: ThemeFile, part: string, wanted: unknown): ThemeFile {
+  switch (part) {
+    case 'calendar':
+      return { ...short, calendar: {} }
+    case 'layout':
+      return { ...short, layout: { kind: Object(wanted).kind } }
+    default:
+      return short
+  }
+}
+
+function filledPart(file: ThemeFile, part: string): unknown {
+  const filled = fillTheme(file)
+  return filled.kind === 'filled' ? Reflect.get(filled.theme, part) : undefined
+}
+
+/** What is said otherwise than usual; all of it where something usual is missing. */
+function differing(said: unknown, usual: unknown): unknown {
+  if (!isFields(said) || !isFields(usual)) {
+    return said
+  }
+  if (Object.keys(usual).some((name) => usual[name] !== undefined && said[name] === undefined)) {
+    return said
+  }
+  return Object.fromEntries(
+    Object.entries(said)
+      .filter(([name, value]) => !saysTheSame(value, usual[name]))
+      .map(([name, value]) => [name, differing(value, usual[name])]),
+  )
+}
+
+/** The colours that the rest of the theme seems to be made of. */
+function coloursOf({ roles, captions, calendar }: Theme): Readonly<Record<string, string>> {
+  return {
+    paper: roles.inner.background,
+    ink: captions.title.colour,
+    soft: captions.description.colour,
+    ...(calendar?.lines ? { line: calendar.lines.colour } : {}),
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CartPlace } from '../../../domain/cart/cart-thing.ts'
+import type { AlbumId, MerchantId, ProductId, TaskId, UserId } from '../../../domain/ids.ts'
+import type { OrderAgain } from '../../../domain/order/order.ts'
+import { users } from './users.ts'
+
+/** What shoppers mean to buy. It names designs and products and keeps nothing of them: a cart promises no price. */
+export const cartThings = pgTable(
+  'cart_things',
+  {
+    id: text().primaryKey(),
+    mchid: text().$type<MerchantId>().notNull(),
+    uid: text().$type<UserId>().notNull(),
+    pid: text().$type<ProductId>().notNull(),
+    aid: text().$type<AlbumId>(),
+    taskId: text().$type<TaskId>(),
+    rev: integer(),
+    quantity: integer().notNull(),
+    attributes: jsonb().$type<readonly string[]>().notNull(),
+    again: text().$type<OrderAgain>(),
+    place: text().$type<CartPlace>().notNull(),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was put where it is. */
+    placedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.uid], foreignColumns: [users.id] }).onDelete('cascade'),
+    index('cart_things_of_user').on(t.mchid, t.uid, t.addedAt),
+    uniqueIndex('cart_things_design').on(t.mchid, t.uid, t.taskId).where(sql`${t.taskId} is not null`),
+  ],
+)

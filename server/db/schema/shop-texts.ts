@@ -1,0 +1,28 @@
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { MerchantId, OrderId } from '../../../domain/ids.ts'
+import type { ShopTexts } from '../../../domain/merchant/shop-texts.ts'
+import { orders } from './orders.ts'
+
+/** What a merchant tells buyers, every version that ever stood: orders name the one that was agreed to. */
+export const shopTexts = pgTable(
+  'shop_texts',
+  {
+    mchid: text().$type<MerchantId>().notNull(),
+    /** From 1; the highest is what stands now. */
+    version: integer().notNull(),
+    data: jsonb().$type<ShopTexts>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mchid, t.version] })],
+)
+
+/** Which version of the texts an order agreed to. */
+export const orderTexts = pgTable(
+  'order_texts',
+  {
+    orderId: text().$type<OrderId>().primaryKey(),
+    version: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [foreignKey({ columns: [t.orderId], foreignColumns: [orders.id] })],
+)

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProductId, ThemeId } from '../../domain/ids.ts'
+import type { Product } from '../../domain/product/product.ts'
+import { versionId, withLook } from '../../domain/theme/look.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
+import { createLookStore } from '../stores/manage/looks.store.ts'
+import { createProductStore } from '../stores/products.store.ts'
+import { type Keeping, noteKept } from './keeping.ts'
+
+export type LookTaken =
+  | { readonly kind: 'taken'; readonly id: ThemeId; readonly version: number; readonly isNew: boolean }
+  /** Its id is the one of a version of another look. */
+  | { readonly kind: 'id-taken' }
+
+export type LookMoved =
+  | { readonly kind: 'moved' }
+  | { readonly kind: 'unknown' }
+  /** Products on the shelf that nothing would be left for. */
+  | { readonly kind: 'last'; readonly products: readonly Product[] }
+
+/** Keeps the file of a look as its next version; the newest version once more is no other one. */
+export async function takeLook(keeping: Keeping, theme: Theme, written: string): Promise<LookTaken> {
+  const { db, mchid, now } = keeping
+  const store = createLookStore(db)
+  if (await store.isVersionOfAnother(mchid, theme.id)) {
+    return { kind: 'id-taken' }
+  }
+  const [newest] = await store.lockVersions(mchid, theme.id)
+  const version = (newest?.version ?? 0) + 1
+  if (newest && isDeepStrictEqual({ ...newest.theme, id: theme.id }, theme)) {
+    return { kind: 'taken', id: newest.theme.id, version: newest.version, isNew: false }
+  }
+  const id = versionId(theme.id, version)
+  await store.insert(mchid, { ...theme, id }, { look: theme.id, version, written, now })
+  await noteKept(keeping, 'look', id, { before: newest?.theme, after: theme })
+  return { kind: 'taken', id, version, isNew: true }
+}
+
+/** Shoppers may choose a version on `chosen`; its other versions are withdrawn. */
+export async function publish(
+  keeping: Keeping,
+  id: ThemeId,
+  chosen: readonly ProductId[],
+): Promise<LookMoved | { readonly kind: 'unchecked' }> {
+  const { db, mchid, now } = keeping
+  const store = createLookStore(db)
+  const look = await store.find(mchid, id)
+  if (!look) {
+    return { kind: 'unknown' }
+  }
+  const versions = await store.lockVersions(mchid, look.look)
+  const made = new Set(look.pages.map(({ pid }) => pid))
+  if (look.verdict !== 'well' || chosen.some((pid) => !made.has(pid))) {
+    return { kind: 'unchecked' }
+  }
+  const ids = versions.map(({ theme }) => theme.id)
+  const moved = await wearAnew(keeping, ({ id: pid, themeIds }) =>
+    chosen.includes(pid) ? withLook(themeIds, { id, versions: ids }) : themeIds.filter((one) => !ids.includes(one)),
+  )
+  if (moved.kind === 'moved') {
+    for (const one of versions) {
+      if (one.theme.id === id) {
+        await store.setState(mchid, id, 'published', now)
+      } else if (one.state === 'published') {
+        await store.setState(mchid, one.theme.id, 'withdrawn', now)
+      }
+    }
+    await noteKept(keeping, 'look-publish', id)
+  }
+  return moved
+}
+
+/** Shoppers choose a look no longer, whichever of its versions they saw. */
+export async function withdraw(keeping: Keeping, id: ThemeId): Promise<LookMoved> {
+  const { db, mchid, now } = keeping
+  const store = createLookStore(db)
+  const look = await store.find(mchid, id)
+  if (!look) {
+    return { kind: 'unknown' }
+  }
+  await store.lockVersions(mchid, look.look)
+  const moved = await wearAnew(keeping, ({ themeIds }) => themeIds.filter((one) => one !== id))
+  if (moved.kind === 'moved' && look.state === 'published') {
+    await store.setState(mchid, id, 'withdrawn', now)
+    await noteKept(keeping, 'look-withdraw', id)
+  }
+  return moved
+}
+
+/** Gives products other looks, unless one on the shelf would be left without any. */
+async function wearAnew({ db, mchid }: Keeping, looksOf: (product: Product) => readonly ThemeId[]): Promise<LookMoved> {
+  const changed = (await createLookStore(db).lockProducts(mchid)).flatMap(({ product, position }) => {
+    const themeIds = looksOf(product)
+    return isDeepStrictEqual(themeIds, product.themeIds) ? [] : [{ product: { ...product, themeIds }, position }]
+  })
+  const bare = changed.map(({ product }) => product).filter((it) => it.onShelf && !it.soon && it.themeIds.length === 0)
+  if (bare.length > 0) {
+    return { kind: 'last', products: bare }
+  }
+  for (const { product, position } of changed) {
+    await createProductStore(db).save(mchid, product, position)
+  }
+  return { kind: 'moved' }
+}

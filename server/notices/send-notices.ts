@@ -1,0 +1,69 @@
+import { NOTICE_CHANNELS, NOTICE_TRIES, type NoticeChannel } from '../../domain/notice/notice.ts'
+import { noticeWords } from '../../domain/notice/notice-words.ts'
+import { trackingLink } from '../../domain/order/tracking-link.ts'
+import type { Db } from '../db/db.ts'
+import { shortOf } from '../orders/manage/find-orders.ts'
+import type { Deps } from '../ports/deps.ts'
+import { createIdentityStore } from '../stores/identities.store.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createNoticeStore, type NoticeSend } from '../stores/notices.store.ts'
+import { createOrderStore } from '../stores/orders.store.ts'
+import type { Owner } from '../stores/previews.store.ts'
+import { createUserStore } from '../stores/users.store.ts'
+
+const AT_ONCE = 50
+
+/** What shoppers are to be told is sent, however often and by however many workers this is called: each message once. */
+export async function sendNotices(deps: Pick<Deps, 'db' | 'clock' | 'notices' | 'env' | 'log'>): Promise<void> {
+  const { db, clock } = deps
+  await db.transaction(async (tx) => {
+    const store = createNoticeStore(tx)
+    for (const { orderId, kind, mchid, uid } of await store.lockUnsplit(AT_ONCE)) {
+      const owner = { merchantId: mchid, uid }
+      const off = await store.channelsOff(owner)
+      const ways = await waysTo(tx, owner)
+      const channels = NOTICE_CHANNELS.filter((channel) => ways[channel] !== '' && !off.includes(channel))
+      await store.split({ orderId, kind }, channels, clock.now())
+    }
+  })
+  const store = createNoticeStore(db)
+  for (const send of await store.takeDue(clock.now(), AT_ONCE)) {
+    const { orderId, kind, channel, tries } = send
+    try {
+      await store.end(send, await tell(deps, send))
+    } catch (error) {
+      deps.log.warn({ err: error, orderId, kind, channel, tries }, 'a message to a shopper was not taken')
+      if (tries >= NOTICE_TRIES) {
+        await store.end(send, 'failed')
+      }
+    }
+  }
+}
+
+/** Where somebody is reached by each way; empty: not at all. */
+export async function waysTo(db: Db, { merchantId, uid }: Owner): Promise<Readonly<Record<NoticeChannel, string>>> {
+  const user = await createUserStore(db).find(uid, merchantId)
+  const messenger = await createIdentityStore(db).subjectOf(uid, 'wechat')
+  return { sms: user?.phone ?? '', mail: user?.email ?? '', messenger: messenger ?? '' }
+}
+
+async function tell({ db, notices, env }: Pick<Deps, 'db' | 'notices' | 'env'>, send: NoticeSend) {
+  const { orderId, kind, channel } = send
+  const order = await createOrderStore(db).load(orderId)
+  const merchant = order && (await createMerchantStore(db).find(order.mchid))
+  const to = order && (await waysTo(db, { merchantId: order.mchid, uid: order.uid }))[channel]
+  if (!order || !merchant || !to || !notices.sends({ mchid: order.mchid, channel, kind })) {
+    return 'none' as const
+  }
+  const { mchid, shipment, language } = order
+  const parcel = shipment ? `${shipment.carrier} ${shipment.number}` : ''
+  const number = shortOf(orderId)
+  const page = new URL(`/emall/app/#/order_info?oid=${orderId}`, env.publicUrl).href
+  await notices.send({
+    ...{ mchid, channel, to, kind, parcel, order: number, shop: merchant.name[language] },
+    ...noticeWords(kind, language, { order: number, parcel }),
+    url: kind === 'shipped' && shipment ? trackingLink(shipment) : page,
+    key: `${orderId}-${kind}`,
+  })
+  return 'sent' as const
+}

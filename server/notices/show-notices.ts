@@ -1,0 +1,53 @@
+import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { getNotices } from '../../domain/calls/notices.ts'
+import { NOTICE_CHANNELS, NOTICE_KINDS } from '../../domain/notice/notice.ts'
+import { noticeWords } from '../../domain/notice/notice-words.ts'
+import { maskedPhone } from '../../domain/privacy/mask.ts'
+import { answer } from '../base/answer.ts'
+import { shortOf } from '../orders/manage/find-orders.ts'
+import type { CallContext } from '../ports/call-context.ts'
+import type { Deps } from '../ports/deps.ts'
+import { createNoticeStore } from '../stores/notices.store.ts'
+import { waysTo } from './send-notices.ts'
+
+/** Messages in one answer, whatever is asked for. */
+const LIST_MAX = 50
+
+export async function showNotices(
+  { notices }: Pick<Deps, 'notices'>,
+  request: ParsedRequestOf<typeof getNotices>,
+  { db, caller }: CallContext<'shopper'>,
+) {
+  const { language, merchantId: mchid } = caller
+  const store = createNoticeStore(db)
+  const limit = Math.min(request.Count ?? LIST_MAX, LIST_MAX)
+  const told = await store.list(caller, { start: request.Start ?? 0, limit })
+  const off = await store.channelsOff(caller)
+  const ways = await waysTo(db, caller)
+  const open = NOTICE_CHANNELS.filter(
+    (channel) => ways[channel] !== '' && NOTICE_KINDS.some((kind) => notices.sends({ mchid, channel, kind })),
+  )
+  return answer<DataOf<typeof getNotices>>(
+    {
+      notices: told.notices.map(({ orderId, kind, at, isRead, shipment }) => ({
+        ...{ orderid: orderId, kind, at, unread: !isRead },
+        ...noticeWords(kind, language, {
+          order: shortOf(orderId),
+          parcel: shipment ? `${shipment.carrier} ${shipment.number}` : '',
+        }),
+      })),
+      unread: await store.countUnread(caller),
+      channels: open.map((channel) => ({
+        channel,
+        to: channel === 'sms' ? maskedPhone(ways.sms) : channel === 'mail' ? maskedMail(ways.mail) : '',
+        on: !off.includes(channel),
+      })),
+    },
+    told.total,
+  )
+}
+
+/** `a***@example.com`. */
+function maskedMail(mail: string): string {
+  return mail.replace(/^(.)[^@]*/, '$1***')
+}

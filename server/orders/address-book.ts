@@ -1,0 +1,62 @@
+import type { getAddressBook, removeAddress, saveAddress } from '../../domain/calls/addresses.ts'
+import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import { ADDRESSES_MAX } from '../../domain/order/address-book.ts'
+import { answer, refuse } from '../base/answer.ts'
+import type { CallContext } from '../ports/call-context.ts'
+import type { Deps } from '../ports/deps.ts'
+import { createAddressStore } from '../stores/shoppers/addresses.store.ts'
+import { createUserStore } from '../stores/users.store.ts'
+import { addressOf } from './order-address.ts'
+
+type Context = CallContext<'shopper'>
+
+export async function showAddressBook({ db, caller }: Context) {
+  const kept = await createAddressStore(db).list(caller)
+  const user = await createUserStore(db).find(caller.uid, caller.merchantId)
+  return answer<DataOf<typeof getAddressBook>>({
+    phone: user?.phone ?? '',
+    addresses: kept.map(({ id, usual, address: { name, phone, province, city, district, street } }) => ({
+      ...{ id, usual, recvname: name, recvphone: phone, recvprovince: province, recvcity: city },
+      ...{ recvdistrict: district, recvaddress: street },
+    })),
+  })
+}
+
+export async function keepAddress(
+  { ids }: Pick<Deps, 'ids'>,
+  request: ParsedRequestOf<typeof saveAddress>,
+  { db, caller, now }: Context,
+) {
+  const address = addressOf(request, false)
+  if ('kind' in address) {
+    return address
+  }
+  const book = createAddressStore(db)
+  await book.lock(caller)
+  const kept = await book.list(caller)
+  if (request.id !== undefined && !kept.some(({ id }) => id === request.id)) {
+    return refuse('not-found')
+  }
+  if (request.id === undefined && kept.length >= ADDRESSES_MAX) {
+    return refuse('address-book-full', { params: { max: ADDRESSES_MAX } })
+  }
+  const id = request.id ?? ids.next()
+  await (request.id === undefined ? book.insert(caller, { id, address }, now) : book.save(caller, { id, address }, now))
+  if (request.usual === 'yes' || kept.length === 0) {
+    await book.setUsual(caller, id)
+  }
+  return answer({ id })
+}
+
+export async function forgetAddress({ id }: ParsedRequestOf<typeof removeAddress>, { db, caller }: Context) {
+  const book = createAddressStore(db)
+  await book.lock(caller)
+  const kept = await book.list(caller)
+  const gone = kept.find((one) => one.id === id)
+  await book.remove(caller, id)
+  const next = kept.find((one) => one !== gone)
+  if (gone?.usual && next) {
+    await book.setUsual(caller, next.id)
+  }
+  return answer({ id })
+}

@@ -1,0 +1,106 @@
+import { and, count, eq, exists, inArray, like, not, sql } from 'drizzle-orm'
+import type { CouponId, MerchantId } from '../../../domain/ids.ts'
+import type { Db } from '../../db/db.ts'
+import { audit } from '../../db/schema/audit.ts'
+import { categories, products, themes } from '../../db/schema/catalogue.ts'
+import { coupons, userCoupons } from '../../db/schema/coupons.ts'
+import { orderItems, orders } from '../../db/schema/orders.ts'
+import { outtradeItems, outtradeOrders } from '../../db/schema/outtrade.ts'
+import { previewTasks } from '../../db/schema/previews.ts'
+
+/** Orders of which money came. */
+const SOLD = ['to-upload', 'paid', 'in-production', 'shipped', 'ready-to-collect', 'collected'] as const
+const PLATFORM = 'demo'
+
+/** What a shop was opened with, told apart from what is the merchant's own. */
+export function createDemoStore(db: Db) {
+  const isDemo = (mchid: MerchantId) => and(eq(products.mchid, mchid), eq(products.isDemo, true))
+  const isOrder = (mchid: MerchantId) => and(eq(outtradeOrders.mchid, mchid), eq(outtradeOrders.platform, PLATFORM))
+  const isCoupon = (mchid: MerchantId, ids: readonly CouponId[]) =>
+    and(eq(coupons.mchid, mchid), inArray(coupons.id, [...ids]))
+  const has = (rows: readonly { readonly all: number }[]) => Number(rows[0]?.all ?? 0)
+  return {
+    /** All products of a merchant are those of the demo shop. */
+    async markAll(mchid: MerchantId): Promise<void> {
+      await db.update(products).set({ isDemo: true }).where(eq(products.mchid, mchid))
+    },
+
+    /** How much of it is there to be seen: what is off the shelf because of shoppers is not counted. */
+    async left(mchid: MerchantId, ids: readonly CouponId[]) {
+      return {
+        products: has(await db.select({ all: count() }).from(products).where(isDemo(mchid))),
+        coupons: has(await db.select({ all: count() }).from(coupons).where(isCoupon(mchid, ids))),
+        orders: has(await db.select({ all: count() }).from(outtradeOrders).where(isOrder(mchid))),
+      }
+    },
+
+    async hasOwnProduct(mchid: MerchantId): Promise<boolean> {
+      const own = and(eq(products.mchid, mchid), eq(products.isDemo, false), eq(products.onShelf, true))
+      return has(await db.select({ all: count() }).from(products).where(own)) > 0
+    },
+
+    async hasSeenLook(mchid: MerchantId): Promise<boolean> {
+      const seen = and(eq(themes.mchid, mchid), eq(themes.state, 'published'), eq(themes.verdict, 'well'))
+      return has(await db.select({ all: count() }).from(themes).where(seen)) > 0
+    },
+
+    async hasSold(mchid: MerchantId): Promise<boolean> {
+      const sold = and(eq(orders.mchid, mchid), eq(orders.kind, 'goods'), inArray(orders.state, [...SOLD]))
+      return has(await db.select({ all: count() }).from(orders).where(sold)) > 0
+    },
+
+    /** Whether somebody has saved this part of the shop's settings. */
+    async hasSaved(mchid: MerchantId, part: string): Promise<boolean> {
+      const saved = and(eq(audit.mchid, mchid), eq(audit.action, 'shop'), like(audit.subject, `%${part}%`))
+      return has(await db.select({ all: count() }).from(audit).where(saved)) > 0
+    },
+
+    /** Takes away what nobody has made anything of; what somebody has, goes off the shelf and is the merchant's. */
+    async remove(mchid: MerchantId, ids: readonly CouponId[]) {
+      const used = [
+        exists(db.select({ one: sql`1` }).from(previewTasks).where(isOf(previewTasks))),
+        exists(db.select({ one: sql`1` }).from(orderItems).where(isOf(orderItems))),
+      ]
+      const kept = await db
+        .update(products)
+        .set({
+          ...{ onShelf: false, isDemo: false },
+          data: sql`${products.data} || '{"onShelf":false}'::jsonb`,
+        })
+        .where(and(isDemo(mchid), sql`(${used[0]} or ${used[1]})`))
+        .returning({ id: products.id })
+      const gone = await db.delete(products).where(isDemo(mchid)).returning({ id: products.id })
+      const taken = db
+        .select({ one: sql`1` })
+        .from(userCoupons)
+        .where(and(eq(userCoupons.mchid, coupons.mchid), eq(userCoupons.couponId, coupons.id)))
+      const offers = await db
+        .delete(coupons)
+        .where(and(isCoupon(mchid, ids), not(exists(taken))))
+        .returning({ id: coupons.id })
+      const told = await db.select({ id: outtradeOrders.outtradeId }).from(outtradeOrders).where(isOrder(mchid))
+      const numbers = told.map(({ id }) => id)
+      if (numbers.length > 0) {
+        await db
+          .delete(outtradeItems)
+          .where(and(eq(outtradeItems.mchid, mchid), inArray(outtradeItems.outtradeId, numbers)))
+        await db.delete(outtradeOrders).where(isOrder(mchid))
+      }
+      const inside = db
+        .select({ one: sql`1` })
+        .from(products)
+        .where(and(eq(products.mchid, categories.mchid), eq(products.categoryId, categories.id)))
+      await db
+        .delete(categories)
+        .where(and(eq(categories.mchid, mchid), eq(categories.kind, 'product'), not(exists(inside))))
+      return { removed: gone.length + offers.length + numbers.length, kept: kept.length }
+    },
+  }
+}
+
+/** Made of the product of the outer question. */
+function isOf(table: typeof previewTasks | typeof orderItems) {
+  return table === previewTasks
+    ? and(eq(previewTasks.mchid, products.mchid), eq(previewTasks.pid, products.id))
+    : eq(orderItems.pid, products.id)
+}

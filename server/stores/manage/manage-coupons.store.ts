@@ -1,0 +1,84 @@
+import { and, count, desc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import type { CouponId, MerchantId } from '../../../domain/ids.ts'
+import type { Merchant } from '../../../domain/merchant/merchant.ts'
+import type { EpochMs } from '../../../domain/units.ts'
+import type { Db } from '../../db/db.ts'
+import { coupons, userCoupons } from '../../db/schema/coupons.ts'
+import { merchants } from '../../db/schema/merchants.ts'
+import { users } from '../../db/schema/users.ts'
+
+/** Coupons and levels of one merchant as who keeps them sees them. */
+export function createManageCouponStore(db: Db) {
+  /** A private code is a coupon of its own, named after its model. */
+  const issued = sql`right(${coupons.id}, length(${coupons.code}) + 1) = '-' || ${coupons.code}`
+  const isModel = sql`not (${issued})`
+  const afterModel = (id: CouponId) => and(like(coupons.id, `${id.replace(/[\\%_]/g, '\\$&')}-%`), issued)
+
+  return {
+    async list(mchid: MerchantId, page: { readonly start: number; readonly count: number }) {
+      const where = and(eq(coupons.mchid, mchid), isModel)
+      const [all] = await db.select({ total: count() }).from(coupons).where(where)
+      const rows = await db
+        .select()
+        .from(coupons)
+        .where(where)
+        .orderBy(desc(coupons.createdAt), desc(coupons.id))
+        .limit(page.count)
+        .offset(page.start)
+      const told = []
+      for (const { id, data, status, usesLeft } of rows) {
+        told.push({ coupon: { ...data, status }, uses: usesLeft, ...(await this.counts(mchid, id)) })
+      }
+      return { coupons: told, total: Number(all?.total ?? 0) }
+    },
+
+    /** How often a coupon, or a code issued after it, was taken and used, and how many codes there are. */
+    async counts(mchid: MerchantId, id: CouponId) {
+      const itsOwn = and(eq(coupons.mchid, mchid), or(eq(coupons.id, id), afterModel(id)))
+      const [held] = await db
+        .select({ taken: count(), used: sql<number>`count(*) filter (where ${userCoupons.state} = 'used')` })
+        .from(userCoupons)
+        .innerJoin(coupons, and(eq(coupons.mchid, userCoupons.mchid), eq(coupons.id, userCoupons.couponId)))
+        .where(itsOwn)
+      const [codes] = await db
+        .select({ all: count() })
+        .from(coupons)
+        .where(and(eq(coupons.mchid, mchid), afterModel(id)))
+      return { taken: Number(held?.taken ?? 0), used: Number(held?.used ?? 0), codes: Number(codes?.all ?? 0) }
+    },
+
+    /** Withdraws a coupon and what was issued after it. False: there is none. */
+    async end(mchid: MerchantId, id: CouponId): Promise<boolean> {
+      const ended = await db
+        .update(coupons)
+        .set({ status: 'off' })
+        .where(and(eq(coupons.mchid, mchid), or(eq(coupons.id, id), afterModel(id))))
+        .returning({ id: coupons.id })
+      return ended.some((one) => one.id === id)
+    },
+
+    /** The merchant, kept from everybody else until the transaction ends. */
+    async lockMerchant(mchid: MerchantId): Promise<Merchant | undefined> {
+      const [row] = await db
+        .select({ data: merchants.data })
+        .from(merchants)
+        .where(eq(merchants.id, mchid))
+        .for('update')
+      return row?.data
+    },
+
+    /** Members who have one of these levels now. */
+    async members(mchid: MerchantId, levels: readonly string[], now: EpochMs) {
+      if (levels.length === 0) {
+        return []
+      }
+      const runs = or(isNull(users.levelExpiresAt), gt(users.levelExpiresAt, new Date(now)))
+      const rows = await db
+        .select({ id: users.typeid, members: count() })
+        .from(users)
+        .where(and(eq(users.mchid, mchid), inArray(users.typeid, [...levels]), runs))
+        .groupBy(users.typeid)
+      return rows.map(({ id, members }) => ({ id, count: Number(members) }))
+    },
+  }
+}

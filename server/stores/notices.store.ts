@@ -1,0 +1,147 @@
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { OrderId } from '../../domain/ids.ts'
+import { type NoticeChannel, type NoticeKind, noticeOf, waitAfter } from '../../domain/notice/notice.ts'
+import type { OrderState } from '../../domain/order/order-state.ts'
+import type { EpochMs } from '../../domain/units.ts'
+import type { Db } from '../db/db.ts'
+import { noticeSends, notices, noticesOff } from '../db/schema/notices.ts'
+import { orders } from '../db/schema/orders.ts'
+import { inDomain } from './moments.ts'
+import type { Owner } from './previews.store.ts'
+
+/** Names a notice. */
+export interface NoticeKey {
+  readonly orderId: OrderId
+  readonly kind: NoticeKind
+}
+
+/** One message that is to be sent. `tries` counts this one. */
+export interface NoticeSend extends NoticeKey {
+  readonly channel: NoticeChannel
+  readonly tries: number
+}
+
+export function createNoticeStore(db: Db) {
+  const isNotice = ({ orderId, kind }: NoticeKey) => and(eq(notices.orderId, orderId), eq(notices.kind, kind))
+  const isOf = (owner: Owner) => and(eq(notices.mchid, owner.merchantId), eq(notices.uid, owner.uid))
+  const isSettingOf = (owner: Owner) => and(eq(noticesOff.mchid, owner.merchantId), eq(noticesOff.uid, owner.uid))
+
+  return {
+    /** Written with the state that it tells of; what was told before is not told again. Member levels are no parcels. */
+    async write(orderId: OrderId, state: OrderState): Promise<void> {
+      const kind = noticeOf(state)
+      const [order] = kind
+        ? await db
+            .select({ mchid: orders.mchid, uid: orders.uid })
+            .from(orders)
+            .where(and(eq(orders.id, orderId), eq(orders.kind, 'goods')))
+        : []
+      if (kind && order) {
+        await db
+          .insert(notices)
+          .values({ ...order, orderId, kind })
+          .onConflictDoNothing()
+      }
+    },
+
+    /** Notices whose messages are not made yet, kept from other workers until the transaction ends. */
+    async lockUnsplit(limit: number) {
+      const { orderId, kind, mchid, uid } = notices
+      return await db
+        .select({ orderId, kind, mchid, uid })
+        .from(notices)
+        .where(eq(notices.isSplit, false))
+        .orderBy(asc(notices.at))
+        .limit(limit)
+        .for('update', { skipLocked: true })
+    },
+
+    async split(key: NoticeKey, channels: readonly NoticeChannel[], now: EpochMs): Promise<void> {
+      if (channels.length > 0) {
+        const { orderId, kind } = key
+        await db
+          .insert(noticeSends)
+          .values(channels.map((channel) => ({ orderId, kind, channel, nextAt: new Date(now) })))
+      }
+      await db.update(notices).set({ isSplit: true }).where(isNotice(key))
+    },
+
+    /** Takes messages that are due; a worker that dies meanwhile leaves them to the next after their wait. */
+    async takeDue(now: EpochMs, limit: number): Promise<readonly NoticeSend[]> {
+      const { orderId, kind, channel, tries } = noticeSends
+      return await db.transaction(async (tx) => {
+        const due = await tx
+          .select({ orderId, kind, channel, tries })
+          .from(noticeSends)
+          .where(and(eq(noticeSends.state, 'open'), lte(noticeSends.nextAt, new Date(now))))
+          .orderBy(asc(noticeSends.nextAt))
+          .limit(limit)
+          .for('update', { skipLocked: true })
+        for (const one of due) {
+          await tx
+            .update(noticeSends)
+            .set({ tries: one.tries + 1, nextAt: new Date(now + waitAfter(one.tries)) })
+            .where(isSend(one))
+        }
+        return due.map((one) => ({ ...one, tries: one.tries + 1 }))
+      })
+    },
+
+    async end(send: NoticeSend, state: 'sent' | 'none' | 'failed'): Promise<void> {
+      await db.update(noticeSends).set({ state }).where(isSend(send))
+    },
+
+    /** The newest first. */
+    async list(owner: Owner, { start, limit }: { readonly start: number; readonly limit: number }) {
+      const rows = await db
+        .select({
+          orderId: notices.orderId,
+          kind: notices.kind,
+          at: notices.at,
+          isRead: notices.isRead,
+          shipment: orders.shipment,
+          total: sql<number>`count(*) over ()`,
+        })
+        .from(notices)
+        .innerJoin(orders, eq(orders.id, notices.orderId))
+        .where(isOf(owner))
+        .orderBy(desc(notices.at), desc(notices.orderId), desc(notices.kind))
+        .limit(limit)
+        .offset(start)
+      return { total: Number(rows[0]?.total ?? 0), notices: rows.map(({ total: _, ...row }) => inDomain(row)) }
+    },
+
+    async countUnread(owner: Owner): Promise<number> {
+      const [row] = await db
+        .select({ all: count() })
+        .from(notices)
+        .where(and(isOf(owner), eq(notices.isRead, false)))
+      return Number(row?.all ?? 0)
+    },
+
+    async markRead(owner: Owner): Promise<void> {
+      await db
+        .update(notices)
+        .set({ isRead: true })
+        .where(and(isOf(owner), eq(notices.isRead, false)))
+    },
+
+    async channelsOff(owner: Owner): Promise<readonly NoticeChannel[]> {
+      const rows = await db.select({ channel: noticesOff.channel }).from(noticesOff).where(isSettingOf(owner))
+      return rows.map(({ channel }) => channel)
+    },
+
+    async turn(owner: Owner, channel: NoticeChannel, on: boolean): Promise<void> {
+      if (on) {
+        await db.delete(noticesOff).where(and(isSettingOf(owner), inArray(noticesOff.channel, [channel])))
+      } else {
+        const { merchantId: mchid, uid } = owner
+        await db.insert(noticesOff).values({ mchid, uid, channel }).onConflictDoNothing()
+      }
+    },
+  }
+}
+
+function isSend({ orderId, kind, channel }: Pick<NoticeSend, 'orderId' | 'kind' | 'channel'>) {
+  return and(eq(noticeSends.orderId, orderId), eq(noticeSends.kind, kind), eq(noticeSends.channel, channel))
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CartPlace } from '../../../domain/cart/cart-thing.ts'
+import { newId } from '../../lib/new-id.ts'
+import { useTalkQuery } from '../../ports/api-query.ts'
+import type { Cart, CartChoice } from '../../ports/cart-ports.ts'
+import { usePorts } from '../../ports/ports.ts'
+
+const KEY = ['cart']
+
+/** The cart, as another device may have changed it. */
+export function useCart() {
+  return useTalkQuery(KEY, ({ cart }, signal) => cart.cart(signal))
+}
+
+interface CartChange {
+  readonly id: string
+  readonly place?: CartPlace
+  readonly quantity?: number
+}
+
+/** Changes of the cart: seen at once, sent one after the other, and asked for again behind the last of them. */
+export function useChangeCart(onFault: (fault: unknown) => void) {
+  const { cart } = usePorts()
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: KEY,
+    scope: { id: 'cart' },
+    mutationFn: async ({ id, ...change }: CartChange) => await cart.change(id, change, newId()),
+    onMutate: async ({ id, ...change }) => {
+      await client.cancelQueries({ queryKey: KEY })
+      client.setQueryData<Cart>(KEY, (known) =>
+        known ? { ...known, things: known.things.map((one) => (one.id === id ? { ...one, ...change } : one)) } : known,
+      )
+    },
+    onError: onFault,
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: KEY }) === 1) {
+        await client.invalidateQueries({ queryKey: KEY })
+      }
+    },
+  })
+}
+
+/** Puts things into the cart. @throws NetworkLost, ServerFault, AskRefused */
+export function usePutInCart() {
+  const { cart } = usePorts()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ choices, id }: { readonly choices: readonly CartChoice[]; readonly id?: string }) => {
+      for (const choice of choices) {
+        await cart.put(choice, newId(), id)
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}

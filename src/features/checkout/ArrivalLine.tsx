@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProductId } from '../../../domain/ids.ts'
+import { arrivalOf } from '../../../domain/merchant/delivery-time.ts'
+import { CHANGE_MINUTES } from '../../../domain/order/order-changes.ts'
+import { dayOfYear } from '../../i18n/money.ts'
+import { useFrontPorts } from '../../ports/ports.ts'
+import { useSession } from '../../session/session.ts'
+
+interface ArrivalLineProps {
+  readonly pids: readonly ProductId[]
+  /** It is fetched, not sent. */
+  readonly fetched: boolean
+  /** When it was paid, and when it left; absent: it would be ordered now. */
+  readonly paid?: number | undefined
+  readonly shipped?: number | undefined
+}
+
+const MINUTE_MS = 60_000
+
+/** On which days it arrives, or is ready; nothing where the merchant promises none, or the day is over. */
+export function ArrivalLine({ pids, fetched, paid, shipped }: ArrivalLineProps) {
+  const { merchant } = useSession()
+  const [now] = useState(() => Date.now())
+  const { delivery, changeMinutes = CHANGE_MINUTES } = merchant.shop
+  const { catalogue } = useFrontPorts()
+  // Under the name by which its own page reads a product: there it is known, and the line stands there from the first.
+  const products = useQueries({
+    queries: [...new Set(pids)].map((pid) => ({
+      queryKey: ['product', pid],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => catalogue.product(pid, signal),
+      enabled: delivery !== undefined && shipped === undefined,
+    })),
+  })
+  if (!delivery || (shipped === undefined && products.some(({ data }) => !data))) {
+    return null
+  }
+  const makeDays = Math.max(0, ...products.map(({ data }) => data?.daysToMake ?? delivery.makeDays))
+  const begins = (paid ?? now) + changeMinutes * MINUTE_MS
+  const zone = -new Date(now).getTimezoneOffset()
+  const { from, to } = arrivalOf(delivery, { begins, makeDays, shippedAt: shipped, fetched }, zone)
+  if (to < now) {
+    return null
+  }
+  const [first, last] = [dayOfYear(from), dayOfYear(to)]
+  if (fetched) {
+    return paid === undefined ? (
+      <Trans>Ready to fetch about {last} if you order now</Trans>
+    ) : (
+      <Trans>Ready to fetch about {last}</Trans>
+    )
+  }
+  if (first === last) {
+    return paid === undefined ? (
+      <Trans>Arrives about {last} if you order now</Trans>
+    ) : (
+      <Trans>Arrives about {last}</Trans>
+    )
+  }
+  return paid === undefined ? (
+    <Trans>
+      Arrives {first} to {last} if you order now
+    </Trans>
+  ) : (
+    <Trans>
+      Arrives {first} to {last}
+    </Trans>
+  )
+}

@@ -1,0 +1,21 @@
+import type { OrderDetails } from '../../ports/ports.ts'
+import { ArrivalLine } from '../checkout/ArrivalLine.tsx'
+import styles from './OrderArrival.module.css'
+
+/** When an order that is paid arrives, or can be fetched. */
+export function OrderArrival({ order: { items, steps, state, receiver } }: { readonly order: OrderDetails }) {
+  const at = (step: OrderDetails['steps'][number]['step']) => steps.find((one) => one.step === step)?.at
+  if (state !== 'paid' && state !== 'in-production' && state !== 'shipped') {
+    return null
+  }
+  return (
+    <p className={styles['arrival']}>
+      <ArrivalLine
+        pids={[...new Set(items.map(({ pid }) => pid))]}
+        fetched={receiver.pickup}
+        paid={at('in-production') ?? at('to-pay')}
+        shipped={at('shipped')}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { manageCoupons } from '../../../domain/calls/manage/coupons.ts'
+import { manageLooks } from '../../../domain/calls/manage/looks.ts'
+import { manageProducts } from '../../../domain/calls/manage/products.ts'
+import { ask } from '../lib/ask.ts'
+import type { ListPage } from './list-page.ts'
+
+/** Lists of what is sold: apart, because the shapes of a catalogue are large. */
+export async function listProducts({ key, shelf, Start, Count }: ListPage) {
+  const { data, total } = await ask(manageProducts, { key, shelf, Start, Count })
+  return { data: data.map((row) => ({ ...row, id: row.pid })), total }
+}
+
+export async function listCoupons({ Start, Count }: ListPage) {
+  const { data, total } = await ask(manageCoupons, { Start, Count })
+  return { data: data.map((row) => ({ ...row, id: row.promoid })), total }
+}
+
+export async function listLooks({ key, Start, Count }: ListPage) {
+  const { data, total } = await ask(manageLooks, { key, Start, Count })
+  return { data: [...data], total }
+}

@@ -1,0 +1,168 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useRefresh } from 'react-admin'
+import type { RequestOf } from '../../../domain/calls/call.ts'
+import { saveManagedCoupon } from '../../../domain/calls/manage/coupons.ts'
+import { manageProducts } from '../../../domain/calls/manage/products.ts'
+import { plainCode, rateOfWire } from '../../../domain/coupon/coupon.ts'
+import { couponFaults, couponFaultWords } from '../../../domain/coupon/coupon-faults.ts'
+import type { Localised } from '../../../domain/language.ts'
+import { minorUnits } from '../../../domain/units.ts'
+import { type Draft, DraftContext, type Path, valueAt, withValue } from '../form/draft.ts'
+import {
+  AmountInput,
+  CheckInput,
+  MomentInput,
+  NumberInput,
+  Row,
+  SeveralInput,
+  TextInput,
+  WordsInput,
+} from '../form/fields.tsx'
+import { ask } from '../lib/ask.ts'
+import { useWords } from '../sentences/speak.ts'
+import { ActDialog } from '../ui/ActDialog.tsx'
+import type { CouponRow } from './coupon-types.ts'
+
+const DAY_MS = 86_400_000
+const MONTH_DAYS = 30
+const PRODUCTS_MAX = 100
+
+/** A coupon as it is sent; what is typed may not be one yet. */
+type Written = Readonly<Record<string, unknown>>
+
+function written(row: CouponRow | undefined): Written {
+  if (!row) {
+    const now = Date.now()
+    return {
+      ...{
+        id: `coupon-${crypto.randomUUID()}`,
+        code: '',
+        name: { 'zh-Hans': '', 'zh-Hant': '', en: '' },
+        amount: 1000,
+      },
+      ...{ start: new Date(now).toISOString(), end: new Date(now + MONTH_DAYS * DAY_MS).toISOString() },
+      ...{ status: 'on', isPublic: true, productIds: [], minimum: 0, perShopper: 1 },
+    }
+  }
+  const { promoid, code, name, amount, rate, start, end, status, isPublic, productIds, minimum, perShopper } = row
+  const takes = amount === undefined ? { rate } : { amount }
+  return { id: promoid, code, name, ...takes, start, end, status, isPublic, productIds, minimum, perShopper }
+}
+
+/** What its rules look at. Which products there are, the shop knows. */
+function asCoupon(sent: Written): Parameters<typeof couponFaults>[0] {
+  const { amount, rate } = sent as { readonly amount?: number; readonly rate?: number }
+  return {
+    name: sent['name'] as Localised,
+    code: String(sent['code']),
+    startTime: Date.parse(String(sent['start'])),
+    expireTime: Date.parse(String(sent['end'])),
+    discount:
+      amount === undefined
+        ? { kind: 'rate', pays: rateOfWire(rate ?? 0) }
+        : { kind: 'amount', off: minorUnits(amount) },
+    productIds: [],
+  }
+}
+
+interface CouponDialogProps {
+  /** Absent: a new one. */
+  readonly row?: CouponRow
+  onClose(): void
+}
+
+/** A coupon, new or as it is: kept whole, refused with what is wrong. */
+export function CouponDialog({ row, onClose }: CouponDialogProps) {
+  const { say, language } = useWords()
+  const refresh = useRefresh()
+  const [coupon, setCoupon] = useState(() => written(row))
+  const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})
+  const products = useQuery({
+    queryKey: ['coupon-products'],
+    queryFn: async () => await ask(manageProducts, { Count: PRODUCTS_MAX }),
+  })
+  const listed = products.data?.data ?? []
+  const breakAt = useCallback(
+    (path: Path, why: string) => setBroken((before) => ({ ...before, [path.join('.')]: why })),
+    [],
+  )
+  const draft: Draft = {
+    ...{ value: coupon, currency: row?.currency ?? listed[0]?.currency ?? 'CNY', locked: false, breakAt },
+    put: (path, value) => setCoupon((before) => withValue(before, path, value) as Written),
+    wrongAt: (path) => broken[path.join('.')] ?? '',
+  }
+  const act = async () => {
+    const why = Object.values(broken).find((one) => one !== '')
+    if (why) {
+      throw new Error(why)
+    }
+    const sent = { ...coupon, code: plainCode(String(coupon['code'])) }
+    const faults = couponFaults(asCoupon(sent), [])
+    if (faults.length > 0) {
+      throw new Error(faults.map((fault) => couponFaultWords(fault, language)).join('; '))
+    }
+    await ask(saveManagedCoupon, { coupon: sent } as unknown as RequestOf<typeof saveManagedCoupon>)
+    refresh()
+    return undefined
+  }
+  const title = say(row ? 'coupons.edit' : 'coupons.add')
+  return (
+    <ActDialog title={title} go={say('form.save')} act={act} onClose={onClose} wide>
+      <DraftContext value={draft}>
+        <WordsInput path={['name']} label={say('products.name')} />
+        <Row columns={2}>
+          <TextInput path={['code']} label={say('coupons.code')} />
+          <CheckInput path={['isPublic']} label={say('coupons.public')} />
+        </Row>
+        <TakesFields coupon={coupon} onCoupon={setCoupon} />
+        <Row columns={2}>
+          <MomentInput path={['start']} label={say('coupons.start')} />
+          <MomentInput path={['end']} label={say('coupons.until')} />
+        </Row>
+        <Row>
+          <AmountInput path={['minimum']} label={say('coupons.minimum')} />
+          <NumberInput path={['perShopper']} label={say('coupons.perShopper')} />
+          {!row && <NumberInput path={['uses']} label={say('coupons.uses')} optional />}
+        </Row>
+        <SeveralInput
+          path={['productIds']}
+          label={say('coupons.products')}
+          choices={listed.map(({ pid, name }) => ({ id: pid, name }))}
+        />
+      </DraftContext>
+    </ActDialog>
+  )
+}
+
+const USUAL_AMOUNT = 1000
+const USUAL_RATE = 90
+
+interface TakesProps {
+  readonly coupon: Written
+  onCoupon(change: (before: Written) => Written): void
+}
+
+/** An amount off, or a share that is paid: never both. */
+function TakesFields({ coupon, onCoupon }: TakesProps) {
+  const { say } = useWords()
+  const kind = valueAt(coupon, ['amount']) === undefined ? 'rate' : 'amount'
+  const change = (next: string) =>
+    onCoupon(({ amount: _, rate: __, ...rest }) =>
+      next === 'rate' ? { ...rest, rate: USUAL_RATE } : { ...rest, amount: USUAL_AMOUNT },
+    )
+  return (
+    <Row columns={2}>
+      <TextField select label={say('coupons.kind')} value={kind} onChange={({ target }) => change(target.value)}>
+        <MenuItem value="amount">{say('coupons.amount')}</MenuItem>
+        <MenuItem value="rate">{say('coupons.rate')}</MenuItem>
+      </TextField>
+      {kind === 'amount' ? (
+        <AmountInput key="amount" path={['amount']} label={say('coupons.off')} />
+      ) : (
+        <NumberInput key="rate" path={['rate']} label={say('coupons.pays')} whole={false} />
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Stack } from '@mui/material'
+import { type ChangeEvent, useState } from 'react'
+import { usePermissions, useRedirect } from 'react-admin'
+import { uploadLook } from '../../../domain/calls/manage/looks.ts'
+import { ask } from '../lib/ask.ts'
+import { useWords } from '../sentences/speak.ts'
+
+/** Takes the file of a look and opens what became of it. */
+export function UploadButton() {
+  const { say } = useWords()
+  const { permissions } = usePermissions<string>()
+  const redirect = useRedirect()
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  if (permissions !== 'owner') {
+    return null
+  }
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file once more is a change too.
+    const empty = () => {
+      target.value = ''
+    }
+    if (!file) {
+      return
+    }
+    setBusy(true)
+    setSaid('')
+    try {
+      const { id } = (await ask(uploadLook, { file: await file.text() })).data
+      redirect(`/looks/${encodeURIComponent(id)}/show`)
+    } catch (refused) {
+      setSaid(refused instanceof Error ? refused.message : String(refused))
+    } finally {
+      setBusy(false)
+      empty()
+    }
+  }
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'start' }}>
+      <Button component="label" variant="contained" disabled={busy}>
+        {say('looks.upload')}
+        <input hidden type="file" accept=".yaml,.yml,.json" onChange={(event) => void take(event)} />
+      </Button>
+      {said !== '' && (
+        <Alert severity="error" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', width: '100%' }}>
+          {said.replaceAll('; ', '\n')}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,176 @@
+import { Avatar, Box, Button, Chip, Divider, IconButton, Link, Stack, Switch, Typography } from '@mui/material'
+import { useState } from 'react'
+import {
+  List,
+  Pagination,
+  SearchInput,
+  SelectInput,
+  useListContext,
+  useNotify,
+  usePermissions,
+  useRedirect,
+  useRefresh,
+} from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { copyManagedProduct, moveProduct, shelveProduct } from '../../../domain/calls/manage/products.ts'
+import { ask } from '../lib/ask.ts'
+import { useWords } from '../sentences/speak.ts'
+import { DownIcon, UpIcon } from '../ui/icons.tsx'
+import type { ProductRow } from './product-types.ts'
+
+/** What the shop sells, in the order of its shelves: searched and paged on the server. */
+export function ProductList() {
+  const { say } = useWords()
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder={say('products.search')} />,
+    <SelectInput
+      key="shelf"
+      source="shelf"
+      label={say('products.shelf')}
+      alwaysOn
+      emptyText={say('orders.all')}
+      choices={[
+        { id: 'on', name: say('products.on') },
+        { id: 'off', name: say('products.off') },
+      ]}
+      translateChoice={false}
+    />,
+  ]
+  return (
+    <List
+      title={say('menu.products')}
+      filters={filters}
+      exporter={false}
+      actions={false}
+      perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[]} />}
+      empty={false}
+    >
+      <ProductLines />
+    </List>
+  )
+}
+
+function ProductLines() {
+  const { say } = useWords()
+  const { data = [], isPending, filterValues } = useListContext<ProductRow>()
+  const { permissions } = usePermissions<string>()
+  // Neighbours of a search are no neighbours of the shelf.
+  const sorts = permissions === 'owner' && !filterValues['q'] && !filterValues['shelf']
+  if (!isPending && data.length === 0) {
+    return <Typography sx={{ p: 2 }}>{say('products.none')}</Typography>
+  }
+  return (
+    <Stack component="ul" divider={<Divider component="li" />} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.map((row, at) => (
+        <Stack
+          key={row.id}
+          component="li"
+          direction="row"
+          sx={{ px: 2, py: 1, columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+        >
+          <Sign row={row} />
+          <ProductWords row={row} />
+          <RowActions row={row} {...(sorts ? { above: data[at - 1], below: data[at + 1], after: data[at + 2] } : {})} />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+function Sign({ row }: { readonly row: ProductRow }) {
+  return row.picture ? (
+    <Avatar variant="rounded" alt="" src={row.picture} />
+  ) : (
+    <Avatar variant="rounded" aria-hidden sx={{ bgcolor: 'background.default', color: 'text.secondary' }}>
+      {row.name.slice(0, 1)}
+    </Avatar>
+  )
+}
+
+function ProductWords({ row }: { readonly row: ProductRow }) {
+  const { say, money } = useWords()
+  return (
+    <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      <Link component={RouterLink} to={`/products/${encodeURIComponent(row.pid)}/show`} color="text.primary">
+        {row.name}
+      </Link>
+      {row.demo && <Chip size="small" label={say('setUp.isDemo')} sx={{ ml: 1 }} />}
+      <Typography variant="body2" color="text.secondary">
+        {row.cataname} · {money(row.price, row.currency)}
+      </Typography>
+    </Box>
+  )
+}
+
+interface RowActionsProps {
+  readonly row: ProductRow
+  readonly above?: ProductRow | undefined
+  readonly below?: ProductRow | undefined
+  readonly after?: ProductRow | undefined
+}
+
+/** On or off the shelf, a place up or down, and another one like it. */
+function RowActions({ row, above, below, after }: RowActionsProps) {
+  const { say } = useWords()
+  const { permissions } = usePermissions<string>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const redirect = useRedirect()
+  const [busy, setBusy] = useState(false)
+  const { pid, name } = row
+  const run = async (act: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await act()
+      refresh()
+    } catch (refused) {
+      notify(refused instanceof Error ? refused.message : String(refused), { type: 'error', multiLine: true })
+    }
+    setBusy(false)
+  }
+  const copy = async () => {
+    const { data } = await ask(copyManagedProduct, { pid })
+    redirect('show', 'products', data.pid)
+  }
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', ml: 'auto' }}>
+      <Switch
+        checked={row.onshelf}
+        disabled={busy}
+        onChange={(_, on) => run(() => ask(shelveProduct, { pid, shelf: on ? 'on' : 'off' }))}
+        slotProps={{ input: { 'aria-label': say('products.onShelfOf', { name }) } }}
+      />
+      {permissions === 'owner' && (
+        <>
+          <IconButton
+            aria-label={say('products.upOf', { name })}
+            disabled={busy || !above}
+            onClick={() => run(() => ask(moveProduct, { pid, before: above?.pid ?? '' }))}
+          >
+            <UpIcon />
+          </IconButton>
+          <IconButton
+            aria-label={say('products.downOf', { name })}
+            disabled={busy || !below}
+            onClick={() =>
+              run(() =>
+                below && !after ? moveBehind(pid, below) : ask(moveProduct, { pid, before: after?.pid ?? '' }),
+              )
+            }
+          >
+            <DownIcon />
+          </IconButton>
+          <Button disabled={busy} onClick={() => run(copy)}>
+            {say('products.copy')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** The next one is the last of this page: it goes before this one instead. */
+async function moveBehind(pid: string, below: ProductRow): Promise<void> {
+  await ask(moveProduct, { pid: below.pid, before: pid })
+}

@@ -1,0 +1,161 @@
+import { Alert, Box, Button, Paper, Stack, Tab, Tabs, Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { Title, useNotify, usePermissions, useRedirect } from 'react-admin'
+import { useParams } from 'react-router'
+import { copyManagedProduct, manageProduct, saveManagedProduct } from '../../../domain/calls/manage/products.ts'
+import type { Product } from '../../../domain/product/product.ts'
+import { productFaultWords } from '../../../domain/product/product-fault-words.ts'
+import { productFaults } from '../../../domain/product/product-faults.ts'
+import { sameValue } from '../../../domain/same-value.ts'
+import { type Draft, DraftContext, type Path, withValue } from '../form/draft.ts'
+import { ask } from '../lib/ask.ts'
+import { useWords } from '../sentences/speak.ts'
+import { MakingFields } from './MakingFields.tsx'
+import { OptionFields } from './OptionFields.tsx'
+import { PreviewPane } from './PreviewPane.tsx'
+import { PriceFields } from './PriceFields.tsx'
+import type { ManagedProduct } from './product-types.ts'
+import { WordFields } from './WordFields.tsx'
+
+/** One product: everything that is kept of it, beside the page that a shopper will see. */
+export function ProductPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['managed-product', id],
+    queryFn: async () => (await ask(manageProduct, { pid: id })).data,
+    // What somebody is writing is not replaced behind his back.
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
+  })
+  if (!data) {
+    return error ? <Alert severity="error">{error.message}</Alert> : null
+  }
+  return <ProductForm key={data.changed} managed={data} onSaved={() => void refetch()} />
+}
+
+const NO_BREAKS: ReadonlyMap<string, string> = new Map()
+const keyOf = (path: Path) => path.join('.')
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
+
+function useProductDraft({ product: kept, currency, categories, looks, products, places }: ManagedProduct) {
+  const { language } = useWords()
+  const { permissions } = usePermissions<string>()
+  const [product, setProduct] = useState<Product>(kept)
+  const [breaks, setBreaks] = useState(NO_BREAKS)
+  const faults = useMemo(() => {
+    const shop = { categories: ids(categories), looks: ids(looks), products: ids(products), places: ids(places) }
+    return new Map(productFaults(product, shop).map((fault) => [keyOf(fault.path), productFaultWords(fault, language)]))
+  }, [product, categories, looks, products, places, language])
+  const put = useCallback(
+    (path: Path, value: unknown) => setProduct((before) => withValue(before, path, value) as Product),
+    [],
+  )
+  const breakAt = useCallback(
+    (path: Path, why: string) =>
+      setBreaks((before) => {
+        const { [keyOf(path)]: _, ...others } = Object.fromEntries(before)
+        return new Map(Object.entries(why === '' ? others : { ...others, [keyOf(path)]: why }))
+      }),
+    [],
+  )
+  const draft: Draft = {
+    ...{ value: product, currency, locked: permissions !== 'owner', put, breakAt },
+    wrongAt: (path) => breaks.get(keyOf(path)) ?? faults.get(keyOf(path)) ?? '',
+  }
+  return { product, draft, wrong: faults.size + breaks.size, isNew: !sameValue(product, kept) }
+}
+
+interface ProductFormProps {
+  readonly managed: ManagedProduct
+  onSaved(): void
+}
+
+const PARTS = ['words', 'price', 'options', 'making'] as const
+
+function ProductForm({ managed, onSaved }: ProductFormProps) {
+  const { say, language } = useWords()
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'))
+  const { product, draft, wrong, isNew } = useProductDraft(managed)
+  const [part, setPart] = useState<(typeof PARTS)[number] | 'seen'>('words')
+  const shown = !isSmall && part === 'seen' ? 'words' : part
+  return (
+    <DraftContext value={draft}>
+      <Title title={product.name[language]} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 390px' },
+          py: 2,
+        }}
+      >
+        <Paper sx={{ p: 2 }}>
+          <Tabs
+            value={shown}
+            onChange={(_, next) => setPart(next)}
+            variant="scrollable"
+            allowScrollButtonsMobile
+            sx={{ mb: 3 }}
+          >
+            {PARTS.map((one) => (
+              <Tab key={one} value={one} label={say(`products.${one}`)} />
+            ))}
+            {isSmall && <Tab value="seen" label={say('products.seen')} />}
+          </Tabs>
+          {shown === 'words' && <WordFields managed={managed} />}
+          {shown === 'price' && <PriceFields product={product} />}
+          {shown === 'options' && <OptionFields />}
+          {shown === 'making' && <MakingFields managed={managed} product={product} />}
+          {shown === 'seen' && <PreviewPane product={product} />}
+          {!draft.locked && <SaveBar {...{ managed, product, wrong, isNew, onSaved }} />}
+        </Paper>
+        {!isSmall && <PreviewPane product={product} />}
+      </Box>
+    </DraftContext>
+  )
+}
+
+interface SaveBarProps extends ProductFormProps {
+  readonly product: Product
+  readonly wrong: number
+  readonly isNew: boolean
+}
+
+function SaveBar({ managed, product, wrong, isNew, onSaved }: SaveBarProps) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setSaid('')
+    await act().catch((refused: Error) => setSaid(refused.message))
+    setBusy(false)
+  }
+  const save = () =>
+    run(async () => {
+      await ask(saveManagedProduct, { product, changed: managed.changed })
+      notify(say('act.done'), { type: 'success' })
+      onSaved()
+    })
+  const copy = () =>
+    run(async () => {
+      redirect('show', 'products', (await ask(copyManagedProduct, { pid: product.id })).data.pid)
+    })
+  return (
+    <Stack sx={{ position: 'sticky', bottom: 0, bgcolor: 'background.paper', py: 1, zIndex: 1 }} spacing={1}>
+      {said !== '' && <Alert severity="error">{said}</Alert>}
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={busy || !isNew || wrong > 0} onClick={save}>
+          {say('form.save')}
+        </Button>
+        <Button disabled={busy || isNew} onClick={copy}>
+          {say('products.copy')}
+        </Button>
+        {wrong > 0 && <Typography color="error">{say('form.wrong', { count: wrong })}</Typography>}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { CheckInput, ChoiceInput, PartInput, Row, SeveralInput, TextInput, WordsInput } from '../form/fields.tsx'
+import { ListInput } from '../form/ListInput.tsx'
+import { useWords } from '../sentences/speak.ts'
+import type { ManagedProduct } from './product-types.ts'
+
+/** What it is called and looks like, and where it stands. */
+export function WordFields({ managed }: { readonly managed: ManagedProduct }) {
+  const { say } = useWords()
+  return (
+    <>
+      <WordsInput path={['name']} label={say('products.name')} />
+      <WordsInput path={['description']} label={say('products.description')} multiline />
+      <Row columns={2}>
+        <ChoiceInput path={['categoryId']} label={say('products.category')} choices={managed.categories} />
+        <SeveralInput path={['themeIds']} label={say('menu.looks')} choices={managed.looks} />
+      </Row>
+      <Row columns={2}>
+        <CheckInput path={['onShelf']} label={say('products.on')} />
+        <CheckInput path={['soon']} label={say('products.soon')} />
+      </Row>
+      <PicturesInput path={['pictures']} />
+    </>
+  )
+}
+
+/** Addresses of pictures; without any the shop draws the product. */
+export function PicturesInput({ path }: { readonly path: readonly (string | number)[] }) {
+  const { say } = useWords()
+  const one = { label: say('products.picture'), fresh: () => '/' }
+  return (
+    <PartInput path={path} label={say('products.pictures')} fresh={() => ({ thumbs: [], details: [] })}>
+      <ListInput {...one} path={[...path, 'thumbs']} more={say('products.addThumb')} most={20}>
+        {(at) => <TextInput path={at} label={say('products.address')} />}
+      </ListInput>
+      <ListInput {...one} path={[...path, 'details']} more={say('products.addDetail')} most={40}>
+        {(at) => <TextInput path={at} label={say('products.address')} />}
+      </ListInput>
+    </PartInput>
+  )
+}

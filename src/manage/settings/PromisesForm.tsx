@@ -1,0 +1,88 @@
+import { Box, FormControlLabel, Switch, TextField } from '@mui/material'
+import { CHANGE_MINUTES_MAX } from '../../../domain/order/order-changes.ts'
+import type { Sentence } from '../sentences/sentences.ts'
+import { useWords } from '../sentences/speak.ts'
+import { SettingsPart } from './SettingsPart.tsx'
+import type { SettingsProps } from './settings-types.ts'
+import { useDraft } from './use-draft.ts'
+
+/** What most shops of printed photos keep. */
+const USUAL = { makeDays: 3, wayDays: { from: 2, to: 4 } }
+
+/** How long things take, how long a shopper may change his mind, and what is given to whoever brought him. */
+export function PromisesForm({ settings: { delivery, changeMinutes, shareProfit } }: SettingsProps) {
+  const { say } = useWords()
+  const { value, change, set, drop } = useDraft({ delivery, changeMinutes, shareProfit })
+  const promised = value.delivery
+  return (
+    <SettingsPart title={say('settings.promises')} change={change} onSaved={drop}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={promised !== null}
+            onChange={(_, on) => set({ delivery: on ? (delivery ?? USUAL) : null })}
+          />
+        }
+        label={say('settings.delivery')}
+      />
+      {promised && (
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+          <Days
+            label="settings.makeDays"
+            value={promised.makeDays}
+            onValue={(makeDays) => set({ delivery: { ...promised, makeDays } })}
+          />
+          <Days
+            label="settings.wayFrom"
+            value={promised.wayDays.from}
+            onValue={(from) => set({ delivery: { ...promised, wayDays: { ...promised.wayDays, from } } })}
+          />
+          <Days
+            label="settings.wayTo"
+            value={promised.wayDays.to}
+            onValue={(to) => set({ delivery: { ...promised, wayDays: { ...promised.wayDays, to } } })}
+          />
+        </Box>
+      )}
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        <Days
+          label="settings.changeMinutes"
+          hint="settings.changeHint"
+          max={CHANGE_MINUTES_MAX}
+          value={value.changeMinutes}
+          onValue={(minutes) => set({ changeMinutes: minutes })}
+        />
+        <Days
+          label="settings.share"
+          hint="settings.shareHint"
+          max={100}
+          value={value.shareProfit}
+          onValue={(percent) => set({ shareProfit: percent })}
+        />
+      </Box>
+    </SettingsPart>
+  )
+}
+
+interface DaysProps {
+  readonly label: Sentence
+  readonly hint?: Sentence
+  readonly max?: number
+  readonly value: number
+  onValue(value: number): void
+}
+
+function Days({ label, hint, max = 365, value, onValue }: DaysProps) {
+  const { say } = useWords()
+  return (
+    <TextField
+      type="number"
+      required
+      label={say(label)}
+      helperText={hint && say(hint)}
+      value={value}
+      slotProps={{ htmlInput: { min: 0, max, step: 1, inputMode: 'numeric' } }}
+      onChange={({ target }) => onValue(Number(target.value))}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Alert, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Title } from 'react-admin'
+import { useLocation } from 'react-router'
+import { manageSettings } from '../../../domain/calls/manage/settings.ts'
+import { ask } from '../lib/ask.ts'
+import { useWords } from '../sentences/speak.ts'
+import { FaceForm } from './FaceForm.tsx'
+import { PlacesForm } from './PlacesForm.tsx'
+import { PrinterForm } from './PrinterForm.tsx'
+import { PromisesForm } from './PromisesForm.tsx'
+import { ProvidersPart } from './ProvidersPart.tsx'
+import { TextsForm } from './TextsForm.tsx'
+
+/** The shop as its merchant sets it up: every part is saved by itself. */
+export function ShopPage() {
+  const { say } = useWords()
+  const { data: settings, error } = useQuery({
+    queryKey: ['settings'],
+    queryFn: async () => (await ask(manageSettings, {})).data,
+  })
+  const part = new URLSearchParams(useLocation().search).get('part')
+  const isThere = settings !== undefined
+  useEffect(() => {
+    if (isThere && part !== null) {
+      document.getElementById(`part-${part}`)?.scrollIntoView()
+    }
+  }, [isThere, part])
+  return (
+    <Stack spacing={2} sx={{ py: 2, maxWidth: 1000, '& > [id]': { scrollMarginTop: 64 } }}>
+      <Title title={say('menu.shop')} />
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {settings && (
+        <>
+          <div id="part-face">
+            <FaceForm settings={settings} />
+          </div>
+          <div id="part-texts">
+            <TextsForm settings={settings} />
+          </div>
+          <div id="part-promises">
+            <PromisesForm settings={settings} />
+          </div>
+          <PlacesForm settings={settings} />
+          <PrinterForm settings={settings} />
+          <div id="part-providers">
+            <ProvidersPart />
+          </div>
+        </>
+      )}
+    </Stack>
+  )
+}

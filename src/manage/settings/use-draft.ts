@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+/** What is typed over what stands in the shop, until it is saved. */
+export function useDraft<Value extends object>(stands: Value) {
+  const [typed, setTyped] = useState<Partial<Value>>({})
+  const isChanged = Object.keys(typed).length > 0
+  return {
+    value: { ...stands, ...typed },
+    /** Only what was typed; undefined: nothing. */
+    change: isChanged ? typed : undefined,
+    set: (part: Partial<Value>) => setTyped((before) => ({ ...before, ...part })),
+    drop: () => setTyped({}),
+  }
+}

@@ -1,0 +1,108 @@
+import { Box, Button, Link, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePermissions } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { DataOf } from '../../../domain/calls/call.ts'
+import { manageSetUp, removeDemo } from '../../../domain/calls/manage/set-up.ts'
+import { ask } from '../lib/ask.ts'
+import { useWords } from '../sentences/speak.ts'
+import { ActDialog } from '../ui/ActDialog.tsx'
+import { DoneIcon, ToDoIcon } from '../ui/icons.tsx'
+import { Part } from '../ui/Part.tsx'
+
+type SetUpData = DataOf<typeof manageSetUp>
+type Step = SetUpData['steps'][number]['step']
+
+const LEADS_TO: Readonly<Record<Exclude<Step, 'demo' | 'order'>, string>> = {
+  name: '/shop?part=face',
+  texts: '/shop?part=texts',
+  delivery: '/shop?part=promises',
+  payment: '/shop?part=providers',
+  look: '/looks',
+  product: '/products',
+}
+
+/** The way to the first sold book: what is done of it, and where the rest is done. Gone when all of it is. */
+export function SetUp() {
+  const { say } = useWords()
+  const { permissions } = usePermissions<string>()
+  const [removing, setRemoving] = useState(false)
+  const { data, refetch } = useQuery({
+    queryKey: ['set-up'],
+    queryFn: async () => (await ask(manageSetUp, {})).data,
+    enabled: permissions === 'owner',
+  })
+  if (!data || permissions !== 'owner' || data.steps.every(({ done }) => done)) {
+    return null
+  }
+  const done = data.steps.filter((one) => one.done).length
+  const close = () => {
+    setRemoving(false)
+    void refetch()
+  }
+  return (
+    <Part title={say('setUp.title')}>
+      <Typography color="text.secondary" gutterBottom>
+        {say('setUp.count', { done, all: data.steps.length })}
+      </Typography>
+      <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.steps.map((one) => (
+          <StepLine key={one.step} {...one} demo={data.demo} onRemove={() => setRemoving(true)} />
+        ))}
+      </Stack>
+      {removing && (
+        <ActDialog
+          title={say('setUp.demo')}
+          go={say('setUp.demoGo')}
+          onClose={close}
+          act={async () => say('setUp.demoGone', (await ask(removeDemo, {})).data)}
+        >
+          <Typography>{say('setUp.demoSure')}</Typography>
+        </ActDialog>
+      )}
+    </Part>
+  )
+}
+
+interface StepLineProps {
+  readonly step: Step
+  readonly done: boolean
+  readonly demo: SetUpData['demo']
+  onRemove(): void
+}
+
+function StepLine({ step, done, demo, onRemove }: StepLineProps) {
+  const { say } = useWords()
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'start' }}>
+      <Box
+        role="img"
+        aria-label={say(done ? 'setUp.done' : 'setUp.toDo')}
+        sx={{ display: 'flex', color: done ? 'success.main' : 'text.secondary' }}
+      >
+        {done ? <DoneIcon /> : <ToDoIcon />}
+      </Box>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography>{step === 'demo' || done ? say(`setUp.${step}`) : <StepLink step={step} />}</Typography>
+        {!done && (
+          <Typography variant="body2" color="text.secondary">
+            {say(`setUp.${step}.hint`, demo)}
+          </Typography>
+        )}
+      </Box>
+      {step === 'demo' && !done && <Button onClick={onRemove}>{say('setUp.demoGo')}</Button>}
+    </Stack>
+  )
+}
+
+function StepLink({ step }: { readonly step: Exclude<Step, 'demo'> }) {
+  const { say, language } = useWords()
+  return step === 'order' ? (
+    <Link href={`/emall/app/?lang=${language}`}>{say('setUp.order')}</Link>
+  ) : (
+    <Link component={RouterLink} to={LEADS_TO[step]}>
+      {say(`setUp.${step}`)}
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../../domain/language.ts'
+import type { Address } from '../../domain/order/address.ts'
+import type { Region } from '../../domain/order/region.ts'
+
+/** An address of the shopper's book. */
+export interface KeptAddress {
+  readonly id: string
+  readonly address: Address
+  /** Taken unless another one is said. */
+  readonly usual: boolean
+}
+
+/** All @throw NetworkLost, ServerFault, AskRefused. */
+export interface AddressPorts {
+  /** The usual one first; with the phone of the sign-in, empty where there is none. */
+  book(signal?: AbortSignal): Promise<{ readonly phone: string; readonly addresses: readonly KeptAddress[] }>
+  /** `id`: the one that is corrected. The same `opid` never writes twice. */
+  save(kept: { readonly id?: string; readonly address: Address; readonly usual: boolean }, opid: string): Promise<void>
+  remove(id: string, opid: string): Promise<void>
+}
+
+/** Provinces, cities and districts to pick from, and what a screen in that language calls them. */
+export interface Regions {
+  readonly regions: readonly Region[]
+  nameOf(name: string, language: Language): string
+}

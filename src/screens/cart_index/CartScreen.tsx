@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCart, useChangeCart } from '../../features/cart/use-cart.ts'
+import { useNavigation } from '../../navigation/navigation.ts'
+import type { Cart, CartThingNow } from '../../ports/cart-ports.ts'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FaultState } from '../../ui/feedback/FaultState.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
+import { BottomBar } from '../../ui/layout/BottomBar.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { TopBar } from '../../ui/layout/TopBar.tsx'
+import { Money } from '../../ui/money/Money.tsx'
+import styles from './CartScreen.module.css'
+import { CartSum } from './CartSum.tsx'
+import { CartThing } from './CartThing.tsx'
+import { RemovedThing } from './RemovedThing.tsx'
+
+/** Everything that the shopper means to buy: together with one delivery, or later. */
+export function CartScreen() {
+  const { t } = useLingui()
+  const { back } = useNavigation()
+  const cart = useCart()
+  const sum = cart.data?.sum
+  return (
+    <Screen
+      top={<TopBar title={t`Cart`} onBack={() => back('index')} />}
+      busy={cart.isPending}
+      bottom={
+        cart.data && sum ? (
+          <BottomBar note={<Money amount={sum.total} currency={cart.data.currency} size="large" />}>
+            <LinkButton to="pay_index" query={{ cart: '1' }} variant="primary">
+              <Trans>Order together</Trans>
+            </LinkButton>
+          </BottomBar>
+        ) : null
+      }
+    >
+      {cart.data ? <Things cart={cart.data} /> : null}
+      {cart.isPending ? (
+        <div className={styles['column']}>
+          <Skeleton height="140px" />
+          <Skeleton height="140px" />
+        </div>
+      ) : null}
+      {cart.error && !cart.data ? <FaultState fault={cart.error} onRetry={() => void cart.refetch()} /> : null}
+    </Screen>
+  )
+}
+
+function Things({ cart }: { readonly cart: Cart }) {
+  const { t } = useLingui()
+  const say = useFaultToast()
+  const change = useChangeCart((fault) => say(fault, t`The cart was not changed. Please try again.`))
+  // What was taken out here stands in its place until the shopper leaves, to be put back.
+  const [removed, setRemoved] = useState<readonly CartThingNow[]>([])
+  const things = cart.things.filter(({ place }) => place !== 'removed')
+  const gone = removed.filter(({ id }) => !things.some((one) => one.id === id))
+  const remove = (thing: CartThingNow) => {
+    setRemoved((before) => [...before.filter(({ id }) => id !== thing.id), thing])
+    change.mutate({ id: thing.id, place: 'removed' })
+  }
+  const now = things.filter(({ place }) => place === 'now')
+  const later = things.filter(({ place }) => place === 'later')
+  return (
+    <div className={styles['column']} aria-busy={change.isPending || undefined}>
+      {gone.map((thing) => (
+        <RemovedThing key={thing.id} thing={thing} onBack={() => change.mutate({ id: thing.id, place: thing.place })} />
+      ))}
+      {now.length > 0 ? (
+        <ul className={styles['things']} aria-label={t`In the cart`}>
+          {now.map((thing) => (
+            <CartThing
+              key={thing.id}
+              thing={thing}
+              currency={cart.currency}
+              onChange={change.mutate}
+              onRemove={() => remove(thing)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          drawing="parcel"
+          title={t`Your cart is empty`}
+          action={
+            <LinkButton to="index" variant={later.length > 0 ? 'secondary' : 'primary'}>
+              <Trans>To the shop</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>Make several things, put them in here, and they travel together with one delivery.</Trans>
+        </EmptyState>
+      )}
+      {cart.sum ? <CartSum sum={cart.sum} currency={cart.currency} /> : null}
+      {later.length > 0 ? (
+        <section className={styles['later']} aria-labelledby="later">
+          <h2 id="later" className={styles['heading']}>
+            <Trans>Saved for later</Trans>
+          </h2>
+          <ul className={styles['things']}>
+            {later.map((thing) => (
+              <CartThing
+                key={thing.id}
+                thing={thing}
+                currency={cart.currency}
+                onChange={change.mutate}
+                onRemove={() => remove(thing)}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CartPlace } from '../../../domain/cart/cart-thing.ts'
+import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
+import { ThingPicture } from '../../features/cart/ThingPicture.tsx'
+import { useFrontQuery } from '../../ports/api-query.ts'
+import type { CartThingNow } from '../../ports/cart-ports.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Stepper } from '../../ui/controls/Stepper.tsx'
+import { Phrases } from '../../ui/feedback/Phrases.tsx'
+import { Money } from '../../ui/money/Money.tsx'
+import styles from './CartScreen.module.css'
+import { CartTroubleNote } from './CartTroubleNote.tsx'
+
+interface CartThingProps {
+  readonly thing: CartThingNow
+  readonly currency: string
+  readonly onChange: (change: { readonly id: string; readonly place?: CartPlace; readonly quantity?: number }) => void
+  readonly onRemove: () => void
+}
+
+/** One thing of the cart: what it looks like, what was chosen, how many, what it costs, and what became of it. */
+export function CartThing({ thing, currency, onChange, onRemove }: CartThingProps) {
+  const { t } = useLingui()
+  const { id, pid, aid, taskId, rev, again, place, name, chosen, quantity, attributes, amount, trouble } = thing
+  const isNow = place === 'now'
+  // Those for later stand under a heading of their own.
+  const Name = isNow ? 'h2' : 'h3'
+  const product = useFrontQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
+  const counts = isNow && trouble === undefined && !isHandedOnOnce(product.data)
+  return (
+    <li className={styles['card']}>
+      <div className={styles['thing']}>
+        {product.data ? (
+          <ThingPicture product={product.data} taskId={taskId} attributes={attributes} />
+        ) : (
+          <span className={styles['noPicture']} />
+        )}
+        <div className={styles['words']}>
+          <Name className={styles['name']}>{name || t`A product that is gone`}</Name>
+          <p className={styles['quiet']}>
+            <Phrases words={chosen} />
+          </p>
+          {trouble === undefined ? (
+            <p className={styles['price']}>
+              <Money amount={amount} currency={currency} />
+              {!isNow && quantity > 1 ? <span className={styles['quiet']}> × {quantity}</span> : null}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <CartTroubleNote thing={thing} />
+      {counts ? (
+        <div className={styles['copies']}>
+          <span className={styles['quiet']}>
+            <Trans>Copies</Trans>
+          </span>
+          <Stepper
+            label={t`Copies`}
+            value={quantity}
+            min={1}
+            max={QUANTITY_MAX}
+            onValueChange={(next) => onChange({ id, quantity: next })}
+          />
+        </div>
+      ) : null}
+      <div className={styles['actions']}>
+        {trouble === undefined || trouble === 'options-changed' ? (
+          <LinkButton
+            to="pay_index"
+            variant="quiet"
+            query={{
+              ...{ pid, aid, taskid: taskId, rev: String(rev), again, cartid: id },
+              ...{ qty: String(quantity), attrs: attributes.join(',') },
+            }}
+          >
+            <Trans>Change</Trans>
+          </LinkButton>
+        ) : null}
+        {isNow ? (
+          <Button variant="quiet" onClick={() => onChange({ id, place: 'later' })}>
+            <Trans>Save for later</Trans>
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => onChange({ id, place: 'now' })}>
+            <Trans>Into the cart</Trans>
+          </Button>
+        )}
+        <Button variant="quiet" icon="trash" onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Originals are handed on once: a second time would be paid for nothing. */
+function isHandedOnOnce(product: { readonly type: number; readonly price: { readonly delivery: number } } | undefined) {
+  return product?.type === 4 && product.price.delivery === 0
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CartTrouble } from '../../../domain/cart/cart-trouble.ts'
+import type { CartThingNow } from '../../ports/cart-ports.ts'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+
+const SENTENCES = {
+  gone: msg`This is not there any more: you deleted it, or the shop no longer has it.`,
+  'off-shelf': msg`The shop does not sell this any more.`,
+  soon: msg`This is not on sale just now.`,
+  ordered: msg`You have ordered this design meanwhile.`,
+  'options-changed': msg`Its options are others by now. Please choose once more.`,
+  unfinished: msg`Something is missing on its pages. Finish the design, and it can be ordered.`,
+  'other-place': msg`It is collected somewhere else than the things above. Save it for later and order it on its own.`,
+} as const satisfies Record<CartTrouble, unknown>
+
+/** What became of a thing since it was put into the cart, and where that is mended. Says nothing where all is well. */
+export function CartTroubleNote({ thing }: { readonly thing: CartThingNow }) {
+  const { i18n } = useLingui()
+  const { trouble, edited, orderId, taskId } = thing
+  if (trouble === undefined) {
+    return edited ? (
+      <Banner>
+        <Trans>You have changed this design since. It is ordered as it is now.</Trans>
+      </Banner>
+    ) : null
+  }
+  const action =
+    trouble === 'ordered' && orderId ? (
+      <LinkButton to="order_info" query={{ oid: orderId }} variant="quiet">
+        <Trans>See the order</Trans>
+      </LinkButton>
+    ) : trouble === 'unfinished' && taskId ? (
+      <LinkButton to="theme_preview" query={{ taskid: taskId }} variant="quiet">
+        <Trans>Open the design</Trans>
+      </LinkButton>
+    ) : undefined
+  return (
+    <Banner tone="warning" {...(action ? { action } : {})}>
+      {i18n._(SENTENCES[trouble])}
+    </Banner>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react'
+import type { OrderActor } from '../../../machines/order/order.machine.ts'
+import { ArrivalLine } from '../../features/checkout/ArrivalLine.tsx'
+import styles from './CheckoutView.module.css'
+
+/** When what is ordered now arrives. */
+export function Arrival({ order, only }: { readonly order: OrderActor; readonly only: string | undefined }) {
+  const { lines, unsent } = useSelector(order, ({ context }) => context.cart)
+  const fetched = useSelector(order, ({ context }) => context.pickupId !== null) || only !== undefined
+  return unsent ? null : (
+    <p className={styles['quiet']}>
+      <ArrivalLine pids={lines.map(({ pid }) => pid)} fetched={fetched} />
+    </p>
+  )
+}

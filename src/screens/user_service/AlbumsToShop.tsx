@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { day } from '../../i18n/money.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
+import { usePorts } from '../../ports/ports.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
+import styles from './UserServiceScreen.module.css'
+
+/** Lets the people of the shop see the shopper's albums, for a week; it is taken back at any time. */
+export function AlbumsToShop() {
+  const { t } = useLingui()
+  const { help } = usePorts()
+  const fault = useFaultToast()
+  const { data: until, refetch } = useApiQuery(['albums-open'], (ports, signal) => ports.help.albumsOpenUntil(signal))
+  const [busy, setBusy] = useState(false)
+  if (until === undefined) {
+    return null
+  }
+  const set = async () => {
+    setBusy(true)
+    try {
+      await help.openAlbums(until === 0)
+      await refetch()
+    } catch (thrown) {
+      fault(thrown, t`That did not work. Nothing was changed.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={styles['officer']}>
+      <p>
+        {until === 0 ? (
+          <Trans>The shop cannot see your albums. If it shall help you with your photos, open them for a week.</Trans>
+        ) : (
+          <Trans>The people of the shop may see your albums until {day(until)}.</Trans>
+        )}
+      </p>
+      <Button busy={busy} onClick={() => void set()}>
+        {until === 0 ? <Trans>Let the shop see my albums</Trans> : <Trans>Close my albums again</Trans>}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { getNotices, readNotices, turnNotices } from '../../../domain/calls/notices.ts'
+import { createOrder } from '../../../domain/calls/order.ts'
+import { asId, type OrderId } from '../../../domain/ids.ts'
+import { noticeSends } from '../../../server/db/schema/notices.ts'
+import { sendNotices } from '../../../server/notices/send-notices.ts'
+import { shortOf } from '../../../server/orders/manage/find-orders.ts'
+import { shipOrder } from '../../../server/orders/operate.ts'
+import type { NoticeMessage, NoticeSender } from '../../../server/ports/notice-sender.ts'
+import {
+  BOX,
+  BOX_PLAIN,
+  newOpid,
+  newShopper,
+  type OrderShopper,
+  orderFor,
+  pay,
+} from '../../support/builders/order-items.ts'
+import { onBothEngines } from '../../support/servers/engines.ts'
+
+const BOXES = [{ pid: BOX, quantity: 1, attridlist: BOX_PLAIN }]
+
+onBothEngines(
+  'messages about orders',
+  (server, engine) => {
+    const phone = (n: number) => `1373000${engine === 'embedded' ? 1 : 2}${String(n).padStart(3, '0')}`
+    let last = 0
+    let shopper: OrderShopper
+    let told: NoticeMessage[] = []
+    const sender: NoticeSender = {
+      sends: () => true,
+      send: (message) => {
+        told.push(message)
+        return Promise.resolve()
+      },
+    }
+    const round = (notices = sender, later = 0) => {
+      const { deps } = server()
+      const clock = { ...deps.clock, now: () => deps.clock.now() + later }
+      return sendNotices({ ...deps, notices, clock })
+    }
+    const ordered = async () => {
+      const made = await shopper.browser.call(createOrder, await orderFor(shopper, BOXES))
+      return asId<OrderId>(made.Data.orderid)
+    }
+    const ship = (id: OrderId) => {
+      const { db, clock } = server().deps
+      const by = { db, actor: 'factory', requestId: 'r', now: clock.now() }
+      return shipOrder(by, id, undefined, { carrier: '顺丰', number: 'SF 100' })
+    }
+    beforeAll(async () => {
+      // What other tests of this shop have left to tell.
+      await round()
+    })
+    beforeEach(async () => {
+      last += 1
+      shopper = await newShopper(server(), phone(last))
+      told = []
+    })
+
+    test('placed, paid, made and shipped are told once each, however many rounds run at once', async () => {
+      const id = await ordered()
+      await pay(server(), id)
+      await ship(id)
+      await Promise.all([round(), round(), round()])
+      await round(sender, 3_600_000)
+      const own = told.filter(({ to }) => to === phone(last))
+      const number = shortOf(id)
+      expect(own.map(({ kind, text }) => [kind, text]).sort()).toEqual(
+        [
+          ['placed', `订单 ${number} 已提交，付款后开始制作。`],
+          ['paid', `订单 ${number} 已付款，谢谢。`],
+          ['in-production', `订单 ${number} 已经开始制作。`],
+          ['shipped', `订单 ${number} 已发货：顺丰 SF 100。`],
+        ].sort(),
+      )
+      expect(own.find(({ kind }) => kind === 'shipped')?.url).toBe('https://www.kuaidi100.com/chaxun?nu=SF100')
+      const { notices, unread } = (await shopper.browser.call(getNotices, {})).Data
+      expect([notices.map(({ kind, unread: is }) => [kind, is]).sort(), unread]).toEqual([
+        [
+          ['in-production', true],
+          ['paid', true],
+          ['placed', true],
+          ['shipped', true],
+        ],
+        4,
+      ])
+      await shopper.browser.call(readNotices, { opid: newOpid() })
+      expect((await shopper.browser.call(getNotices, {})).Data.unread).toBe(0)
+    })
+
+    test('a provider that takes nothing is tried again under the same key, and given up in the end', async () => {
+      const id = await ordered()
+      const keys: string[] = []
+      const deaf: NoticeSender = {
+        sends: () => true,
+        send: ({ key }) => {
+          keys.push(key)
+          return Promise.reject(new Error('busy'))
+        },
+      }
+      for (let hours = 0; hours < 10; hours += 1) {
+        await round(deaf, hours * 3_600_000)
+      }
+      const rows = await server().deps.db.select().from(noticeSends).where(eq(noticeSends.orderId, id))
+      expect([keys.filter((key) => key.startsWith(id)), rows.map(({ state, tries }) => [state, tries])]).toEqual([
+        Array.from({ length: 6 }, () => `${id}-placed`),
+        [['failed', 6]],
+      ])
+    })
+
+    test('a process that dies after it took a message leaves it to the next round', async () => {
+      const id = await ordered()
+      const dies: NoticeSender = { sends: () => true, send: () => new Promise(() => undefined) }
+      void round(dies)
+      await expect
+        .poll(() => server().deps.db.select().from(noticeSends).where(eq(noticeSends.orderId, id)))
+        .toHaveLength(1)
+      await round(sender, 3_600_000)
+      expect(told.filter(({ key }) => key.startsWith(id)).map(({ key }) => key)).toEqual([`${id}-placed`])
+    })
+
+    test('what is turned off is not sent, and stays in the list', async () => {
+      await shopper.browser.call(turnNotices, { channel: 'sms', on: 'no', opid: newOpid() })
+      const id = await ordered()
+      await round()
+      const { notices, channels } = (await shopper.browser.call(getNotices, {})).Data
+      expect([told.filter(({ key }) => key.startsWith(id)), notices.map(({ kind }) => kind), channels]).toEqual([
+        [],
+        ['placed'],
+        [{ channel: 'sms', to: `${phone(last).slice(0, 3)}****${phone(last).slice(-4)}`, on: false }],
+      ])
+    })
+  },
+  { role: 'api' },
+)

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callOffOrder, manageOrder, refundOrderPart } from '../../../domain/calls/manage/orders.ts'
+import { getOrderInfo } from '../../../domain/calls/order.ts'
+import { createPaymentProviders } from '../../../server/pay/payment-providers.ts'
+import { payBack } from '../../../server/pay/refund.job.ts'
+import { createRefundStore } from '../../../server/stores/refunds.store.ts'
+import { onBothEngines } from '../../support/servers/engines.ts'
+import {
+  type OrderedBook,
+  orderBook,
+  type PayHosts,
+  pressPay,
+  sessionOf,
+  startPayHosts,
+  tellStripe,
+  tellWechat,
+} from '../../support/worlds/pay-world.ts'
+import { signInAsStaff } from '../../support/worlds/staff-world.ts'
+
+let hosts: PayHosts
+beforeAll(async () => {
+  hosts = await startPayHosts()
+})
+afterAll(() => hosts?.close())
+
+let phones = 0
+
+onBothEngines(
+  'a part of an order’s money goes back',
+  (server) => {
+    const clerk = () => signInAsStaff(server(), server().client(), 'clerk')
+    const paidBook = async () => {
+      const ordered = await orderBook(server(), `1372${String(phones++).padStart(7, '0')}`)
+      await tellWechat(server(), hosts, ordered)
+      return ordered
+    }
+    const refundsOf = async ({ orderId }: OrderedBook) => await createRefundStore(server().deps.db).ofOrder(orderId)
+    /** What the worker does with each refund that is wanted. */
+    const payAllBack = async (ordered: OrderedBook) => {
+      const providers = createPaymentProviders(server().deps)
+      for (const refund of await refundsOf(ordered)) {
+        await payBack(server().deps, providers, refund)
+      }
+    }
+    const yuan = (fen: number) => (fen / 100).toFixed(2)
+
+    test('as people write it; each part has a key of its own at the provider, and the order goes on', async () => {
+      const ordered = await paidBook()
+      const { orderId: oid, amount } = ordered
+      const browser = await clerk()
+      const { state } = (await browser.call(manageOrder, { oid })).Data
+      const given = await browser.call(refundOrderPart, { oid, amount: '¥ 12,50', reason: 'scratched' })
+      expect(given.Data).toEqual({ orderid: oid, refund: 1250 })
+      expect((await browser.call(refundOrderPart, { oid, amount: '1', reason: '' })).Data.refund).toBe(100)
+      await payAllBack(ordered)
+      await payAllBack(ordered)
+      const key = `refund-4200-${oid}`
+      const asked = [`${key}-1`, `${key}-2`].map((one) => hosts.wechat.refunds.get(one)?.['amount'])
+      expect(asked).toEqual([
+        { refund: 1250, total: amount, currency: 'CNY' },
+        { refund: 100, total: amount, currency: 'CNY' },
+      ])
+      const after = (await browser.call(manageOrder, { oid })).Data
+      const shown = (await ordered.browser.call(getOrderInfo, { oid })).Data.refunds
+      expect(shown.map((back) => [back.amount, back.done !== undefined])).toEqual([
+        [1250, true],
+        [100, true],
+      ])
+      const told = after.history.filter(({ action }) => action === 'refund-part').map(({ text }) => text)
+      expect([after.state, after.money, told]).toEqual([
+        state,
+        { paid: amount, back: 1350, refundable: amount - 1350, failed: '' },
+        ['¥12.50 · scratched', '¥1.00'],
+      ])
+    })
+
+    test('never more than was paid, nothing that is no amount, nothing of what nobody paid', async () => {
+      const ordered = await paidBook()
+      const { orderId: oid, amount } = ordered
+      const browser = await clerk()
+      const refuse = async (written: string, order = oid as string) =>
+        (await browser.call(refundOrderPart, { oid: order, amount: written })).Reason
+      const unpaid = await orderBook(server(), `1373${String(phones++).padStart(7, '0')}`)
+      expect([
+        await refuse(yuan(amount + 1)),
+        await refuse('0'),
+        await refuse('-5'),
+        await refuse('twelve'),
+        await refuse('1.005'),
+        await refuse('1', unpaid.orderId),
+        (await refundsOf(ordered)).length,
+      ]).toEqual([
+        'refund-too-much',
+        'amount-unreadable',
+        'amount-unreadable',
+        'amount-unreadable',
+        'amount-unreadable',
+        'order-not-paid',
+        0,
+      ])
+    })
+
+    test('two clerks at once never give more than there is; what is left goes back when the order is called off', async () => {
+      const ordered = await paidBook()
+      const { orderId: oid, amount } = ordered
+      const most = Math.ceil(amount * 0.6)
+      const browsers = [await clerk(), await clerk(), await clerk()]
+      const answers = await Promise.all(
+        browsers.map((browser) => browser.call(refundOrderPart, { oid, amount: yuan(most) })),
+      )
+      expect(answers.map(({ Reason }) => Reason ?? 'given').sort()).toEqual([
+        ...['given', 'refund-too-much', 'refund-too-much'],
+      ])
+      const off = await (await clerk()).call(callOffOrder, { oid })
+      expect([off.Data.refund, (await ordered.now()).state]).toEqual([amount - most, 'refunded'])
+      await payAllBack(ordered)
+      const refunds = await refundsOf(ordered)
+      const sum = refunds.reduce((all, refund) => all + refund.amount, 0)
+      expect([sum, refunds.map(({ state }) => state)]).toEqual([amount, ['done', 'done']])
+      expect((await (await clerk()).call(refundOrderPart, { oid, amount: '0.01' })).Reason).toBe('refund-too-much')
+    })
+
+    test('Stripe is asked for the part, and its word that all went back closes the order once', async () => {
+      const ordered = await orderBook(server(), `1374${String(phones++).padStart(7, '0')}`)
+      const { browser, payurl, orderId: oid, amount } = ordered
+      await pressPay(browser, payurl, 'stripe-checkout')
+      hosts.stripe.pay(sessionOf(hosts, ordered).id)
+      const session = sessionOf(hosts, ordered)
+      await tellStripe(server(), 'checkout.session.completed', session)
+      await (await clerk()).call(refundOrderPart, { oid, amount: '20' })
+      await payAllBack(ordered)
+      const intent = String(Object(session).payment_intent)
+      const [refund] = hosts.stripe.refunds.filter(({ payment_intent }) => payment_intent === intent)
+      const charge = { id: 'ch_9', payment_intent: intent, metadata: { orderid: oid } }
+      await tellStripe(server(), 'charge.refunded', { ...charge, refunded: false })
+      expect([refund?.amount, (await ordered.now()).state]).toEqual([2000, 'paid'])
+      await tellStripe(server(), 'charge.refunded', { ...charge, refunded: true })
+      const amounts = (await refundsOf(ordered)).map((one) => [one.amount, one.state])
+      expect([(await ordered.now()).state, amounts]).toEqual([
+        'refunded',
+        [
+          [2000, 'done'],
+          [amount - 2000, 'done'],
+        ],
+      ])
+    })
+  },
+  { role: 'api', override: (deps) => hosts.override(deps) },
+)

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { getMerchantProdList, getProdInfoById } from '../../../domain/calls/catalogue.ts'
+import {
+  copyManagedProduct,
+  manageProduct,
+  manageProducts,
+  moveProduct,
+  saveManagedProduct,
+  shelveProduct,
+} from '../../../domain/calls/manage/products.ts'
+import { manageLog } from '../../../domain/calls/manage/shop.ts'
+import { minorUnits } from '../../../domain/units.ts'
+import { onBothEngines } from '../../support/servers/engines.ts'
+import { foreignStaff, signInAsStaff } from '../../support/worlds/staff-world.ts'
+
+const BOX = 'standard-album-box'
+const HOSTS_MS = 30_001
+let now = Date.UTC(2026, 5, 1)
+
+onBothEngines(
+  'products at the console',
+  (server) => {
+    const as = (role: 'owner' | 'clerk' | 'factory') => signInAsStaff(server(), server().client(), role)
+
+    test('are listed a page at a time, by name, shelf and category, those off the shelf too', async () => {
+      const clerk = await as('clerk')
+      const names = async (ask: object) => (await clerk.call(manageProducts, ask)).Data.map(({ pid }) => pid)
+      const all = await clerk.call(manageProducts, { Count: 2 })
+      const rest = await clerk.call(manageProducts, { Start: 2, Count: 100 })
+      expect({
+        page: [all.Data.length, all.Total === rest.Data.length + 2],
+        box: (await names({ key: 'KEEPSAKE box' })).includes(BOX),
+        percent: await names({ key: '%' }),
+        off: (await names({ shelf: 'off' })).includes(BOX),
+        books: [...new Set((await clerk.call(manageProducts, { cataid: 'books' })).Data.map(({ type }) => type))],
+      }).toEqual({ page: [2, true], box: true, percent: [], off: false, books: [1] })
+    })
+
+    test('are changed whole, and shoppers see it; what was changed meanwhile is not written over', async () => {
+      const owner = await as('owner')
+      const read = (await owner.call(manageProduct, { pid: BOX })).Data
+      const name = { ...read.product.name, en: 'Linen box' }
+      const product = { ...read.product, name, price: { ...read.product.price, base: minorUnits(6100) } }
+      const saved = await owner.call(saveManagedProduct, { product, changed: read.changed })
+      const late = await owner.call(saveManagedProduct, { product: read.product, changed: read.changed })
+      const seen = (await server().client().call(getProdInfoById, { pid: BOX })).Data.product
+      expect([saved.Code, late.Reason, seen]).toEqual([0, 'changed-meanwhile', product])
+      const again = { product: read.product, changed: saved.Data.changed }
+      expect((await owner.call(saveManagedProduct, again)).Code).toBe(0)
+      const log = (await owner.call(manageLog, { Count: 2 })).Data
+      expect(log.map(({ action, about, by }) => [action, about, by])).toEqual([
+        ['product', BOX, 'the owner'],
+        ['product', BOX, 'the owner'],
+      ])
+    })
+
+    test('that cannot be sold as they are written are refused with what is wrong, and stay as they were', async () => {
+      const owner = await as('owner')
+      const { product, changed } = (await owner.call(manageProduct, { pid: BOX })).Data
+      const wrong = { ...product, categoryId: 'nowhere', price: { ...product.price, base: minorUnits(-1) } }
+      const refused = await owner.call(saveManagedProduct, { product: wrong, changed })
+      expect([refused.Reason, refused.Data, refused.Msg]).toEqual([
+        'product-wrong',
+        [['categoryId'], ['price', 'base']],
+        expect.stringContaining('nowhere'),
+      ])
+      expect((await owner.call(manageProduct, { pid: BOX })).Data.product).toEqual(product)
+    })
+
+    test('are copied off the shelf, sorted, and put on the shelf, where a shopper sees them', async () => {
+      const owner = await as('owner')
+      const clerk = await as('clerk')
+      const order = async () => (await owner.call(manageProducts, { Count: 100 })).Data.map(({ pid }) => pid)
+      const onShelf = async () => (await server().client().call(getMerchantProdList, {})).Data.map(({ pid }) => pid)
+      const before = await order()
+      const { pid } = (await owner.call(copyManagedProduct, { pid: BOX })).Data
+      const behind = (await order()).indexOf(pid) - before.indexOf(BOX)
+      const hidden = (await onShelf()).includes(pid)
+      await owner.call(moveProduct, { pid, before: before[0] ?? '' })
+      const first = (await order())[0]
+      await clerk.call(shelveProduct, { pid, shelf: 'on' })
+      const shown = (await onShelf())[0]
+      await owner.call(moveProduct, { pid })
+      const last = (await order()).at(-1)
+      await clerk.call(shelveProduct, { pid, shelf: 'off' })
+      expect({ behind, hidden, first, shown, last, gone: (await onShelf()).includes(pid) }).toEqual({
+        ...{ behind: 1, hidden: false, first: pid, shown: pid, last: pid, gone: false },
+      })
+      expect((await order()).filter((one) => one !== pid)).toEqual(before)
+    })
+
+    test('are changed by the owner alone; a clerk puts them on the shelf, the factory sees none', async () => {
+      const [clerk, factory] = [await as('clerk'), await as('factory')]
+      const { product, changed } = (await clerk.call(manageProduct, { pid: BOX })).Data
+      expect([
+        (await clerk.call(saveManagedProduct, { product, changed })).Code,
+        (await clerk.call(copyManagedProduct, { pid: BOX })).Code,
+        (await clerk.call(moveProduct, { pid: BOX })).Code,
+        (await factory.call(manageProducts, {})).Code,
+      ]).toEqual([404, 404, 404, 404])
+    })
+
+    test('of another merchant are not there for anybody of this one', async () => {
+      const own = (await (await as('owner')).call(manageProduct, { pid: BOX })).Data
+      const ask = await foreignStaff(server(), 'owner')
+      now += HOSTS_MS
+      const { product, changed } = own
+      expect([
+        (await ask(manageProducts, {})).Total,
+        (await ask(manageProduct, { pid: BOX })).Code,
+        (await ask(saveManagedProduct, { product, changed })).Code,
+        (await ask(copyManagedProduct, { pid: BOX })).Code,
+        (await ask(shelveProduct, { pid: BOX, shelf: 'off' })).Code,
+        (await ask(moveProduct, { pid: BOX })).Code,
+      ]).toEqual([0, 404, 404, 404, 404, 404])
+      expect((await (await as('owner')).call(manageProduct, { pid: BOX })).Data).toEqual(own)
+    })
+  },
+  { role: 'api', clock: { now: () => now } },
+)
