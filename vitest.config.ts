@@ -42,6 +42,10 @@ const BUNDLED = [
   'domain/calendar/{holidays,lunar-date}.test.ts',
 ]
 
+const SETUP = ['./tests/support/browser/fail-on-console.ts', './tests/support/browser/wait-limits.ts']
+/** A limit, not a wait: Vitest's own second is too short for a first load on two busy cores. */
+const PATIENT = { poll: { timeout: 20_000 } }
+
 /** Modules are loaded once a worker, not once a file: a file leaves the world as it found it. */
 const unit = {
   // Two busy cores stretch a second of work; what hangs is still found.
@@ -50,7 +54,8 @@ const unit = {
   pool: 'threads',
   isolate: false,
   sequence: ANY_ORDER,
-  setupFiles: ['./tests/support/browser/fail-on-console.ts'],
+  setupFiles: SETUP,
+  expect: PATIENT,
 } satisfies TestProjectInlineConfiguration['test']
 
 export default defineConfig({
@@ -86,7 +91,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Two files wait for jobs of shops that were killed; the third works meanwhile.
           maxWorkers: 3,
-          setupFiles: ['./tests/support/browser/fail-on-console.ts'],
+          setupFiles: SETUP,
+          expect: PATIENT,
         },
       },
       {
@@ -120,7 +126,8 @@ export default defineConfig({
           isolate: false,
           include: ['{editor,src,tests}/**/*.browser.test.{ts,tsx}'],
           testTimeout: 60_000,
-          setupFiles: ['./tests/support/browser/fail-on-console.ts'],
+          setupFiles: SETUP,
+          expect: PATIENT,
           browser: phone(),
         },
       },

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import type { A11yParameters } from '@storybook/addon-a11y'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import type { Language } from '../domain/language.ts'
 import '../src/app/app.css'
 import { i18n, speak } from '../src/i18n/i18n.ts'
@@ -9,6 +10,9 @@ import { Stage } from '../stories/fixtures/Stage.tsx'
 import { applyConditions, endStory } from './conditions.ts'
 import './motion.css'
 import { START, TOOLBAR, VIEWPORTS } from './toolbar.ts'
+
+// A limit, not a wait: what a story shows first may be code that is still being fetched.
+configure({ asyncUtilTimeout: 20_000 })
 
 /**
  * Style sheets are read in for a rule that does not run. A test asks for violations alone: what passed would go through

@@ -27,11 +27,7 @@ export async function cropPhoto(shopper: Shopper): Promise<Placement> {
     await fingers.move(...apart(30 + 6 * step, 3 * step))
   }
   await fingers.up()
-  await fingers.down({ x, y })
-  for (const way of [6, 12, 18, 24]) {
-    await fingers.move({ x: x - way, y: y - way / 2 })
-  }
-  await fingers.up()
+  await fingers.drag({ x, y }, { x: x - 24, y: y - 12 })
   await expect.poll(async () => (await placementOf(page)).crop.width / before.crop.width).toBeLessThan(0.65)
   await expect.poll(async () => Math.round((await placementOf(page)).angle)).toBe(12)
   const placement = await placementOf(page)

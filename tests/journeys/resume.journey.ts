@@ -86,6 +86,9 @@ test('a reload in the middle of the uploads goes on where it was, to the book', 
   await expect(page.getByRole('button', { name: say.like('Photo {place}: {0}') })).not.toHaveCount(0)
   await expect.poll(() => sent).toBeGreaterThan(6)
   await page.unroute(UPLOAD)
+  // Photos are copied into the phone's storage behind what is sent: until then the browser would ask before it leaves.
+  const mayLeave = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect.poll(mayLeave).toBe(true)
   await page.reload()
   await untilSafe(shopper, good.length)
   await titleGroup(shopper, 'After a reload')
