@@ -6,7 +6,7 @@ import { COVER_STYLES } from '../cover-style.ts'
 import { idOf } from '../fields.ts'
 import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
 import { statedId } from './account.ts'
-import { aliased, countField, defineCall, idField, jsonField, opidField } from './call.ts'
+import { aliased, defineCall, idField, jsonField, opidField, pageFields } from './call.ts'
 
 /** A place in the storage: `basecode/photo.ext`. */
 const photoKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_.-]{1,80}$/)
@@ -305,7 +305,7 @@ export const getUserAlbumList = defineCall({
   summary: "The shopper's albums, the one saved last first",
   changes: false,
   refusals: [],
-  request: z.object({ UserID: statedId, uid: statedId, Start: countField.optional(), Count: countField.optional() }),
+  request: z.object({ UserID: statedId, uid: statedId, ...pageFields }),
   data: z.array(
     z.object({
       id: z.string(),

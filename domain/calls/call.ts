@@ -77,6 +77,9 @@ export const idField = z.preprocess(
 /** A number of things, or of one of them. */
 export const countField = count
 
+/** Which part of a list is asked for: from the `Start`th, from 0, at most `Count`. */
+export const pageFields = { Start: countField.optional(), Count: countField.optional() }
+
 /** The client's key of one intended change; the same key never acts twice (readings, section 4.7). */
 export const opidField = z
   .string()

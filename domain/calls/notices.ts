@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOTICE_CHANNELS, NOTICE_KINDS } from '../notice/notice.ts'
 import { statedId } from './account.ts'
-import { countField, defineCall, opidField } from './call.ts'
+import { defineCall, opidField, pageFields } from './call.ts'
 
 export const getNotices = defineCall({
   name: 'GetNotices',
@@ -10,7 +10,7 @@ export const getNotices = defineCall({
   summary: 'What the shopper was told of orders, the newest first, and the ways by which messages come.',
   changes: false,
   refusals: [],
-  request: z.object({ uid: statedId, Start: countField.optional(), Count: countField.optional() }),
+  request: z.object({ uid: statedId, ...pageFields }),
   data: z.object({
     notices: z.array(
       z.object({

@@ -6,7 +6,7 @@ import { ORDER_STATES, SHOWN_STEPS } from '../order/order-state.ts'
 import { PRINT_STATES } from '../production/proof.ts'
 import { ORDER_STATE_REASONS, PURCHASE_REASONS, RECEIVER_REASONS, THING_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
-import { aliased, countField, defineCall, idField, jsonField, opidField, shopModeField } from './call.ts'
+import { aliased, countField, defineCall, idField, jsonField, opidField, pageFields, shopModeField } from './call.ts'
 import { couponChoice, moneyField, orderItemField, packageField, quoteLineField } from './price.ts'
 
 const orderReply = z.object({
@@ -242,8 +242,7 @@ export const getUserOrderList = defineCall({
     uid: statedId,
     /** 1000 to pay, 2300 to upload, 3000 in production, 4000 shipped, ready to collect or collected; absent or 0: all. */
     status: countField.optional(),
-    Start: countField.optional(),
-    Count: countField.optional(),
+    ...pageFields,
     /** Only orders that hold this design. */
     taskid: idField.optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countField, defineCall, jsonField, opidField } from '../call.ts'
+import { defineCall, jsonField, opidField, pageFields } from '../call.ts'
 import { memberLevelField } from '../catalogue-fields.ts'
 import { merchantCouponField } from '../coupon.ts'
 import { localisedField } from '../theme-fields.ts'
@@ -16,7 +16,7 @@ export const manageCoupons = defineCall({
     'Coupons of the merchant, the newest first, a page at a time; codes that were issued after one are counted with it.',
   changes: false,
   refusals: [],
-  request: z.object({ Start: countField.optional(), Count: countField.optional() }),
+  request: z.object({ ...pageFields }),
   data: z.array(
     z.object({
       promoid: z.string(),

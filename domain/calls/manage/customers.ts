@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../../order/order-state.ts'
-import { countField, defineCall, idField, opidField } from '../call.ts'
+import { defineCall, idField, opidField, pageFields } from '../call.ts'
 
 const row = z.object({
   uid: z.string(),
@@ -24,8 +24,7 @@ export const manageCustomers = defineCall({
   refusals: [],
   request: z.object({
     key: z.string().max(100).default(''),
-    Start: countField.optional(),
-    Count: countField.optional(),
+    ...pageFields,
   }),
   data: z.array(row),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countField, defineCall, jsonField, opidField } from '../call.ts'
+import { defineCall, jsonField, opidField, pageFields } from '../call.ts'
 import { catalogueId } from './products.ts'
 
 const state = z.enum(['draft', 'published', 'withdrawn'])
@@ -15,8 +15,7 @@ export const manageLooks = defineCall({
   refusals: [],
   request: z.object({
     key: z.string().max(100).default(''),
-    Start: countField.optional(),
-    Count: countField.optional(),
+    ...pageFields,
   }),
   data: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { ORDER_STATES } from '../../order/order-state.ts'
 import { PRINT_STATES } from '../../production/proof.ts'
 import { ADDRESS_REASONS } from '../../refusals/order-reasons.ts'
 import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
-import { countField, defineCall, idField, jsonField, opidField } from '../call.ts'
+import { defineCall, idField, jsonField, opidField, pageFields } from '../call.ts'
 import { receiver } from '../order.ts'
 import { quoteLineField } from '../price.ts'
 
@@ -54,8 +54,7 @@ export const manageOrders = defineCall({
   request: z.object({
     key: z.string().max(100).default(''),
     state: z.enum([...ORDER_STATES, 'asks', '']).default(''),
-    Start: countField.optional(),
-    Count: countField.optional(),
+    ...pageFields,
   }),
   data: z.array(row),
 })

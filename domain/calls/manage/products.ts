@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countField, defineCall, jsonField, opidField } from '../call.ts'
+import { defineCall, jsonField, opidField, pageFields } from '../call.ts'
 import { productField } from '../catalogue-fields.ts'
 
 /** A product's id, as catalogue files write it. */
@@ -23,8 +23,7 @@ export const manageProducts = defineCall({
     key: z.string().max(100).default(''),
     cataid: z.string().max(64).default(''),
     shelf: z.enum(['on', 'off', '']).default(''),
-    Start: countField.optional(),
-    Count: countField.optional(),
+    ...pageFields,
   }),
   data: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../../order/order-state.ts'
 import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
-import { countField, defineCall } from '../call.ts'
+import { defineCall, pageFields } from '../call.ts'
 
 /** Days of the longest plot. */
 export const PLOT_DAYS = 365
@@ -47,7 +47,7 @@ export const manageLog = defineCall({
   summary: 'Who did what, the newest first, a page at a time.',
   changes: false,
   refusals: [],
-  request: z.object({ Start: countField.optional(), Count: countField.optional() }),
+  request: z.object({ ...pageFields }),
   data: z.array(
     z.object({
       id: z.number().int(),
