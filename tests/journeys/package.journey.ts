@@ -7,7 +7,7 @@ import { lookAt } from './look-at.ts'
 import { factoryLines, printAtOnce, sendAndPay } from './order-steps.ts'
 import { photoFiles } from './photos.ts'
 import { albumByCalls, signInByCalls } from './scene.ts'
-import { APP, type Shopper, untilInEditor, untilSaved } from './shopper-steps.ts'
+import { APP, openAlbum, openLook, type Shopper, untilInEditor, untilSaved } from './shopper-steps.ts'
 
 const MESSAGE = '外婆，海邊的風很大，我們都好。'
 
@@ -33,9 +33,9 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
 
     // The book: a look, an album, its editor.
     await begin(shopper, 0)
-    await page.getByRole('main').getByRole('listitem').first().getByRole('button').tap()
+    await openLook(shopper, 0)
     await page.getByRole('button', { name: say('Use this look') }).tap()
-    await page.getByRole('listitem').getByRole('link').first().tap()
+    await openAlbum(shopper)
     await page.getByRole('button', { name: say('Design my book') }).tap()
     await confirm(shopper)
     await expect(page.getByText(say('Ready'), { exact: true })).toHaveCount(1)
@@ -45,7 +45,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await expect(page.getByRole('button', { name: say('Choose photos') })).toBeVisible()
     await look.at('post_index')
     await page.getByRole('button', { name: say('Choose photos') }).tap()
-    await page.getByRole('listitem').getByRole('link').first().tap()
+    await openAlbum(shopper)
     await choose(shopper, 5)
     await look.at('album_gallery')
     await page.getByRole('button', { name: say('Go on') }).tap()
@@ -63,7 +63,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
 
     // The frame: one photo, seen in its frame, then on its editor.
     await begin(shopper, 0)
-    await page.getByRole('listitem').getByRole('link').first().tap()
+    await openAlbum(shopper)
     await choose(shopper, 1)
     await page.getByRole('button', { name: say('Go on') }).tap()
     await expect(page.getByTestId('frame-picture')).toBeVisible({ timeout: 30_000 })

@@ -48,11 +48,7 @@ export async function startBook(shopper: Shopper, phone: string, nth = 0): Promi
   await shopper.look?.('prod_details')
   await page.getByRole('button', { name: say('Start with your photos') }).tap()
   await signIn(shopper, phone)
-  const look = page.getByRole('main').getByRole('listitem').nth(nth).getByRole('button')
-  await expect(look).toBeVisible()
-  await shopper.look?.('theme_list')
-  await look.tap()
-  await expect(page.getByRole('button', { name: say('Use this look') })).toBeVisible()
+  await openLook(shopper, nth)
   await shopper.look?.('theme_list-sheet')
   await page.getByRole('button', { name: say('Use this look') }).tap()
   await expect(page.getByText(say('No albums yet'))).toBeVisible()
@@ -62,10 +58,32 @@ export async function startBook(shopper: Shopper, phone: string, nth = 0): Promi
   await shopper.look?.('album_detail-empty')
 }
 
+/** In the list of looks: opens the `nth` of them, from 0. */
+export async function openLook(shopper: Shopper, nth: number): Promise<void> {
+  const { page, say } = shopper
+  // Of all looks: the screens before this one have lists with buttons, too, and a tap is told before it is answered.
+  const look = page
+    .getByRole('tabpanel', { name: say('All') })
+    .getByRole('listitem')
+    .nth(nth)
+    .getByRole('button')
+  await expect(look).toBeVisible()
+  await shopper.look?.('theme_list')
+  await look.tap()
+  await expect(page.getByRole('button', { name: say('Use this look') })).toBeVisible()
+}
+
+/** In the list of albums: opens the shopper's only one. */
+export async function openAlbum({ page, say }: Shopper): Promise<void> {
+  // The screen before this one may have a list with links, too.
+  const albums = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: say.like('Delete {0}') }) })
+  await albums.getByRole('link').tap()
+}
+
 /** In the list of albums: takes all photos of the shopper's only one. */
-export async function chooseWholeAlbum({ page, say }: Shopper): Promise<void> {
-  await page.getByRole('listitem').getByRole('link').first().tap()
-  await page.getByRole('button', { name: say('Choose all') }).tap()
+export async function chooseWholeAlbum(shopper: Shopper): Promise<void> {
+  await openAlbum(shopper)
+  await shopper.page.getByRole('button', { name: shopper.say('Choose all') }).tap()
 }
 
 /** Picks files in the system's picker; they are on their way, not yet safe. */

@@ -12,7 +12,7 @@ import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { placeOrder } from './order-steps.ts'
 import { albumByCalls, signInByCalls } from './scene.ts'
-import { APP, untilInEditor, untilSafe } from './shopper-steps.ts'
+import { APP, openAlbum, openLook, untilInEditor, untilSafe } from './shopper-steps.ts'
 
 /** One more than the book of twenty-four pages takes. */
 const COUNT = 49
@@ -47,11 +47,11 @@ test.describe('more photos than one book holds', () => {
       await page.goto(`${APP}#/prod_details?pid=book-fixed-203`)
       await page.getByRole('button', { name: say('Start with your photos') }).tap()
       // The second look: its pages are laid out around the photos.
-      await page.getByRole('main').getByRole('listitem').nth(1).getByRole('button').tap()
+      await openLook(shopper, 1)
       // Chosen before there is an album, and true of every volume (B§3 addText).
       await page.getByRole('checkbox', { name: say('Photos alone, no words on the pages') }).tap()
       await page.getByRole('button', { name: say('Use this look') }).tap()
-      await page.getByRole('listitem').getByRole('link').first().tap()
+      await openAlbum(shopper)
       await untilSafe(shopper, COUNT)
       await look.at('album_detail-two-volumes')
 
