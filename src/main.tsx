@@ -10,12 +10,14 @@ import { rememberForServer, speakFront, startLanguage } from './i18n/i18n.ts'
 import { currentPath } from './navigation/hash-location.ts'
 import { routeOf } from './navigation/routes.ts'
 import { createVisitStore, sessionStorageOf, VisitContext } from './session/visit-store.ts'
+import { trustOwnScripts } from './wiring/platform/trusted-scripts.ts'
 import { worldOf } from './wiring/world.ts'
 
 // The content security policy lets nobody make code out of text: the reader of schemas is not to try. It is loaded later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 function start(): void {
+  trustOwnScripts(window)
   const root = document.getElementById('root')
   invariant(root, 'index.html has no #root')
   const visits = createVisitStore(sessionStorageOf(window))

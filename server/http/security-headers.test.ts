@@ -19,3 +19,11 @@ test('safety 11.12: the script of the messenger may be loaded inside the messeng
     "script-src 'self' 'wasm-unsafe-eval' https://res.wx.qq.com",
   ])
 })
+
+test('safety 11.12: text becomes no script; the one policy that the app may make is its own', () => {
+  const policy = securityHeaders({ https: true, uploadOrigins: [], pictureOrigins: [] })['content-security-policy']
+  expect(policy.split('; ').filter((line) => line.includes('trusted-types'))).toEqual([
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ])
+})

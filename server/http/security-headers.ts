@@ -30,6 +30,9 @@ export function securityHeaders(options: {
     "base-uri 'none'",
     `frame-ancestors ${options.framed ? "'self'" : "'none'"}`,
     "object-src 'none'",
+    // Text becomes no script: the app's policy names whose scripts it starts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
   return {
     'content-security-policy': policy,

@@ -41,6 +41,9 @@ export function routeBytes(): readonly RouteBytes[] {
     })
 }
 
+/** What every page of the console stands in. */
+const CONSOLE_ITSELF = 'src/manage/app/Console.tsx'
+
 /**
  * The same of the merchant's console, a build of its own: the frame of the admin library, and the page that is opened in
  * it. Script alone, kB, gzip, by page.
@@ -49,8 +52,8 @@ export function consoleBytes(): ReadonlyMap<string, number> {
   const manifest = readJson<Record<string, Chunk>>(join(CONSOLE, '.vite', 'manifest.json'))
   const pages = Object.keys(manifest).filter((name) => /^src\/manage\/.*\.tsx$/.test(name))
   return new Map(
-    ['manage.html', ...pages].map((page) => {
-      const files = [...filesOf(manifest, ['manage.html', page])].filter((file) => file.endsWith('.js'))
+    pages.map((page) => {
+      const files = [...filesOf(manifest, ['manage.html', CONSOLE_ITSELF, page])].filter((file) => file.endsWith('.js'))
       const script = kilobytes(files.reduce((total, file) => total + packed(file, CONSOLE), 0))
       return [page.replace(/^.*\/(.*)\.\w+$/, '$1'), script]
     }),

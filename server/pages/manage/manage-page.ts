@@ -54,5 +54,7 @@ function policyWith(nonce: string, pictureOrigins: readonly string[]): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }
