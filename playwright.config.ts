@@ -11,12 +11,12 @@ export default defineConfig({
   fullyParallel: false,
   // Phones wait more than they work: two of them share two cores well.
   workers: 2,
-  timeout: 180_000,
+  timeout: 300_000,
   // Limits, not waits: a busy machine of two cores also decodes and prints meanwhile.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'build/journeys.json' }]],
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // A trace costs every journey a fifth of its time; a failed one is run again with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },

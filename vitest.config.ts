@@ -87,7 +87,7 @@ export default defineConfig({
           execArgv: ['--liftoff-only'],
           sequence: ANY_ORDER,
           include: ['{server,tests}/**/*.contract.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // Two files wait for jobs of shops that were killed; the third works meanwhile.
           maxWorkers: 3,
@@ -125,7 +125,7 @@ export default defineConfig({
           // One page for all files, loaded once: a file takes down what it put up.
           isolate: false,
           include: ['{editor,src,tests}/**/*.browser.test.{ts,tsx}'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           setupFiles: SETUP,
           expect: PATIENT,
           browser: phone(),

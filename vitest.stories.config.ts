@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'storybook',
           // A busy machine stretches a second of work; what hangs is still found.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           isolate: false,
           env: { STORY_PICTURES: pictureMode() },
           browser: {

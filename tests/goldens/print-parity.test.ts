@@ -73,7 +73,6 @@ const PRINTED = DEMO_THEMES.flatMap((theme, at) =>
 
 test.each(PRINTED)(
   'print = screen: every sheet of %s, %s in the file looks as the painter draws it',
-  { timeout: 60_000 },
   async (_name, _id, theme, product) => {
     const designed = autoDesign({
       // A calendar wants a photo for every month.
@@ -95,9 +94,7 @@ test.each(PRINTED)(
   },
 )
 
-test('print = screen: a gap pulled, a layout chosen, a text styled, pages moved: the file has them so, in the new order', {
-  timeout: 60_000,
-}, async () => {
+test('print = screen: a gap pulled, a layout chosen, a text styled, pages moved: the file has them so, in the new order', async () => {
   const four = photos.slice(0, 4)
   const { designed, design, product, theme } = editedBook(four)
   const [cover, first, second, third, last] = designed.pages.map(({ id }) => id)

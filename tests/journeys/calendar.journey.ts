@@ -55,14 +55,14 @@ test.describe('a calendar, zh-Hans', () => {
     await page.getByRole('button', { name: say('Choose photos') }).tap()
     await chooseWholeAlbum(shopper)
     const goOn = page.getByRole('button', { name: say('Go on') })
-    await expect(goOn).toBeEnabled({ timeout: 60_000 })
+    await expect(goOn).toBeEnabled()
     await goOn.tap()
     await expect(day).toBeVisible()
     await look.at('theme_calendar-own')
     await page.getByRole('button', { name: say('Make my calendar') }).tap()
 
     // The editor shows it month by month; its settings are one step, and one to undo.
-    await expect(page.getByRole('button', { name: `${year}年6月` })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: `${year}年6月` })).toBeVisible()
     await page.getByRole('button', { name: `${year}年2月` }).tap()
     await look.at('theme_preview-calendar')
     await page.getByRole('button', { name: say('Calendar'), exact: true }).tap()

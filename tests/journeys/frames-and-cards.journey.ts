@@ -35,7 +35,7 @@ async function pickFor(shopper: Shopper, pid: string, phone: string, files: read
   }
   await album.tap()
   await pickPhotos(shopper, files)
-  await expect(page.getByRole('button', { name: say('Go on') })).toBeEnabled({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: say('Go on') })).toBeEnabled()
   await shopper.look?.('album_gallery')
   await page.getByRole('button', { name: say('Go on') }).tap()
 }
@@ -55,7 +55,7 @@ test.describe('a frame for three, en', () => {
     const shopper = { page, say, look: look.at }
     const photos = await photoFiles()
     await pickFor(shopper, 'frame-trio', '13800000201', photos.good.slice(0, 3))
-    await expect(page.getByTestId('frame-picture')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByTestId('frame-picture')).toBeVisible()
     await look.at('frame_index')
     await page.getByRole('button', { name: FIT_NAMES.polaroidOut.en, exact: true }).tap()
     await page.getByRole('button', { name: say('All alike') }).tap()
@@ -146,7 +146,7 @@ test.describe('originals and a box, zh-Hant', () => {
     await look.at('pay_index-originals')
     const orderId = await toPayPage(shopper)
     await payNow(shopper)
-    await expect.poll(async () => (await factoryLines(shop, orderId))[0]?.print, { timeout: 30_000 }).toBe('ready')
+    await expect.poll(async () => (await factoryLines(shop, orderId))[0]?.print).toBe('ready')
     const [line] = await factoryLines(shop, orderId)
     const manifest = await (await askFactory(shop, line?.manifest ?? '')).json()
     const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -27,7 +27,7 @@ export async function expectItems({ page }: Shopper, states: readonly string[]):
 export async function uploadIntoGallery(shopper: Shopper, files: readonly string[]): Promise<void> {
   const { page, say } = shopper
   await pickPhotos(shopper, files)
-  await expect(page.getByRole('button', { name: say('Go on'), exact: true })).toBeEnabled({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: say('Go on'), exact: true })).toBeEnabled()
   await shopper.look?.('album_gallery')
   await page.getByRole('button', { name: say('Go on'), exact: true }).tap()
 }
@@ -36,7 +36,7 @@ export async function uploadIntoGallery(shopper: Shopper, files: readonly string
 export async function makeFrame(shopper: Shopper, file: string, bought?: string): Promise<void> {
   const { page, say } = shopper
   await uploadIntoGallery(shopper, [file])
-  await expect(page.getByTestId('frame-picture')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByTestId('frame-picture')).toBeVisible()
   if (bought) {
     // Its wood is the one that was paid for, and is no choice any more.
     await expect(page.getByTestId('bought-wood')).toHaveText(bought)

@@ -66,7 +66,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await openAlbum(shopper)
     await choose(shopper, 1)
     await page.getByRole('button', { name: say('Go on') }).tap()
-    await expect(page.getByTestId('frame-picture')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByTestId('frame-picture')).toBeVisible()
     await look.at('frame_index')
     await page.getByRole('button', { name: '白橡木' }).tap()
     await confirm(shopper)
@@ -115,7 +115,7 @@ async function choose({ page, say }: Shopper, count: number): Promise<void> {
 async function confirm(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
   const canvas = page.getByTestId('canvas')
-  await expect(canvas).toBeVisible({ timeout: 30_000 })
+  await expect(canvas).toBeVisible()
   await page.getByRole('button', { name: say('Confirm') }).tap()
   const softOnes = page.getByRole('button', { name: say('Order it like this') })
   const set = page.getByRole('button', { name: say('To the order') })

@@ -32,7 +32,7 @@ test.describe('photo prints, en', () => {
     await page.getByRole('button', { name: say('Choose photos') }).tap()
     await chooseWholeAlbum(shopper)
     const goOn = page.getByRole('button', { name: say('Go on') })
-    await expect(goOn).toBeEnabled({ timeout: 60_000 })
+    await expect(goOn).toBeEnabled()
     await goOn.tap()
 
     // Six prints; one tap changes all of them, one more brings them back.

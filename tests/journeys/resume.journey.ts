@@ -150,7 +150,7 @@ test('a second window is told, takes the book over when asked to, and the first 
   const second = await page.context().newPage()
   await second.goto(page.url())
   const told = { name: say('This design is open in another window') }
-  await expect(second.getByRole('alertdialog', told)).toBeVisible({ timeout: 30_000 })
+  await expect(second.getByRole('alertdialog', told)).toBeVisible()
   await second.getByRole('button', { name: say('Edit here') }).tap()
   await expect(second.getByRole('alertdialog', told)).toBeHidden()
   await toText({ page: second, say })

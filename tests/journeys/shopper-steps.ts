@@ -96,7 +96,7 @@ export async function pickPhotos({ page, say }: Shopper, files: readonly string[
 /** Waits until the album holds `count` photos and the server has that album. */
 export async function untilSafe({ page, say }: Shopper, count: number): Promise<void> {
   await expect(page.getByRole('button', { name: say.like('Photo {place}: {0}') })).toHaveCount(count, {
-    timeout: 90_000,
+    timeout: 150_000,
   })
   await expect(page.getByText(say('All changes saved'))).toBeVisible()
   await expect(page.getByRole('button', { name: say('Design my book') })).toBeEnabled()
@@ -122,8 +122,8 @@ export async function designBook(shopper: Shopper): Promise<void> {
 
 /** Waits until the book lies on the canvas and can be touched. */
 export async function untilInEditor({ page, say }: Shopper): Promise<void> {
-  await expect(page.getByRole('button', { name: say('Confirm') })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByTestId('canvas')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: say('Confirm') })).toBeVisible()
+  await expect(page.getByTestId('canvas')).toBeVisible()
 }
 
 /** What lies on the canvas, in reading order. */

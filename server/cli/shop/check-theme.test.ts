@@ -70,7 +70,7 @@ const KINDS = DEMO_PRODUCTS.filter(({ id }) =>
   ['book-square-203', 'book-portrait-210', 'calendar-wall', 'calendar-desk', 'postcard-12', 'print-6inch'].includes(id),
 )
 
-test('themes: --out shows every page as a picture and all of them in one PDF', { timeout: 60_000 }, async () => {
+test('themes: --out shows every page as a picture and all of them in one PDF', async () => {
   const [white] = DEMO_THEMES
   invariant(white, 'the demo has themes')
   const out = join(room, 'look')
@@ -89,7 +89,6 @@ test('themes: --out shows every page as a picture and all of them in one PDF', {
 
 test.each(DEMO_THEMES.map((theme) => [theme.name.en, theme] as const))(
   'themes: %s prints well with the worst photos and texts, in books, on calendars, cards and prints',
-  { timeout: 60_000 },
   (_name, theme) => {
     const { findings, pages } = findInTheme(theme, theme, KINDS, loadFontBook())
     expect(findings).toEqual([])
@@ -99,9 +98,7 @@ test.each(DEMO_THEMES.map((theme) => [theme.name.en, theme] as const))(
   },
 )
 
-test('themes: looks of drawn pages print well on the smallest and the largest book that wears them', {
-  timeout: 60_000,
-}, () => {
+test('themes: looks of drawn pages print well on the smallest and the largest book that wears them', () => {
   const sizes = (id: string) => ['book-fixed-203', 'booklet-148', 'book-portrait-210'].includes(id)
   const found = DRAWN_THEMES.map((theme) => {
     const wearers = DEMO_PRODUCTS.filter(({ id, themeIds }) => sizes(id) && themeIds.includes(theme.id))
@@ -150,7 +147,7 @@ test('themes: path data that does not parse is refused before anything is laid o
   ])
 })
 
-test('themes: what would print badly is refused where the file says it', { timeout: 60_000 }, async () => {
+test('themes: what would print badly is refused where the file says it', async () => {
   const faults = await check(`id: theme-bad
 name: Bad
 colours: { paper: '#ffffff', ink: '#d0d0d0', pale: '#f2f2f2' }
