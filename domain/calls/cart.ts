@@ -5,6 +5,7 @@ import { ORDER_AGAIN } from '../order/order.ts'
 import { PRICE_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, opidField } from './call.ts'
+import { COUNT_CART } from './front-calls.ts'
 import { orderItemField, quoteField } from './price.ts'
 
 export const getCart = defineCall({
@@ -47,6 +48,13 @@ export const getCart = defineCall({
     /** Of the things that can be bought now, `item` counts them; absent: there is none. */
     quote: quoteField.exactOptional(),
   }),
+})
+
+export const countCart = defineCall({
+  ...COUNT_CART,
+  summary: 'How many things the shopper means to buy, whatever became of them: the number at the way to the cart.',
+  request: z.object({ uid: statedId }),
+  data: z.object({ count: z.number().int() }),
 })
 
 export const putInCart = defineCall({

@@ -38,6 +38,14 @@ export const GET_USER_INFO = head({
   refusals: ['user-unknown'],
 })
 
+export const COUNT_CART = head({
+  name: 'CountCart',
+  method: 'POST',
+  path: '/Mobile/Shop/CountCart',
+  changes: false,
+  refusals: [],
+})
+
 /** A redirect of the browser, not a call: it leads to the messenger's own sign-in page (A§7, messenger login). */
 export const GET_USER_INFO_ON_LOAD = '/Mobile/Shop/GetUserInfoOnLoad'
 

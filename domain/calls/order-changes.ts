@@ -16,7 +16,12 @@ export const cancelOrder = defineCall({
   changes: true,
   refusals: ['change-closed', 'order-travels'],
   request: z.object(ownOrder),
-  data: moved.extend({ /** What goes back, smallest units; 0: nothing was paid. */ refund: z.number().int() }),
+  data: moved.extend({
+    /** What goes back, smallest units; 0: nothing was paid. */
+    refund: z.number().int(),
+    /** So many of its things stand in the cart again: what was not paid comes back where it was taken from. */
+    incart: z.number().int(),
+  }),
 })
 
 export const changeOrderAddress = defineCall({

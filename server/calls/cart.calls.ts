@@ -1,5 +1,5 @@
-import { changeInCart, getCart, putInCart } from '../../domain/calls/cart.ts'
-import { changeThing, putThing } from '../orders/cart-things.ts'
+import { changeInCart, countCart, getCart, putInCart } from '../../domain/calls/cart.ts'
+import { changeThing, countThings, putThing } from '../orders/cart-things.ts'
 import { showCart } from '../orders/show-cart.ts'
 import type { Limit } from '../ports/limits.ts'
 import type { CallGroup } from '../routes/call-group.ts'
@@ -15,6 +15,7 @@ export const cartCalls: CallGroup = {
   name: 'cart',
   routes: (deps) => [
     route({ call: getCart, policy: 'shopper', handle: (_, context) => showCart(deps, context) }),
+    route({ call: countCart, policy: 'shopper', handle: (_, context) => countThings(context) }),
     route({
       ...{ call: putInCart, policy: 'shopper', limits, repeat },
       handle: (request, context) => putThing(deps, request, context),

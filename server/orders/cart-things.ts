@@ -74,6 +74,11 @@ export async function changeThing(
   return answer({ id })
 }
 
+/** How many things an order would take. */
+export async function countThings({ db, caller }: Context) {
+  return answer({ count: await createCartThingStore(db).countNow(caller) })
+}
+
 function refuseFull(things: readonly CartThing[], place: CartPlace) {
   if (place === 'removed') {
     return undefined

@@ -116,7 +116,7 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, request: CodeReq
   if (gone) {
     return gone
   }
-  const changed = isNew ? await takeFromCart(loaded, context) : undefined
+  const changed = isNew ? await takeFromCart(loaded, id, context) : undefined
   if (changed) {
     return changed
   }
@@ -140,13 +140,13 @@ async function refuseOrdered({ items }: LoadedCart, { db, caller, opid }: Contex
   return held && refuse('design-ordered', { data: { orderid: held.orderId, status: STATUS_NUMBERS[held.state] } })
 }
 
-/** What was ordered leaves the cart; what another order has taken out meanwhile is not ordered twice. */
-async function takeFromCart({ items }: LoadedCart, { db, caller }: Context) {
+/** What was ordered leaves the cart until its order is paid or given up; what another order has taken out meanwhile is not ordered twice. */
+async function takeFromCart({ items }: LoadedCart, id: OrderId, { db, caller }: Context) {
   const ids = [...new Set(items.flatMap(({ wanted }) => wanted.cartid ?? []))]
   if (ids.length === 0) {
     return undefined
   }
-  return (await createCartThingStore(db).take(caller, ids)) === ids.length ? undefined : refuse('cart-changed')
+  return (await createCartThingStore(db).take(caller, ids, id)) === ids.length ? undefined : refuse('cart-changed')
 }
 
 /** An order that costs nothing is paid as it is made. */

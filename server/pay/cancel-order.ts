@@ -31,5 +31,10 @@ export async function cancelOwnOrder(
   invariant(closed, `order ${order.id} can be closed`)
   const { id: subject, mchid } = order
   await createHandInStore(db).note({ mchid, action: 'cancel', subject, actor: caller.uid, requestId }, now)
-  return answer({ orderid: order.id, status: STATUS_NUMBERS[closed.state], refund: closed.refund?.amount ?? 0 })
+  return answer({
+    orderid: order.id,
+    status: STATUS_NUMBERS[closed.state],
+    refund: closed.refund?.amount ?? 0,
+    incart: closed.inCart ?? 0,
+  })
 }

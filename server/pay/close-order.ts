@@ -4,6 +4,7 @@ import type { EpochMs } from '../../domain/units.ts'
 import { freeCoupon } from '../coupons/spend-coupon.ts'
 import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
+import { giveBackToCart } from '../orders/give-back-to-cart.ts'
 import { createOrderChangeStore } from '../stores/order-changes.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
@@ -19,6 +20,8 @@ export interface ClosedOrder {
   readonly state: OrderState
   /** What goes back; absent where nothing was paid. */
   readonly refund?: RefundKey & { readonly amount: number }
+  /** So many of its things stand in their shopper's cart again: nothing was paid for them. */
+  readonly inCart?: number
 }
 
 /**
@@ -35,7 +38,7 @@ export async function closeOrder(tx: Db, jobs: Jobs, order: Order, now: EpochMs)
   await createOrderChangeStore(tx).hold(order.id, null)
   await freeCoupon(tx, order.mchid, order.id)
   if (!paid) {
-    return { state }
+    return { state, inCart: await giveBackToCart(tx, order, now) }
   }
   const refund = await wantRest(tx, jobs, paid, now)
   return { state, ...(refund ? { refund } : {}) }

@@ -34,6 +34,12 @@ export function useFrontQuery<Value>(
   return useQuery({ queryKey: key, queryFn: ({ signal }) => read(front, signal), enabled })
 }
 
+/** The same for the shop's front where others write what is read. */
+export function useFrontTalkQuery<Value>(key: readonly unknown[], read: Reader<FrontPorts, Value>) {
+  const { front } = useWorld()
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => read(front, signal), refetchOnMount: 'always' })
+}
+
 /** The same where what was read a moment ago may be wrong by now: `data` is what was read since this screen opened. */
 export function useFreshQuery<Value>(
   key: readonly unknown[],

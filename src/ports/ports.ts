@@ -113,6 +113,8 @@ export interface AccountPorts {
   begun(signal?: AbortSignal): Promise<OwnDesign | null>
   /** Address of a design's painted cover; empty while it is being painted. */
   cover(taskId: TaskId, signal?: AbortSignal): Promise<string>
+  /** How many things stand in the shopper's cart. */
+  inCart(signal?: AbortSignal): Promise<number>
 }
 
 export interface Shopper {
@@ -146,7 +148,8 @@ export interface OrdersPorts {
   /** The order that holds a design already, the newest one; `null`: it was never ordered. */
   orderOfDesign(taskId: TaskId, signal?: AbortSignal): Promise<DesignOrder | null>
   /** All five @throw AskRefused with the shop's sentence; the same `opid` never acts twice. */
-  cancel(id: OrderId, opid: string): Promise<void>
+  /** Answers how many of its things stand in the cart again. */
+  cancel(id: OrderId, opid: string): Promise<number>
   changeAddress(id: OrderId, address: Address, opid: string): Promise<void>
   /** Opens one thing once more: it waits until it is handed in again. */
   reopen(id: OrderId, subId: SubOrderId, opid: string): Promise<void>

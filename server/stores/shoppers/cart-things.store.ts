@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { CartPlace, CartThing } from '../../../domain/cart/cart-thing.ts'
-import type { TaskId } from '../../../domain/ids.ts'
+import type { OrderId, TaskId } from '../../../domain/ids.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
 import { cartThings } from '../../db/schema/cart-things.ts'
@@ -12,7 +12,9 @@ type Choice = Omit<CartThing, 'id' | 'place'>
 
 /** Shoppers' carts. */
 export function createCartThingStore(db: Db) {
-  const isOf = (owner: Owner) => and(eq(cartThings.mchid, owner.merchantId), eq(cartThings.uid, owner.uid))
+  // What an unpaid order holds is in no cart.
+  const isOf = (owner: Owner) =>
+    and(eq(cartThings.mchid, owner.merchantId), eq(cartThings.uid, owner.uid), isNull(cartThings.orderId))
   const isOne = (owner: Owner, id: string) => and(isOf(owner), eq(cartThings.id, id))
   const { id, pid, aid, taskId, rev, quantity, attributes, again, place } = cartThings
   const things = () => db.select({ id, pid, aid, taskId, rev, quantity, attributes, again, place }).from(cartThings)
@@ -67,12 +69,40 @@ export function createCartThingStore(db: Db) {
     },
 
     /** Takes things out for an order. Answers how many of them were still there: of two orders at once only one has them all. */
-    async take(owner: Owner, ids: readonly string[]): Promise<number> {
+    async take(owner: Owner, ids: readonly string[], orderId: OrderId): Promise<number> {
       const taken = await db
-        .delete(cartThings)
+        .update(cartThings)
+        .set({ orderId })
         .where(and(isOf(owner), inArray(id, [...ids]), eq(place, 'now')))
         .returning({ id })
       return taken.length
+    },
+
+    /** What an order took, in the order in which it was put in. */
+    async takenBy(orderId: OrderId): Promise<readonly CartThing[]> {
+      return await things().where(eq(cartThings.orderId, orderId)).orderBy(asc(cartThings.addedAt), asc(id))
+    },
+
+    /** A thing comes back from its order, in the place where it stood before. */
+    async giveBack(wanted: string, to: CartPlace, now: EpochMs): Promise<void> {
+      await db
+        .update(cartThings)
+        .set({ orderId: null, place: to, placedAt: new Date(now) })
+        .where(eq(id, wanted))
+    },
+
+    /** What an order took is bought, or in the cart anew. */
+    async forgetTaken(orderId: OrderId): Promise<void> {
+      await db.delete(cartThings).where(eq(cartThings.orderId, orderId))
+    },
+
+    /** How many things an order would take now. */
+    async countNow(owner: Owner): Promise<number> {
+      return await db.$count(cartThings, and(isOf(owner), eq(place, 'now')))
+    },
+
+    async forget(owner: Owner, wanted: string): Promise<void> {
+      await db.delete(cartThings).where(isOne(owner, wanted))
     },
   }
 }

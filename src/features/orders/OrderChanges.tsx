@@ -35,9 +35,12 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
   if (order.changes.length === 0) {
     return null
   }
-  const act = (change: Parameters<typeof run>[0], said: string) => {
+  const act = <Answer,>(
+    change: (to: typeof orders, opid: string) => Promise<Answer>,
+    said: (answer: Answer) => string,
+  ) => {
     run(change).then(
-      () => toast(said),
+      (answer) => toast(said(answer)),
       (fault: unknown) => say(fault, t`The shop did not answer. Nothing was changed.`),
     )
     close()
@@ -56,7 +59,12 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
           <Button
             wide
             busy={busy}
-            onClick={() => act((to, opid) => to.printNow(order.id, opid), t`It goes to print now.`)}
+            onClick={() =>
+              act(
+                (to, opid) => to.printNow(order.id, opid),
+                () => t`It goes to print now.`,
+              )
+            }
           >
             <Trans>Print now</Trans>
           </Button>
@@ -86,7 +94,10 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
         address={known?.name === receiver.name ? known : null}
         pickup={receiver.pickup}
         onAddress={(address) =>
-          act((to, opid) => to.changeAddress(order.id, address, opid), t`The address is changed.`)
+          act(
+            (to, opid) => to.changeAddress(order.id, address, opid),
+            () => t`The address is changed.`,
+          )
         }
       />
       <Dialog
@@ -100,7 +111,15 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
             </Button>
             <Button
               variant="danger"
-              onClick={() => act((to, opid) => to.cancel(order.id, opid), t`The order is cancelled.`)}
+              onClick={() =>
+                act(
+                  (to, opid) => to.cancel(order.id, opid),
+                  (inCart) =>
+                    inCart > 0
+                      ? t`The order is cancelled. Its things are in your cart again.`
+                      : t`The order is cancelled.`,
+                )
+              }
             >
               <Trans>Cancel the order</Trans>
             </Button>
@@ -108,7 +127,10 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
         }
       >
         {order.state === 'awaiting-pay' || order.total === 0 ? (
-          <Trans>Nothing was paid. Your design stays, and a coupon can be used again.</Trans>
+          <Trans>
+            Nothing was paid. Your design stays, what came from your cart goes back there, and a coupon can be used
+            again.
+          </Trans>
         ) : (
           <Trans>
             {money(order.total, order.currency)} goes back the way it was paid. Your design stays, and a coupon can be

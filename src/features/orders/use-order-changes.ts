@@ -5,11 +5,11 @@ import { type AppPorts, usePorts } from '../../ports/ports.ts'
 
 type OrderActs = AppPorts['orders']
 
-/** Changes an order that is made already, one thing at a time; afterwards the order is read again, however it went. */
+/** Changes an order that is made already, one thing at a time; afterwards the order is read again, and the cart, however it went. */
 export function useOrderChanges(): {
   readonly busy: boolean
   /** @throws NetworkLost, ServerFault, AskRefused; nothing is changed then. */
-  run(change: (orders: OrderActs, opid: string) => Promise<void>): Promise<void>
+  run<Said>(change: (orders: OrderActs, opid: string) => Promise<Said>): Promise<Said>
 } {
   const { orders } = usePorts()
   const client = useQueryClient()
@@ -19,9 +19,9 @@ export function useOrderChanges(): {
     run: async (change) => {
       setBusy(true)
       try {
-        await change(orders, newId())
+        return await change(orders, newId())
       } finally {
-        await Promise.all(['order', 'orders'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+        await Promise.all(['order', 'orders', 'cart'].map((key) => client.invalidateQueries({ queryKey: [key] })))
         setBusy(false)
       }
     },

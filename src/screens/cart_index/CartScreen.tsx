@@ -31,7 +31,11 @@ export function CartScreen() {
         cart.data && sum ? (
           <BottomBar note={<Money amount={sum.total} currency={cart.data.currency} size="large" />}>
             <LinkButton to="pay_index" query={{ cart: '1' }} variant="primary">
-              <Trans>Order together</Trans>
+              {cart.data.things.filter(({ place, trouble }) => place === 'now' && !trouble).length > 1 ? (
+                <Trans>Order together</Trans>
+              ) : (
+                <Trans>Order it</Trans>
+              )}
             </LinkButton>
           </BottomBar>
         ) : null

@@ -5,6 +5,7 @@ import { ThingPicture } from '../../features/cart/ThingPicture.tsx'
 import { useFrontQuery } from '../../ports/api-query.ts'
 import type { CartThingNow } from '../../ports/cart-ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Stepper } from '../../ui/controls/Stepper.tsx'
 import { Phrases } from '../../ui/feedback/Phrases.tsx'
@@ -28,6 +29,13 @@ export function CartThing({ thing, currency, onChange, onRemove }: CartThingProp
   const Name = isNow ? 'h2' : 'h3'
   const product = useFrontQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
   const counts = isNow && trouble === undefined && !isHandedOnOnce(product.data)
+  const price =
+    trouble === undefined ? (
+      <p className={styles['price']}>
+        <Money amount={amount} currency={currency} />
+        {!isNow && quantity > 1 ? <span className={styles['quiet']}> × {quantity}</span> : null}
+      </p>
+    ) : null
   return (
     <li className={styles['card']}>
       <div className={styles['thing']}>
@@ -41,20 +49,13 @@ export function CartThing({ thing, currency, onChange, onRemove }: CartThingProp
           <p className={styles['quiet']}>
             <Phrases words={chosen} />
           </p>
-          {trouble === undefined ? (
-            <p className={styles['price']}>
-              <Money amount={amount} currency={currency} />
-              {!isNow && quantity > 1 ? <span className={styles['quiet']}> × {quantity}</span> : null}
-            </p>
-          ) : null}
+          {counts ? null : price}
         </div>
       </div>
       <CartTroubleNote thing={thing} />
       {counts ? (
         <div className={styles['copies']}>
-          <span className={styles['quiet']}>
-            <Trans>Copies</Trans>
-          </span>
+          {price}
           <Stepper
             label={t`Copies`}
             value={quantity}
@@ -86,9 +87,7 @@ export function CartThing({ thing, currency, onChange, onRemove }: CartThingProp
             <Trans>Into the cart</Trans>
           </Button>
         )}
-        <Button variant="quiet" icon="trash" onClick={onRemove}>
-          <Trans>Remove</Trans>
-        </Button>
+        <IconButton className={styles['remove']} icon="trash" label={t`Remove`} onClick={onRemove} />
       </div>
     </li>
   )

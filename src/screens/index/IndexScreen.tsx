@@ -1,8 +1,10 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { SHELVES } from '../../../domain/front/front-data.ts'
 import { isSpecialCard, type ShelfProduct } from '../../../domain/product/product.ts'
 import { shopWindow } from '../../../domain/product/shop-window.ts'
+import { useInCart } from '../../features/cart/use-in-cart.ts'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
 import { RecommendLink } from '../../features/catalogue/RecommendLink.tsx'
 import { SpecialCardsLink } from '../../features/catalogue/SpecialCardsLink.tsx'
@@ -40,7 +42,7 @@ export function IndexScreen() {
           <h1 className={styles['name']}>{localised(merchant.name)}</h1>
         </div>
         <nav className={styles['ways']} aria-label={t`Your things`}>
-          {shopper ? <IconButton icon="cart" label={t`Cart`} onClick={() => go('cart_index')} /> : null}
+          {shopper ? <CartButton /> : null}
           <IconButton icon="orders" label={t`Orders`} onClick={() => go('order_index')} />
           <IconButton icon="user" label={t`Me`} onClick={() => go('user_index')} />
         </nav>
@@ -65,6 +67,15 @@ export function IndexScreen() {
       </section>
     </Screen>
   )
+}
+
+/** The way to the cart, with how much is in it. */
+function CartButton() {
+  const { t } = useLingui()
+  const { go } = useNavigation()
+  const count = useInCart()
+  const label = count > 0 ? plural(count, { one: 'Cart: # thing', other: 'Cart: # things' }) : t`Cart`
+  return <IconButton icon="cart" label={label} count={count} onClick={() => go('cart_index')} />
 }
 
 interface HeroProps {

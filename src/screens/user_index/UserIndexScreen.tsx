@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { useInCart } from '../../features/cart/use-in-cart.ts'
 import { AddressSheet } from '../../features/checkout/AddressSheet.tsx'
 import { chooseLanguage, localised, spokenLanguage } from '../../i18n/i18n.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
@@ -43,7 +44,7 @@ export function UserIndexScreen() {
           </p>
         ) : null}
         <ul className={styles['ways']}>
-          <LoginMethod to="cart_index" icon="cart" label={t`Cart`} />
+          <LoginMethod to="cart_index" icon="cart" label={t`Cart`} count={useInCart()} />
           <LoginMethod to="order_index" icon="orders" label={t`My orders`} />
           <LoginMethod to="order_ec" icon="box" label={t`Bought elsewhere? Make it here`} />
           <LoginMethod to="design_list" icon="book" label={t`My designs`} />
@@ -73,12 +74,21 @@ function Avatar({ src, nickname }: { readonly src: string; readonly nickname: st
   )
 }
 
-function LoginMethod({ to, icon, label }: { readonly to: RouteName; readonly icon: IconName; readonly label: string }) {
+interface LoginMethodProps {
+  readonly to: RouteName
+  readonly icon: IconName
+  readonly label: string
+  /** How much is there. */
+  readonly count?: number
+}
+
+function LoginMethod({ to, icon, label, count = 0 }: LoginMethodProps) {
   return (
     <li>
       <Link className={styles['way']} href={pathTo(to)}>
         <Icon name={icon} />
         <span className={styles['wayName']}>{label}</span>
+        {count > 0 ? <span className={styles['level']}>{count}</span> : null}
         <Icon name="forward" size={20} />
       </Link>
     </li>

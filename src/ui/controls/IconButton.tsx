@@ -10,9 +10,19 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows the label under the icon, as in a tool bar. */
   readonly captioned?: boolean
   readonly selected?: boolean
+  /** How many things wait behind it: a number at its corner, which `label` says to those who do not see it. */
+  readonly count?: number
 }
 
-export function IconButton({ icon, label, captioned = false, selected, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  captioned = false,
+  selected,
+  count = 0,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -25,6 +35,11 @@ export function IconButton({ icon, label, captioned = false, selected, className
       {...rest}
     >
       <Icon name={icon} />
+      {count > 0 ? (
+        <span className={styles['count']} aria-hidden="true">
+          {count}
+        </span>
+      ) : null}
       {captioned ? <span className={styles['caption']}>{label}</span> : null}
     </button>
   )

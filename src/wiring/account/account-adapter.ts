@@ -1,5 +1,6 @@
 import type { getUserInfo } from '../../../domain/calls/account.ts'
-import { GET_USER_INFO } from '../../../domain/calls/front-calls.ts'
+import type { countCart } from '../../../domain/calls/cart.ts'
+import { COUNT_CART, GET_USER_INFO } from '../../../domain/calls/front-calls.ts'
 import { type AlbumId, asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
 import { AskRefused } from '../../ports/faults.ts'
 import type { AccountPorts } from '../../ports/ports.ts'
@@ -45,6 +46,10 @@ export function accountPorts(mchid: MerchantId): AccountPorts {
       }))
     },
     begun: async (signal) => (await import('../designs/own-designs-adapter.ts')).readBegunDesign(signal),
+    inCart: async (signal) => {
+      const answer = await callFront<typeof countCart>(COUNT_CART, {}, signal ? { signal } : {})
+      return answer.kind === 'ok' ? answer.data.count : 0
+    },
     cover: async (taskId, signal) => {
       const { queryPreviewStatus } = await import('../../../domain/calls/preview.ts')
       const { data } = await readAnswer(queryPreviewStatus, { taskid: taskId, pageindex: String(COVER) }, signal)

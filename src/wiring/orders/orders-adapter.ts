@@ -67,9 +67,7 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
         added: data.added.map((id) => asId<OrderId>(id)),
       }
     },
-    cancel: async (oid, opid) => {
-      await readAnswer(cancelOrder, { oid, opid })
-    },
+    cancel: async (oid, opid) => (await readAnswer(cancelOrder, { oid, opid })).data.incart,
     changeAddress: async (oid, address, opid) => {
       await readAnswer(changeOrderAddress, { oid, ...receiverOf(address), opid })
     },

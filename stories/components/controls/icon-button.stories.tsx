@@ -19,7 +19,7 @@ const meta: Meta = {
 export default meta
 
 export const Live: StoryObj = {
-  args: { icon: 'crop', label: '裁剪', captioned: true, selected: false, disabled: false },
+  args: { icon: 'crop', label: '裁剪', captioned: true, selected: false, disabled: false, count: 0 },
   render: live(IconButton as never),
 }
 
@@ -28,9 +28,10 @@ export const UsedAndMisused: StoryObj = {
   render: () => (
     <DoAndDont
       yes={{
-        because: 'Tools of a photo carry their names.',
+        because: 'Tools of a photo carry their names. A way to what waits says how much.',
         shown: (
           <>
+            <IconButton icon="cart" label="Cart: 3 things" count={3} />
             <div style={{ display: 'flex' }}>
               <IconButton icon="crop" label="Crop" captioned />
               <IconButton icon="rotate" label="Turn" captioned />

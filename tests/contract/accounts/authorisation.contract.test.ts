@@ -127,6 +127,7 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
   TurnNotices: () => ({ channel: 'sms', on: 'yes' }),
   GetAddressBook: () => ({}),
   GetCart: () => ({}),
+  CountCart: () => ({}),
   PutInCart: () => ({
     thing: { pid: BOX.id, quantity: 1, attridlist: BOX.attributes.map(({ options }) => options[0]?.id) },
   }),

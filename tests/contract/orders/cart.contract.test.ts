@@ -1,14 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { changeInCart, getCart, putInCart } from '../../../domain/calls/cart.ts'
+import { changeInCart, countCart, getCart, putInCart } from '../../../domain/calls/cart.ts'
 import { deleteDesign } from '../../../domain/calls/designs.ts'
 import { editPreview } from '../../../domain/calls/edit-preview.ts'
 import { createOrder, getUserOrderList } from '../../../domain/calls/order.ts'
-import { printOrderNow } from '../../../domain/calls/order-changes.ts'
+import { cancelOrder, printOrderNow } from '../../../domain/calls/order-changes.ts'
 import { openPreview } from '../../../domain/calls/preview.ts'
 import { CART_MAX } from '../../../domain/cart/cart-thing.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { limits } from '../../../server/db/schema/envelope.ts'
+import { cancelUnpaid } from '../../../server/orders/cancel-unpaid.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createCartThingStore } from '../../../server/stores/shoppers/cart-things.store.ts'
 import {
   BOX,
   BOX_PLAIN,
@@ -160,6 +162,53 @@ onBothEngines(
       // What is bought is the design as the cart shows it.
       expect((await own.browser.call(createOrder, await orderOf(own))).Code).toBe(0)
       expect((await cartOf(own)).things.map(({ trouble }) => trouble)).toEqual(['ordered', 'gone', 'off-shelf'])
+    })
+
+    test('what an unpaid order took is in the cart again when it is cancelled, and bought when it is paid', async () => {
+      const own = await newShopper(server(), phone(10))
+      const { browser } = own
+      const book = await bookOf(own)
+      const ids = [(await put(own, book)).Data.id, (await put(own, { quantity: 3 })).Data.id]
+      const standing = async () => {
+        const { things } = await cartOf(own)
+        const { count } = (await browser.call(countCart, {})).Data
+        return [things.map(({ id, place, quantity, trouble }) => [id, place, quantity, trouble]), count]
+      }
+      const both = await standing()
+      const first = (await browser.call(createOrder, await orderOf(own))).Data.orderid
+      const between = await standing()
+      // Put in anew meanwhile, it stays as it was chosen there.
+      const again = (await put(own, { ...book, quantity: 2, again: 'as-it-is' })).Data.id
+      const cancelled = await browser.call(cancelOrder, { oid: first, opid: newOpid() })
+      const after = await standing()
+      await change(own, again, { quantity: 1 })
+      const second = (await browser.call(createOrder, await orderOf(own))).Data.orderid
+      await pay(server(), second)
+      const kept = await createCartThingStore(server().deps.db).takenBy(asId<OrderId>(second))
+      expect([both, between, cancelled.Data.incart, after, kept, await standing()]).toEqual([
+        [[[ids[0], 'now', 1, undefined], [ids[1], 'now', 3, undefined]], 2], // biome-ignore format: one line reads as one list
+        [[], 0],
+        1,
+        [[[ids[1], 'now', 3, undefined], [again, 'now', 2, undefined]], 2], // biome-ignore format: one line reads as one list
+        ...[[], [[], 0]],
+      ])
+    })
+
+    test('what nobody has paid in its time is in the cart again; what it has no room for waits for later', async () => {
+      const own = await newShopper(server(), phone(11))
+      const { db } = server().deps
+      const ids = [(await put(own, {})).Data.id, (await put(own, {})).Data.id]
+      const { orderid } = (await own.browser.call(createOrder, await orderOf(own))).Data
+      for (let n = 1; n < CART_MAX.now; n++) {
+        await put(own, { quantity: 9 })
+      }
+      await cancelUnpaid({ db, clock: { now: () => Date.now() + 15 * 86_400_000 } })
+      const { things } = await cartOf(own)
+      const order = (await own.browser.call(getUserOrderList, {})).Data.find((one) => one.orderid === orderid)
+      expect([order?.status, ids.map((id) => things.find((thing) => thing.id === id)?.place)]).toEqual([
+        900,
+        ['now', 'later'],
+      ])
     })
 
     test('of two orders of one cart at once one is made; the same intent again is the same order', async () => {

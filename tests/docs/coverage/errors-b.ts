@@ -48,7 +48,10 @@ export const ERRORS_B: readonly SpecRow[] = [
     ruled('E-commerce: user creation failed.', 'B§8.ec-reasons'),
     ruled('E-commerce: request failed.', 'B§8.ec-faults'),
     ruled('E-commerce: album template deleted.', 'B§8.ec-reasons'),
-    lived('A product that is off the shelf cannot be ordered, by no call; the shop has no cart.', 'B§8.off-shelf'),
+    lived(
+      'A product that is off the shelf cannot be ordered, by no call; a cart says it of what stands in it.',
+      'B§8.off-shelf',
+    ),
     lived('Login: phone not bound, for who has none and is asked at a PC.', 'B§8.phone-not-bound'),
     lived('Login: user info not existing.', 'B§8.no-user-info'),
     lived(
