@@ -17,7 +17,7 @@ test('a process whose event loop stands still is ended with a sentence', () => {
     signal: 'SIGKILL',
     said: true,
   })
-}, 90_000)
+})
 
 test('a process with a watchdog can end by itself', () => {
   const alive = run('startWatchdog()', 'await stop(); console.log("done")')
@@ -26,7 +26,7 @@ test('a process with a watchdog can end by itself', () => {
     signal: null,
     said: 'done',
   })
-}, 90_000)
+})
 
 // In real time a busy machine itself makes a process stand still for a moment.
 describe('the heart and the one who looks at it', () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await lite.exec(
     'create table things (id int primary key, name text, facts jsonb, marks text[], made timestamptz, big bigint, yes boolean)',
   )
-}, 60_000)
+})
 afterAll(() => lite?.close())
 beforeEach(() => lite.exec('truncate things'))
 

@@ -45,7 +45,7 @@ test('an engine gets the files that the build made, and every commit waits for t
   const commits = synced - before
   await lite.close()
   expect(commits).toBeGreaterThanOrEqual(10)
-}, 120_000)
+})
 
 test('what was half placed when the shop was killed is begun anew; files that are there stay', async () => {
   const [built, own] = [join(folder, 'small'), join(folder, 'placed')]

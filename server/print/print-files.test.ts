@@ -66,7 +66,7 @@ let plain: { out: string; proof: Proof; bytes: Buffer }
 beforeAll(async () => {
   await writeFile(join(folder, 'photo.jpg'), await generatePhoto({ width: 640, height: 480, seed: 1, format: 'jpeg' }))
   plain = await printed('plain')
-}, 60_000)
+})
 
 describe('issue 4 D: cover and block of a book', () => {
   test('are the pages of the whole in files of their own, with names of their own', async () => {
@@ -85,7 +85,7 @@ describe('issue 4 D: cover and block of a book', () => {
     const text = (await readFile(besides(out, 'cover'))).toString('latin1')
     expect([text.includes('(order-1 cover)'), text.includes('>order-1 cover<')]).toEqual([true, true])
     expect(text.includes('uuid:00000000-0000-0000-0000-000000000001')).toBe(false)
-  }, 60_000)
+  })
 
   test.skipIf(!QPDF)(
     'are whole to another program (qpdf)',
@@ -103,7 +103,7 @@ describe('issue 4 D: cover and block of a book', () => {
   test('are the same byte for byte when they are made again', async () => {
     const [one, two] = [await printed('one', { apart: true }), await printed('two', { apart: true })]
     expect(one.proof.files).toEqual(two.proof.files)
-  }, 60_000)
+  })
 })
 
 describe('issue 4 D: crop marks', () => {
@@ -128,7 +128,7 @@ describe('issue 4 D: crop marks', () => {
       expect(Math.abs(matrix[4] - x - 9 * POINTS_PER_MM)).toBeLessThan(0.003)
       expect(Math.abs(matrix[5] - y - 9 * POINTS_PER_MM)).toBeLessThan(0.003)
     })
-  }, 60_000)
+  })
 })
 
 describe('issue 4 D: a CMYK profile', () => {
@@ -141,7 +141,7 @@ describe('issue 4 D: a CMYK profile', () => {
     expect([text.includes('/ColorSpace /DeviceCMYK'), text.includes('/ColorSpace /DeviceRGB')]).toEqual([true, false])
     expect(text.includes('/DefaultRGB')).toBe(false)
     expect((await readPdf(bytes))[0]?.text.includes('我的影集 & friends')).toBe(true)
-  }, 60_000)
+  })
 
   test('a profile of the operator is named in the file and in the proof', async () => {
     const file = join(folder, 'press.icc')
@@ -151,7 +151,7 @@ describe('issue 4 D: a CMYK profile', () => {
     expect(proof.profile.sha256).toMatch(/^[0-9a-f]{64}$/)
     await writeFile(file, 'no profile')
     await expect(printed('broken', { profile: { space: 'cmyk', name: 'press', file } })).rejects.toThrow()
-  }, 60_000)
+  })
 
   test.skipIf(!GHOSTSCRIPT)(
     'readings black text: it is black ink alone, on the plates of another program (gs)',
@@ -187,5 +187,5 @@ describe('issue 4 D: prints as pictures', () => {
     const jpeg = zip.subarray(zip.indexOf(Buffer.from('ffd8', 'hex'), from), end + 2)
     const { width, height, density, exif, space, hasProfile } = await sharp(jpeg).metadata()
     expect([width, height, density, exif, space, hasProfile]).toEqual([1181, 1181, 300, undefined, 'srgb', true])
-  }, 60_000)
+  })
 })

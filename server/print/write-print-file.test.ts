@@ -74,7 +74,7 @@ beforeAll(async () => {
   }
   proof = await writePrintFile(job)
   bytes = await readFile(job.out)
-}, 60_000)
+})
 
 afterAll(() => rm(folder, { recursive: true }))
 

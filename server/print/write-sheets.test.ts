@@ -59,7 +59,7 @@ test('postcards: front, back, front, back, each at its trim with bleed, the word
   )
   expect(pages[1]?.text).toContain('See you soon')
   expect([proof.dpi, proof.bleed, proof.pages[1]?.photos]).toEqual([300, 3, []])
-}, 60_000)
+})
 
 test('frames: every picture at the size of its own frame', async () => {
   const { proof, pages } = await printed(aFrameProduct())
@@ -68,4 +68,4 @@ test('frames: every picture at the size of its own frame', async () => {
     [100, 150],
   ])
   expect([pages.length, proof.dpi]).toEqual([2, 240])
-}, 60_000)
+})

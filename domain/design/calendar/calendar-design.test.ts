@@ -109,7 +109,7 @@ test('whatever photos, theme and start: months follow, photos lie once and never
     ),
     { numRuns: 30 },
   )
-}, 60_000)
+})
 
 test('the photo of a desk calendar has 45 % of its sheet and more in every look, whatever its shape, and is as high as its month', () => {
   const shapes = [

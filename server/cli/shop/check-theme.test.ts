@@ -36,7 +36,7 @@ const [whole = '', covers = '', drawn = ''] = [
   ...readFileSync(join(import.meta.dirname, '../../../docs/themes.md'), 'utf8').matchAll(/```yaml\n([^`]*)```/g),
 ].map(([, yaml]) => yaml)
 
-test('themes: the theme of docs/themes.md prints well on every product', { timeout: 120_000 }, async () => {
+test('themes: the theme of docs/themes.md prints well on every product', async () => {
   const [said, ...more] = await check(whole)
   expect([said, more]).toEqual([
     expect.stringMatching(/^Tea table prints well: \d+ pages of \d+ products were looked at\.$/),
@@ -49,7 +49,6 @@ const examples = join(import.meta.dirname, '../../../docs/examples')
 
 test.each(readdirSync(examples).filter((name) => /^theme-.*\.yaml$/.test(name)))(
   'themes: the example %s prints well on every product and is short',
-  { timeout: 120_000 },
   async (name) => {
     const text = readFileSync(join(examples, name), 'utf8')
     expect(await check(text)).toEqual([
@@ -59,7 +58,7 @@ test.each(readdirSync(examples).filter((name) => /^theme-.*\.yaml$/.test(name)))
   },
 )
 
-test('themes: an id and a name are enough, and covers and drawn pages go with them', { timeout: 120_000 }, async () => {
+test('themes: an id and a name are enough, and covers and drawn pages go with them', async () => {
   expect(await check(`id: theme-mint\nname: Mint\n${covers}${drawn}`)).toEqual([
     expect.stringMatching(/^Mint prints well: /),
   ])

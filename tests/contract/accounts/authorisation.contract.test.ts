@@ -258,7 +258,7 @@ test('every call is open to exactly those whom its policy names', async () => {
   }
   expect(wrong).toEqual([])
   await expect(`call,policy,actor,verdict\n${lines.join('\n')}\n`).toMatchFileSnapshot('authorisation-matrix.csv')
-}, 180_000)
+})
 
 test('who holds the edit link designs the shared album for himself, for as long as the link lives', async () => {
   const { browsers, preview, shareWith } = await aWorld(server, clock)
@@ -283,4 +283,4 @@ test('who holds the edit link designs the shared album for himself, for as long 
   await owner.call(setAlbumShareType, { aid: preview.aid, sharetype: 'noshare' })
   expect(await uses(friend)).toEqual([404, 404, 404])
   expect((await owner.call(openPreview, { taskid: preview.tid })).Code).toBe(0)
-}, 60_000)
+})

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../support/servers/test-ser
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ role: 'api' })
-}, 60_000)
+})
 afterAll(() => server?.close())
 
 test('safety section 13: the hundredth wrong number of a merchant in an hour is told, once, and counted for the metrics', async () => {

@@ -271,4 +271,4 @@ test('every page, file and picture is there for exactly those whom it is for', a
   await expect(`route,what,policy,actor,verdict\n${lines.join('\n')}\n`).toMatchFileSnapshot(
     'page-authorisation-matrix.csv',
   )
-}, 60_000)
+})

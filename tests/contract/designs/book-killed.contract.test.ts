@@ -83,7 +83,7 @@ test('with --photos-only every file has its verdict, also when the command is ki
     ...Array.from({ length: PHOTOS }, () => 'spare'),
     'refused',
   ])
-}, 240_000)
+})
 
 test('a command that is killed after the design and after the order goes on where it was; run again, it is the same order', async () => {
   const out = join(room, 'whole')
@@ -106,4 +106,4 @@ test('a command that is killed after the design and after the order goes on wher
 
   expect(await runBook(out, at)).toMatchObject({ code: 0 })
   expect({ ...report(out), ms: made.ms }).toEqual(made)
-}, 360_000)
+})

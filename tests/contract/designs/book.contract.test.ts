@@ -79,4 +79,4 @@ test('a shop that is killed three times loses nothing: every file is accounted f
   const cover = JSON.parse(readFileSync(join(out, 'design.json'), 'utf8')).pages[0]
   // Nobody has said a title: nothing is printed on cover and spine.
   expect([cover.captions, cover.untitled]).toEqual([[], true])
-}, 360_000)
+})

@@ -177,7 +177,7 @@ onBothEngines(
         expect([rawPayload.subarray(0, 8).toString(), rawPayload.length]).toEqual(['%PDF-1.6', proof.files[at].bytes])
       }
       expect((await machine(`${FACTORY_BASE}/${orderId}/pictures.zip?n=0`)).statusCode).toBe(404)
-    }, 120_000)
+    })
   },
   { role: 'api' },
 )

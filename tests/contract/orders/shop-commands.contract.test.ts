@@ -51,7 +51,7 @@ beforeAll(async () => {
   database = { ...opened, close: async () => {} }
   server = await startTestServer({ role: 'api', database })
   shopper = await newShopper(server, '13740000001')
-}, 60_000)
+})
 afterAll(async () => {
   await server?.close()
   rmSync(room, { recursive: true, force: true })

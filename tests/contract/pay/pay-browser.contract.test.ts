@@ -140,7 +140,7 @@ describe('A§7 Pay: the page in a browser on a small phone', () => {
           await page.clock.runFor(1000)
           return await page.locator('#said').textContent()
         },
-        { interval: 0, timeout: 45_000 },
+        { interval: 0 },
       )
       .toContain('your payment is being confirmed')
     expect([asked.length > 5, (await page.textContent('body'))?.includes('failed')]).toEqual([true, false])

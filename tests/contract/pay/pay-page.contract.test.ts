@@ -165,7 +165,7 @@ onBothEngines(
         expect((await openPayPage(browser, go)).body).toMatch(/role="alert">[^<]{10,}</)
         await pressPay(browser, payurl, 'stripe-checkout')
         expect(await createAttemptStore(server().deps.db).countOf(orderId)).toBe(1)
-      }, 30_000)
+      })
 
       test('a provider that the shop asks by its common asking is down like any other', async () => {
         const { deps } = server()

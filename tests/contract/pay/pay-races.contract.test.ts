@@ -161,7 +161,7 @@ onBothEngines(
     test('what is to go back goes back by itself, and the round is planned', async () => {
       const book = await orderBook(server(), '13740000009')
       await tellWechat(server(), hosts, book, { amount: { total: 1, currency: 'CNY' } })
-      await expect.poll(() => openRefunds(server(), book), { timeout: 20_000 }).toBe(0)
+      await expect.poll(() => openRefunds(server(), book)).toBe(0)
       expect(hosts.wechat.refunds.get(`refund-4200-${book.orderId}`)?.['amount']).toEqual({
         refund: 1,
         total: 1,

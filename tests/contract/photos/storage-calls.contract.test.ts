@@ -276,7 +276,7 @@ test('safety 11: a machine too busy to decode a photo refuses nothing: it is tri
     )
     return rows
   }
-  await expect.poll(again, { timeout: 20_000 }).toEqual([{ seconds: 600 }])
+  await expect.poll(again).toEqual([{ seconds: 600 }])
   const { rows } = await db.execute(sql`select name from pgboss.queue where name like 'prepare%'`)
   expect(rows).toEqual([{ name: 'prepare' }])
   await server.close()

@@ -67,7 +67,7 @@ beforeAll(async () => {
   address = (await server.listen()).replace('localhost', '127.0.0.1')
   owner = await server.signedIn()
   aid = (await owner.call(createAlbum, {})).Data.NewAlbumID
-}, 420_000)
+})
 afterAll(async () => {
   await server?.close()
   if (typeof s3 !== 'string') {

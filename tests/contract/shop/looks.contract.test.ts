@@ -27,7 +27,7 @@ const PALE = FILE.replace('id: kitchen', 'id: pale')
   .replace("ink: '#2b211a'", "ink: '#d9d0c1'")
 const HOSTS_MS = 30_001
 let now = Date.UTC(2026, 5, 1)
-const CHECKED = { timeout: 60_000, interval: 200 }
+const CHECKED = { interval: 200 }
 
 onBothEngines(
   'looks at the console',
@@ -105,7 +105,7 @@ onBothEngines(
         ...['look-withdraw kitchen-v2', 'look-publish kitchen-v2', 'look kitchen-v2'],
         ...['look-publish kitchen', 'look kitchen'],
       ])
-    }, 180_000)
+    })
 
     test('that are no look are refused by line, and one that prints badly is not published', async () => {
       const owner = await as('owner')
@@ -126,7 +126,7 @@ onBothEngines(
         ...{ where: expect.any(String), message: expect.any(String) },
       })
       expect((await owner.call(publishLook, { id: 'pale', products: [BOOK] })).Reason).toBe('look-unchecked')
-    }, 120_000)
+    })
 
     test('stay where a product on the shelf would have none without them; clerks and other merchants change none', async () => {
       const [owner, clerk] = [await as('owner'), await as('clerk')]

@@ -21,7 +21,7 @@ test('four nodes that start at the same moment on an empty PostgreSQL all open, 
   await Promise.all(nodes.map((node) => node.close()))
   const sold = DEMO_PRODUCTS.filter(({ onShelf }) => onShelf).length
   expect(totals).toEqual([sold, sold, sold, sold])
-}, 120_000)
+})
 
 test('a job that an API node sends in a transaction is done by a worker node, and not at all when it is rolled back', async () => {
   const done: string[] = []
@@ -62,4 +62,4 @@ test('a job that an API node sends in a transaction is done by a worker node, an
   await api.close()
   await worker.close()
   expect(done).toEqual(['kept'])
-}, 120_000)
+})

@@ -32,7 +32,7 @@ beforeAll(async () => {
   orderId = await paidOrder(server, await newShopper(server, '13740000011'), [
     { pid: BOX, quantity: 1, attridlist: BOX_PLAIN },
   ])
-}, 60_000)
+})
 afterAll(async () => {
   await stop?.()
   await server?.close()
@@ -99,7 +99,7 @@ test('a backup of the open shop is a whole shop', async () => {
   const { rows } = await database.db.execute<{ id: string }>(sql`select id from orders`)
   await database.close()
   expect(rows).toEqual([{ id: orderId }])
-}, 60_000)
+})
 
 test('a line that is no command is an end, and the shop goes on', async () => {
   const path = join(server.deps.env.dataDir, 'commands.sock')
