@@ -16,7 +16,7 @@ export interface ScreenSize {
 export const SIZES: readonly ScreenSize[] = [
   { width: 375, height: 667, letters: 100 },
   { width: 320, height: 568, letters: 100 },
-  { width: 667, height: 375, letters: 100 },
+  { width: 568, height: 320, letters: 100 },
   { width: 768, height: 1024, letters: 100 },
   { width: 1024, height: 768, letters: 100 },
   { width: 1280, height: 800, letters: 100 },
@@ -32,7 +32,7 @@ export const SIZES: readonly ScreenSize[] = [
 /** The narrowest of each kind: what fits there fits between. */
 export const EXTREMES: readonly ScreenSize[] = SIZES.filter(
   ({ width, height, letters, language }) =>
-    [320, 667, 1280].includes(width) || (letters === 200 && height === 667) || language !== undefined,
+    [320, 568, 667, 1280].includes(width) || (letters === 200 && height === 667) || language !== undefined,
 ).filter(({ width, letters, language }) => language !== undefined || width !== 1280 || letters === 100)
 
 export async function showAt({ width, height, letters, language = 'en' }: ScreenSize): Promise<void> {

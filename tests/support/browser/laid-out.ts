@@ -28,6 +28,7 @@ export function layoutFaults(): string[] {
     ...(document.querySelector('[data-tool]:not([data-scrolls])') && page && page.scrollHeight > height + ABOUT
       ? [`the editor is higher than the window: ${page.scrollHeight} of ${height}`]
       : []),
+    ...[...root.querySelectorAll<HTMLElement>('ul, ol, fieldset, [role=toolbar]')].filter(isShown).flatMap(rowFaults),
     ...controls.filter((control) => !control.matches(ON_THE_PAGE)).flatMap(controlFaults),
     ...texts.flatMap(textFaults),
     ...overprinted(texts),
@@ -60,6 +61,13 @@ function seenThrough(element: Element, box: DOMRect): { readonly seen: DOMRect; 
 }
 
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+
+/** A row that is moved sideways has its whole height: no finger finds out that it goes up and down too. */
+function rowFaults(row: HTMLElement): string[] {
+  const { clientHeight: height, scrollHeight: whole } = row
+  const isRow = scrolls(getComputedStyle(row).overflowX) && row.scrollWidth > row.clientWidth + ABOUT
+  return isRow && whole > height + 2 ? [`${nameOf(row)} shows ${height} of its ${whole} px`] : []
+}
 
 function controlFaults(control: HTMLElement): string[] {
   // A box to tick is as large as its label.
