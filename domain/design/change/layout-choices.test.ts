@@ -108,11 +108,24 @@ test('B§4 layout by sight: one photo may be framed, stand off the middle, fill 
   ])
 })
 
-test('layout by sight: edges of different width and words in different places are told apart by name', () => {
+const calledIn = (setup: DesignSetup, page: Page) =>
+  layoutNames(choicesOf(setup, page)).map(({ name, nth }) => (nth === undefined ? name : `${name} ${nth}`))
+
+test('layout by sight: edges of different width, words in different places and what is left are told apart by name', () => {
   const setup = SETUPS['one photo a page'] as DesignSetup
-  expect(layoutNames(choicesOf(setup, lyingPage(setup)))).toEqual([
-    ...['wide-edge', 'off-centre', 'full-page', 'off-centre', 'two-pages'],
+  expect(calledIn(setup, lyingPage(setup))).toEqual([
+    ...['wide-edge', 'off-centre 1', 'full-page', 'off-centre 2', 'two-pages'],
     ...['text-below', 'text-right', 'text-left', 'narrow-edge'],
+  ])
+})
+
+test('layout by sight: no two layouts of a page are called alike, and pairs by how they lie', () => {
+  const setup = SETUPS['margins'] as DesignSetup
+  const called = setup.design.pages.map((page) => calledIn(setup, page))
+  expect(called.filter((names) => new Set(names).size < names.length)).toEqual([])
+  expect(called.find((names) => names.some((name) => name.startsWith('side-by-side')))).toEqual([
+    ...['side-by-side 1', 'side-by-side 2', 'side-by-side 3', 'one-above', 'full-page'],
+    ...['text-below', 'text-right', 'text-left', 'side-by-side 4'],
   ])
 })
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Edit } from '../../../domain/design/change/edit.ts'
 import { type LayoutChoice, layoutChoices } from '../../../domain/design/change/layout-choices.ts'
-import { type LayoutName, layoutNames } from '../../../domain/design/change/layout-names.ts'
+import { type CalledLayout, type LayoutName, layoutNames } from '../../../domain/design/change/layout-names.ts'
 import type { Page } from '../../../domain/design/design.ts'
 import { asId, type CaptionId, type IdSource } from '../../../domain/ids.ts'
 import { pageName } from '../../messages/page-name.ts'
@@ -43,6 +43,8 @@ const NAMES: Record<LayoutName, MessageDescriptor> = {
   'wide-edge': msg`Wide white edge`,
   'off-centre': msg`Off the middle`,
   pair: msg`Pair`,
+  'side-by-side': msg`Side by side`,
+  'one-above': msg`One above the other`,
   strip: msg`Strip`,
   column: msg`Column`,
   top: msg`Large on top`,
@@ -95,7 +97,7 @@ export function LayoutPanel(props: LayoutPanelProps) {
               <ChoiceButton
                 {...{ choice, sceneOf, resources }}
                 number={at + 1}
-                called={names[at] ?? choice.kind}
+                called={names[at] ?? { name: choice.kind }}
                 onChoose={() => {
                   make(choice.edit, t`Page laid out anew`)
                   if (choice.kind === 'two-pages') {
@@ -128,16 +130,16 @@ function useChoices({ design, world, photoBook }: EditorDocument, page: Page, id
 interface ChoiceButtonProps {
   readonly choice: LayoutChoice
   readonly number: number
-  readonly called: LayoutName
+  readonly called: CalledLayout
   readonly sceneOf: EditorDocument['sceneOf']
   readonly resources: RenderResources
   onChoose(): void
 }
 
-function ChoiceButton({ choice, number, called, sceneOf, resources, onChoose }: ChoiceButtonProps) {
+function ChoiceButton({ choice, number, called: { name, nth }, sceneOf, resources, onChoose }: ChoiceButtonProps) {
   const { t, i18n } = useLingui()
   const { pages, isShown, takenOff } = choice
-  const label = i18n._(NAMES[called])
+  const label = nth === undefined ? i18n._(NAMES[name]) : `${i18n._(NAMES[name])} ${nth}`
   const count = takenOff.length
   const off =
     count > 0 ? t`${plural(count, { one: '# photo comes off the page', other: '# photos come off the page' })}` : ''
@@ -165,7 +167,7 @@ function ChoiceButton({ choice, number, called, sceneOf, resources, onChoose }: 
         })}
         {count > 0 ? <span className={styles['off']} aria-hidden="true">{`−${count}`}</span> : null}
       </span>
-      {UNNAMED.has(called) ? null : <span className={styles['name']}>{label}</span>}
+      {UNNAMED.has(name) ? null : <span className={styles['name']}>{label}</span>}
     </button>
   )
 }
