@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aBleedTheme, aBookProduct, aGroup, somePhotos } from '../../../tests/support/builders/design-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
-import { asId, countingIds } from '../../ids.ts'
+import { asId, type CaptionId, countingIds } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { photoBook } from '../../photo/photo.ts'
 import { autoDesign } from '../auto/auto-design.ts'
@@ -11,6 +11,7 @@ import type { Edit } from '../change/edit.ts'
 import { editWorldOf } from '../change/edit-world-of.ts'
 import type { Design, Page, Slot } from '../design.ts'
 import { fitPlacement, panned, toSource, turned, zoomed } from '../placing/crop.ts'
+import { textOnHalf } from '../texts/text-on-half.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 
 const PANORAMA: PhotoFacts = { id: asId('panorama'), width: 6000, height: 2600 }
@@ -253,3 +254,23 @@ function someEdit(design: Design, what: number, one: number, two: number): Edit 
   ]
   return edits[what] as Edit
 }
+
+test('auto-design 2.5: a text on half of a photo over the fold stands on the picture, one more above it, and the photo stays on both pages', () => {
+  const { design, world } = aPanoramaBook()
+  const pageNow = (now: Design) => pairIn(now)[1].page
+  const written = (now: Design, id: string) => {
+    const page = pageNow(now)
+    const place = textOnHalf(page, world)
+    const says = { role: 'text', panel: 'front', text: 'Lisbon' } as const
+    const edit = { cmd: 'update_text_value', pageId: page.id, captionId: asId<CaptionId>(id), ...says } as const
+    return applied(now, { ...edit, ...(place ? { box: place } : {}) }, world)
+  }
+  const next = written(written(design, 'first'), 'second')
+  expect(halvesIn(next).map(({ page, slot }) => [page.id, slot])).toEqual(
+    halvesIn(design).map(({ page, slot }) => [page.id, slot]),
+  )
+  expect(pageNow(next).captions.map(({ id, box }) => ({ id, box }))).toEqual([
+    { id: 'first', box: { x: 24.36, y: 166.58, width: 154.28, height: 28.42 } },
+    { id: 'second', box: { x: 24.36, y: 138.16, width: 154.28, height: 28.42 } },
+  ])
+})

@@ -5,6 +5,7 @@ import type { Caption, CaptionRole, Design, OwnStyle, Page } from '../../../doma
 import { findPage } from '../../../domain/design/design.ts'
 import { roleForNewText } from '../../../domain/design/edits/drawn-edits.ts'
 import { textPlaceOn } from '../../../domain/design/sheets/sheet-text.ts'
+import { textOnHalf } from '../../../domain/design/texts/text-on-half.ts'
 import type { EditRefusal, EditWorld } from '../../../domain/design/world/edit-world.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
@@ -87,15 +88,15 @@ function own(style: OwnStyle | null, box: Box | undefined) {
   return { ...(style ? { style } : {}), ...(box ? { box } : {}) }
 }
 
-/** The first text of a page: in a place of its role that the page has, or where a sheet of a fitted photo has room for it. */
+/** The first text of a page: in a place of its role that the page has, or where a photo that stays has room for it. */
 function placeForFirst(page: Page, world: EditingWorld): Pick<Fresh, 'role' | 'box'> {
-  const box = textPlaceOn(page, world)
+  const box = textPlaceOn(page, world) ?? textOnHalf(page, world)
   return box ? { role: 'text', box } : { role: roleForNewText(page, worldOf(world)) ?? 'text' }
 }
 
 /** One more text: where the layout makes room for it, else in the middle of the page, from where it is moved. */
 function placeForMore(page: Page, world: EditingWorld): Pick<Fresh, 'role' | 'box'> {
-  const fitted = textPlaceOn(page, world)
+  const fitted = textPlaceOn(page, world) ?? textOnHalf(page, world)
   if (fitted) {
     return { role: 'text', box: fitted }
   }
