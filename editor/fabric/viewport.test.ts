@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampedView, lookOf, viewOf, viewOfLook, zoomOfView } from './viewport.ts'
+import { clampedView, inView, lookOf, viewOf, viewOfLook, writeView, zoomOfView } from './viewport.ts'
 
 const SPREAD = { x: 0, y: 0, width: 400, height: 200 }
 const LYING = { width: 828, height: 428 }
@@ -27,4 +27,16 @@ test('a middle that lies beside the spread is moved until its pages fill the can
   const view = clampedView(viewOfLook({ scale: 4, x: 1e5, y: -1e5 }, LYING), SPREAD, LYING)
   expect(view).toEqual({ scale: 4, left: 828 - 14 - 1600, top: 14 })
   expect(viewOf(SPREAD, LYING)).toEqual({ scale: 2, left: 14, top: 14 })
+})
+
+test('a text in a place wider than the canvas is seen whole where its lines are not wider, and by its caret where they are', () => {
+  const phone = { width: 375, height: 300 }
+  const page = { x: 0, y: 0, width: 200, height: 200 }
+  const caret = { x: 134, y: 180, width: 0, height: 4 }
+  const written = { box: { x: 10, y: 178, width: 180, height: 10 }, caret, em: 4 }
+  const whole = { x: 66, y: 180, width: 68, height: 4 }
+  const view = (lines: typeof whole) => writeView({ ...written, lines }, page, phone)
+  const seen = inView(whole, view(whole))
+  expect(seen.x).toBeCloseTo((phone.width - seen.width) / 2, 9)
+  expect(inView(caret, view({ ...whole, x: 20, width: 114 })).x).toBeCloseTo(phone.width / 2, 9)
 })

@@ -49,9 +49,12 @@ export function cropView(frame: Box, canvas: Size, width: number): Viewport {
 /** Letters that are written are seen so large, css px: legible on a phone, and never a poster. */
 const WRITTEN = { least: 17, most: 34 } as const
 
-/** The view of a text that is written: as wide as the canvas, its letters legible, the caret in sight where it is wider. */
+/**
+ * The view of a text that is written: as wide as the canvas, its letters legible. Where its place is wider, its lines are in the
+ * middle, and the caret where they are wider too.
+ */
 export function writeView(
-  { box, caret, em }: { readonly box: Box; readonly caret: Box; readonly em: number },
+  { box, caret, lines, em }: Record<'box' | 'caret' | 'lines', Box> & { readonly em: number },
   extent: Box,
   canvas: Size,
 ): Viewport {
@@ -59,7 +62,8 @@ export function writeView(
   const legible = Math.min(WRITTEN.most / em, Math.max(WRITTEN.least / em, wide))
   const scale = Math.max(viewOf(extent, canvas).scale, legible)
   const fits = { x: box.width * scale <= canvas.width, y: box.height * scale <= canvas.height }
-  const x = fits.x ? box.x + box.width / 2 : Math.max(box.x + canvas.width / 2 / scale - MARGIN / scale, caret.x)
+  const along = lines.width * scale + 2 * MARGIN <= canvas.width ? lines.x + lines.width / 2 : caret.x
+  const x = fits.x ? box.x + box.width / 2 : Math.max(box.x + canvas.width / 2 / scale - MARGIN / scale, along)
   const y = fits.y ? box.y + box.height / 2 : caret.y + caret.height / 2
   return {
     scale,

@@ -4,7 +4,7 @@ import type { SpreadPage, TextRange, Viewport, WriteView, WritingMarks } from '.
 import type { FontBook } from '../scene/font-book.ts'
 import { after, applied, type Matrix, moved, turned } from '../scene/matrix.ts'
 import type { TextSprite } from '../scene/scene.ts'
-import { caretAt, caretBox, chosenBoxes } from '../scene/text/caret.ts'
+import { caretAt, caretBox, chosenBoxes, linesBox } from '../scene/text/caret.ts'
 import type { CaretRow } from '../scene/text/caret-rows.ts'
 import { rowsOfSprite, setIn } from '../scene/text/sprite-rows.ts'
 import { paintLoupe } from './loupe.ts'
@@ -50,6 +50,8 @@ export interface WrittenPlace {
   readonly box: Box
   /** The caret, spread mm. */
   readonly caret: Box
+  /** All its lines, spread mm. */
+  readonly lines: Box
   /** The size of its letters. */
   readonly em: number
 }
@@ -218,6 +220,7 @@ export function enterWriting(place: WritePlace): WriteMode {
         found && {
           box: spreadBox(setIn(found.sprite), on),
           caret: spreadBox(caretBox(rows(), marks.caret), on),
+          lines: spreadBox(linesBox(rows()), on),
           em: found.sprite.size,
         }
       )

@@ -1,3 +1,4 @@
+import { around } from '../../../domain/design/pages/free-parts.ts'
 import type { Box, Point } from '../../../domain/geometry.ts'
 import type { Mm } from '../../../domain/units.ts'
 import type { CaretRow } from './caret-rows.ts'
@@ -76,3 +77,13 @@ export function wordAround(text: string, at: number): { readonly from: number; r
 const FEED = 1
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }
+
+/** What all lines stand in, however wide their place is. */
+export function linesBox(rows: readonly CaretRow[]): Box {
+  return around(
+    rows.map(({ stops: [start], endX, top, bottom }) => {
+      const x = start?.x ?? endX
+      return { x, y: top, width: endX - x, height: bottom - top }
+    }),
+  )
+}
