@@ -179,3 +179,15 @@ test('the frame grows when the window does, and the photo lies in it as it was l
   await vi.waitFor(() => expect(width()).toBe(500))
   expect(rounded(placementOn(await cropView()))).toEqual(rounded(left))
 })
+
+test('whoever asks for another photo while cropping, and takes none, has the crop', async () => {
+  const workspace = await cropping()
+  await cropView()
+  await zoomIn()
+  const near = placementOn(await cropView())
+  await page.getByRole('button', { name: 'Change photo' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Change photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(rounded(slotOf(workspace.design()).placement)).toEqual(rounded(near))
+})

@@ -131,7 +131,8 @@ export function useCrop({ editing, document, resources, onCropped, announce }: C
     done,
     cancel: () => editing.send({ type: 'tool.cancel' }),
     changePhoto() {
-      editing.send({ type: 'tool.cancel' })
+      // Whoever leaves the photos without choosing one has the crop that was made.
+      done()
       editing.send({ type: 'photo.choose' })
     },
   }
