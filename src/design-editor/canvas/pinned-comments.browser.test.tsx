@@ -31,6 +31,9 @@ test('open comments of the pages in sight stand where they were put, and the own
   await page.getByRole('button', { name: 'Done with it' }).click()
   expect(onResolve.mock.calls).toEqual([[one, true]])
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  // What lies below the pin was not meant.
+  expect(document.querySelectorAll('[data-testid=canvas] [data-slot]').length).toBeGreaterThan(0)
+  expect(document.querySelector('[data-testid=canvas] [aria-pressed=true]')).toBeNull()
 })
 
 test.each([

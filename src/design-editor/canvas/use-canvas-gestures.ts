@@ -5,7 +5,7 @@ import type { PageId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
-import { photoRemoved, photosSwapped, slotAt } from '../edits/page-edits.ts'
+import { photoDropped, photoRemoved, photosSwapped, slotAt } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { Spreads } from '../hooks/use-spreads.ts'
 import { useCarriedPhoto } from './use-carried-photo.ts'
@@ -60,7 +60,7 @@ export function useCanvasGestures(
         return
       case 'photo.dragged':
         carry.end(FAR_AWAY)
-        make(photosSwapped(gesture.from, gesture.to), t`Photos swapped`)
+        make(photoDropped(designOf(snapshot), gesture.from, gesture.to), t`Photos swapped`)
         editing.send({ type: 'slot.select', at: gesture.to })
         return
       case 'photo.carried':

@@ -10,7 +10,7 @@ import { useWriteFingers } from './use-write-fingers.ts'
 const TAP_REACH = 9
 /**
  * A finger that rests this long on a photo picks it up, ms: long enough that a swipe that begins slowly, or on a phone
- * that is busy, leafs. A mouse need not rest, and what is selected goes along at once.
+ * that is busy, leafs. A mouse need not rest, and what is selected goes along at once where the pages are seen whole.
  */
 const PICK_UP_AFTER = 400
 /** A flick over this share of the canvas, or this fast in css px per ms, turns the page. */
@@ -64,7 +64,9 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
     if (gap.current) {
       return 'pulling'
     }
-    if ((rests || down.pointerType === 'mouse' || hands.isOnChosen(down)) && hands.lift(down)) {
+    // Seen close a photo may fill the canvas: there a finger moves what is seen, whatever is chosen.
+    const takesAlong = down.pointerType === 'mouse' || (hands.isOnChosen(down) && !hands.isClose())
+    if ((rests || takesAlong) && hands.lift(down)) {
       return 'carrying'
     }
     return hands.isClose() ? 'panning' : 'swiping'
@@ -88,7 +90,9 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
     {
       onPointerDown({ event }) {
         if (event.isPrimary) {
-          pressed.current = event
+          // The pin of a comment takes the finger itself, what lies on the pages lets it through: nothing below a pin is meant.
+          const isOnPin = event.target instanceof Element && event.target.closest('button') !== null
+          pressed.current = isOnPin ? null : event
           doing.current = 'pressing'
         }
       },
@@ -168,7 +172,21 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
         }
         return from
       },
-      onWheel: ({ event }) => cropWith?.onWheel(event),
+      onWheel({ event, last }) {
+        const hands = handsOf()
+        // The end is told with the event before it, which did its work.
+        if (last) {
+          return
+        }
+        if (cropWith) {
+          cropWith.onWheel(event)
+        } else if (hands?.isClose() && !write && !event.ctrlKey && !event.metaKey) {
+          event.preventDefault()
+          const { clientX: x, clientY: y, deltaX, deltaY, deltaMode } = event
+          const unit = deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1
+          hands.settle(pannedBy([x, y], [-deltaX * unit, -deltaY * unit]))
+        }
+      },
     },
     {
       target: host,
@@ -185,6 +203,9 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
     },
   )
 }
+
+/** Some browsers count the wheel in lines of a text, css px. */
+const LINE = 16
 
 const SWIPE = { distance: 3 * TAP_REACH, velocity: SWIPE_SPEED, duration: 1000 }
 

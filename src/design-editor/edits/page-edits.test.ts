@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { applyEdit } from '../../../domain/design/change/apply-edit.ts'
 import type { Edit } from '../../../domain/design/change/edit.ts'
-import { asId, countingIds, type PageId } from '../../../domain/ids.ts'
+import type { Page } from '../../../domain/design/design.ts'
+import { asId, countingIds, type PageId, type SlotId } from '../../../domain/ids.ts'
 import { sameValue } from '../../../domain/same-value.ts'
 import { aDesign } from '../../../tests/support/builders/design-builders.ts'
 import {
   pagesAdded,
   pagesLocked,
+  photoDropped,
   photoLockToggled,
   photoRemoved,
   photosOfPage,
@@ -69,4 +71,20 @@ test('a free text that is emptied is taken away, a title stays with its place', 
 
 test('the photos of a page are those of its slots', () => {
   expect(photosOfPage(page)).toEqual(page.slots.map((one) => one.placement?.photoId))
+})
+
+test('a photo over the fold that is put down on its own other half stays; on any other photo the two change places', () => {
+  const { id, ...facing } = design.pages[5] as Page
+  const lies = { ...slot, half: 'left' as const }
+  const other = { ...slot, id: asId<SlotId>('other'), half: 'right' as const }
+  const pages = [
+    { ...page, slots: [lies] },
+    { id, ...facing, slots: [other, ...facing.slots] },
+  ]
+  const to = { pageId: id, slotId: other.id }
+  const beside = { pageId: id, slotId: facing.slots[0]?.id as SlotId }
+  expect([to, beside].map((put) => photoDropped({ ...design, pages }, at, put))).toEqual([
+    undefined,
+    { cmd: 'change_photos', change: { kind: 'swap', from: at, to: beside } },
+  ])
 })

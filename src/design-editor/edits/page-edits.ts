@@ -90,6 +90,13 @@ export function photosSwapped(from: SlotAddress, to: SlotAddress): Edit {
   return { cmd: 'change_photos', change: { kind: 'swap', from, to } }
 }
 
+/** A photo put down on another one; on its own other half over the fold it lies where it lay. */
+export function photoDropped(design: Design, from: SlotAddress, to: SlotAddress): Edit | undefined {
+  const [carried, below] = [slotAt(design, from)?.slot, slotAt(design, to)?.slot]
+  const isOne = carried?.half !== undefined && below?.half !== undefined
+  return isOne && carried.placement?.photoId === below.placement?.photoId ? undefined : photosSwapped(from, to)
+}
+
 export function photoReplaced(at: SlotAddress, photoId: PhotoId): Edit {
   return { cmd: 'change_photos', change: { kind: 'replace', at, photoId } }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { photoOf } from '../../../../stories/editor/WorkspaceOf.tsx'
 import {
   clearWorkspace,
   labels,
@@ -62,4 +63,29 @@ test('the mode is told, and a book that is opened with it has as many pages open
   await openWorkspace({}, 'resting', { place: { mode: 'spread' } })
   await nextFrame()
   expect(labels()).toEqual(open)
+})
+
+test('seen close, a finger moves what is seen although its photo is chosen, and a wheel moves it once', async () => {
+  const { host, design } = await openWorkspace({ selection: photoOf(story) }, 'selected')
+  const before = design()
+  const { x, y } = middleOf(photo(0))
+  const whole = seen()
+  const fingers = (apart: number) =>
+    [
+      { x: x - apart, y },
+      { x: x + apart, y },
+    ] as const
+  customerOn(host, 'touch').pinches(fingers(30), fingers(75))
+  await vi.waitFor(() => expect(seen()).not.toEqual(whole))
+  const [left = 0, top = 0, ...size] = seen()
+  customerOn(host, 'touch').drags({ x, y }, { x: x - 30, y: y - 24 })
+  // So far as a tap may move, nothing moves.
+  await vi.waitFor(() => expect(seen()).toEqual([left - 21, top - 15, ...size]))
+  expect(design()).toEqual(before)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const turned = { bubbles: true, cancelable: true, deltaX: 10, deltaY: 20, clientX: x, clientY: y }
+  host.querySelector('canvas.upper-canvas')?.dispatchEvent(new WheelEvent('wheel', turned))
+  vi.runAllTimers()
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(seen()).toEqual([left - 31, top - 35, ...size]))
 })
