@@ -90,7 +90,7 @@ onBothEngines(
       const opid = newOpid()
       const first = await own.browser.call(cancelOrder, { oid, opid })
       expect([first.Data, (await own.browser.call(cancelOrder, { oid, opid })).Data]).toEqual(
-        Array(2).fill({ orderid: oid, status: 900, refund: 0 }),
+        Array(2).fill({ orderid: oid, status: 900, refund: 0, incart: 0 }),
       )
       expect((await own.browser.call(cancelOrder, { oid, opid: newOpid() })).Reason).toBe('change-closed')
       await expect(pay(server(), oid)).rejects.toThrow('refund')
@@ -108,7 +108,7 @@ onBothEngines(
       const listed = (await own.browser.call(getUserOrderList, {})).Data
       expect(listed.map(({ changeleft }) => changeleft)).toEqual([1])
       expect((await own.browser.call(cancelOrder, { oid, opid: newOpid() })).Data).toEqual({
-        ...{ orderid: oid, status: 910, refund: 6800 },
+        ...{ orderid: oid, status: 910, refund: 6800, incart: 0 },
       })
       now += MINUTE
       await endHolds(server().deps)
