@@ -32,7 +32,7 @@ import { editedBook, OWN_STYLE } from './edited-book.ts'
 import { GOLDEN_CALENDAR, GOLDEN_SHEETS } from './golden-pages.ts'
 
 /** Both sides are drawn at this resolution and reduced, at least to half, so that the renderers' own sampling averages out. */
-const DPI = 200
+const DPI = 150
 const REDUCE = 2
 /** What the likeness is measured on, pixels of the shorter side: as its authors reduce pictures before they compare. */
 const MEASURED = 256
@@ -47,15 +47,15 @@ afterAll(() => rm(folder, { recursive: true }))
 const product = aBookProduct({ min: 2, default: 2, max: 4 }, { page: { width: 100, height: 100 } })
 const photos = Array.from({ length: 5 }, (_, at) => ({
   id: asId<PhotoId>(`photo${at}`),
-  width: at % 2 === 0 ? 1500 : 1000,
-  height: at % 2 === 0 ? 1000 : 1500,
+  width: at % 2 === 0 ? 1200 : 800,
+  height: at % 2 === 0 ? 800 : 1200,
 }))
 const sources = new Map<string, PrintSource>()
 for (const [at, photo] of photos.entries()) {
   const path = join(folder, `${at}.jpg`)
   await writeFile(
     path,
-    await generatePhoto({ width: photo.width, height: photo.height, seed: at, format: 'jpeg', quality: 94 }),
+    await generatePhoto({ width: photo.width, height: photo.height, seed: at, format: 'jpeg', quality: 94, grain: 8 }),
   )
   sources.set(photo.id, { path, width: photo.width, height: photo.height, isSrgb: true, sha256: `${at}` })
 }
