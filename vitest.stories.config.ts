@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { hashOfPicture, unpackPicture } from './tests/story-pictures/picture-commands.ts'
 import { pictureMode } from './tests/story-pictures/picture-mode.ts'
 import { UNPACKED } from './tests/story-pictures/stored-pictures.ts'
 import { phone } from './vitest.phone.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
           env: { STORY_PICTURES: pictureMode() },
           browser: {
             ...phone(),
+            commands: { hashOfPicture, unpackPicture },
             expect: {
               toMatchScreenshot: {
                 // A picture that is looked at again and again is at rest by then, on a busy machine too.
@@ -55,7 +57,6 @@ export default defineConfig({
               },
             },
           },
-          globalSetup: ['./tests/story-pictures/unpack-pictures.ts'],
           setupFiles: ['./tests/support/browser/fail-on-console.ts', './tests/support/browser/wait-limits.ts'],
           expect: { poll: { timeout: 20_000 } },
         },

@@ -16,20 +16,23 @@ const SIDE_BY_SIDE = 4
 /** Every stored picture by its name: `phone/screens-pay-index-ready`. */
 export const storedNames = () => namesIn(STORED, '.webp')
 
-/** Makes PNG of what is stored; one that is newer than its WebP stays as it is. */
+/** Makes PNG of everything that is stored. */
 export async function unpack(): Promise<void> {
   const names = new Set(storedNames())
   for (const gone of namesIn(UNPACKED, '.png').filter((name) => !names.has(name))) {
     rmSync(join(UNPACKED, `${gone}.png`))
   }
-  await each([...names], async (name) => {
-    const from = join(STORED, `${name}.webp`)
-    const to = join(UNPACKED, `${name}.png`)
-    if (!existsSync(to) || statSync(to).mtimeMs < statSync(from).mtimeMs) {
-      mkdirSync(dirname(to), { recursive: true })
-      await sharp(from).png({ compressionLevel: 1 }).toFile(to)
-    }
-  })
+  await each([...names], unpackOne)
+}
+
+/** Makes PNG of a stored picture; one that is newer than its WebP stays as it is. */
+export async function unpackOne(name: string): Promise<void> {
+  const from = join(STORED, `${name}.webp`)
+  const to = join(UNPACKED, `${name}.png`)
+  if (!existsSync(to) || statSync(to).mtimeMs < statSync(from).mtimeMs) {
+    mkdirSync(dirname(to), { recursive: true })
+    await sharp(from).png({ compressionLevel: 1 }).toFile(to)
+  }
 }
 
 /** Stores what the matcher wrote since then. */
