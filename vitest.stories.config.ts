@@ -35,13 +35,18 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
-        optimizeDeps: { include: PACKAGES },
-        // Stories are mounted and unmounted by Storybook: one page for all files, loaded once.
+        optimizeDeps: {
+          include: PACKAGES,
+          // React tells the debugger of every element and every call below it; nobody looks here.
+          rolldownOptions: { transform: { define: { 'console.createTask': 'undefined' } } },
+        },
+        // Stories are mounted and unmounted by Storybook: two pages for all files, loaded once, one waits while one works.
         test: {
           name: 'storybook',
           // A busy machine stretches a second of work; what hangs is still found.
           testTimeout: 120_000,
           isolate: false,
+          maxWorkers: 2,
           env: { STORY_PICTURES: pictureMode() },
           browser: {
             ...phone(),
