@@ -14,6 +14,7 @@ import { useFreshOnReturn } from './entry/use-fresh-on-return.ts'
 import { Guard } from './guard/Guard.tsx'
 import { Later } from './guard/Later.tsx'
 import { UnknownScreen } from './guard/seldom-shown.ts'
+import { NotesAbove } from './NotesAbove.tsx'
 import { SCREENS } from './screens.ts'
 
 /** Rule 2 of the guard, then the screen of the current address behind the other rules. */
@@ -63,8 +64,10 @@ export function Shell() {
   }
   return (
     <SessionContext value={session}>
-      <OfflineBanner />
-      <EntryNotes />
+      <NotesAbove>
+        <OfflineBanner />
+        <EntryNotes />
+      </NotesAbove>
       <CurrentScreen />
     </SessionContext>
   )

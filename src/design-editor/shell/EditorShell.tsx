@@ -54,7 +54,7 @@ export function EditorShell(props: EditorShellProps) {
       className={styles[scrolls ? 'scrolling' : 'filling']}
       data-tool={tool}
       data-scrolls={scrolls || undefined}
-      style={height ? { height } : undefined}
+      style={height ? { height: `calc(${height}px - var(--above, 0px))` } : undefined}
     >
       <TopBar
         title={
