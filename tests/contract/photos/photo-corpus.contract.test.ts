@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { decideAcceptance } from '../../../domain/photo/acceptance.ts'
 import { DEFAULT_BYTE_LIMITS, sizeClassOf } from '../../../domain/photo/size-class.ts'
 import { SNIFF_BYTES } from '../../../domain/photo/sniff.ts'
 import { createDecoder } from '../../../server/photos/decode-photo.ts'
+import type { DecodeVerdict } from '../../../server/ports/decoder.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'photos')
 
@@ -57,8 +59,13 @@ describe.skipIf(!isHere)('real and hostile photos of ../shared/photos (skipped w
     const into = mkdtempSync(join(tmpdir(), 'keepsake-corpus-'))
     try {
       const differ: string[] = []
+      // Some have the bytes of another and a name of their own, which the decoder never sees.
+      const verdicts = new Map<string, DecodeVerdict>()
       for (const item of items.filter(({ expected }) => expected.upload !== 'filtered')) {
-        const verdict = await decoder.decode(bytesOf(item), { into })
+        const bytes = bytesOf(item)
+        const print = createHash('sha256').update(bytes).digest('hex')
+        const verdict = verdicts.get(print) ?? (await decoder.decode(bytes, { into }))
+        verdicts.set(print, verdict)
         const { display_width: width, display_height: height } = item.media
         const isRight =
           verdict.kind === 'decoded'
