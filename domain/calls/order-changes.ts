@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../order/order-request.ts'
 import { ADDRESS_REASONS } from '../refusals/order-reasons.ts'
-import { defineCall, idField, opidField } from './call.ts'
+import { defineCall, idField, jsonField, opidField } from './call.ts'
 import { receiver } from './order.ts'
 
 const ownOrder = { oid: idField, opid: opidField }
@@ -32,6 +32,17 @@ export const changeOrderAddress = defineCall({
   changes: true,
   refusals: [...ADDRESS_REASONS, 'change-closed'],
   request: z.object({ ...ownOrder, ...receiver }).omit({ pickupid: true }),
+  data: moved,
+})
+
+export const changeOrderOptions = defineCall({
+  name: 'ChangeOrderOptions',
+  method: 'POST',
+  path: '/Mobile/Shop/ChangeOrderOptions',
+  summary: 'Chooses other options of the same price for one thing of an own, paid order, until production begins.',
+  changes: true,
+  refusals: ['change-closed', 'attribute-missing', 'attribute-unknown', 'option-price-differs'],
+  request: z.object({ ...ownOrder, suborderid: idField, attridlist: jsonField(z.array(idField).max(100)) }),
   data: moved,
 })
 

@@ -49,8 +49,16 @@ export function chosenOf({ product, attributes, pages, photos, design, theme }: 
     ...(size ? { size } : {}),
     ...(theme ? { look: theme.name } : {}),
     fits: product.fits ? [...new Set(sitting)] : [],
-    options: product.attributes.flatMap(({ name: group, options }) =>
-      options.filter(({ id }) => attributes.includes(id)).map(({ name }) => ({ group, name })),
-    ),
+    options: chosenOptions(product, attributes),
   }
+}
+
+/** The chosen options by name, one of each group. */
+export function chosenOptions(
+  { attributes: groups }: Pick<Product, 'attributes'>,
+  attributes: readonly string[],
+): Chosen['options'] {
+  return groups.flatMap(({ name: group, options }) =>
+    options.filter(({ id }) => attributes.includes(id)).map(({ name }) => ({ group, name })),
+  )
 }

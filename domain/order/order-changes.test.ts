@@ -14,7 +14,8 @@ const order = (change: Partial<Order>) =>
     address: ADDRESS,
     ...change,
   }) as Order
-const item = (change: Partial<OrderItem> = {}) => ({ need: 'design', print: 'none', ...change }) as OrderItem
+const item = (change: Partial<OrderItem> = {}) =>
+  ({ need: 'design', print: 'none', attributes: [], ...change }) as OrderItem
 
 describe('how long production waits', () => {
   test.each([
@@ -39,6 +40,13 @@ describe('what a shopper can still change', () => {
     ['an order that waits for its photos', { state: 'to-upload' }, [item()], ['cancel', 'address']],
     ['not what is printed of it already', { state: 'to-upload' }, [item({ print: 'ready' })], ['ask']],
     ['a paid order in its time', { heldUntil: 2 }, [item()], ['cancel', 'address', 'design', 'print-now']],
+    [
+      'options where it has any',
+      { heldUntil: 2 },
+      [item({ attributes: ['oak'] })],
+      ['cancel', 'address', 'options', 'design', 'print-now'],
+    ],
+    ['no options before it is paid', { state: 'awaiting-pay' }, [item({ attributes: ['oak'] })], ['cancel', 'address']],
     [
       'without a design where there is none',
       { heldUntil: 2 },

@@ -9,14 +9,14 @@ export const CHANGE_MINUTES_MAX = 7 * 24 * 60
 const MINUTE_MS = 60_000
 
 /**
- * What a shopper can still do with an order. `design` opens a thing that is paid for once more, `print-now` gives up the
+ * What a shopper can still do with an order. `options` chooses others of the same price, `design` opens a thing that is paid for once more, `print-now` gives up the
  * rest of the window, `ask` leaves it to the merchant.
  */
-export const ORDER_CHANGES = ['cancel', 'address', 'design', 'print-now', 'ask'] as const
+export const ORDER_CHANGES = ['cancel', 'address', 'options', 'design', 'print-now', 'ask'] as const
 export type OrderChange = (typeof ORDER_CHANGES)[number]
 
 type ChangedOrder = Pick<Order, 'kind' | 'source' | 'state' | 'heldUntil' | 'parentId' | 'address'>
-type ChangedItem = Pick<OrderItem, 'need' | 'print'>
+type ChangedItem = Pick<OrderItem, 'need' | 'print' | 'attributes'>
 
 /**
  * How long production waits for an order that is whole now; null: it begins at once. What was bought on another platform
@@ -46,6 +46,7 @@ export function changesOf(order: ChangedOrder, items: readonly ChangedItem[], no
     return []
   }
   const address: readonly OrderChange[] = order.parentId === null && order.address.name !== '' ? ['address'] : []
+  const options: readonly OrderChange[] = items.some(({ attributes }) => attributes.length > 0) ? ['options'] : []
   const isBegun = items.some(({ print }) => print !== 'none')
   switch (order.state) {
     case 'awaiting-pay':
@@ -57,7 +58,7 @@ export function changesOf(order: ChangedOrder, items: readonly ChangedItem[], no
         return ['ask']
       }
       const design: readonly OrderChange[] = items.some(({ need }) => need !== 'nothing') ? ['design'] : []
-      return isBegun ? ['print-now', 'ask'] : ['cancel', ...address, ...design, 'print-now']
+      return isBegun ? ['print-now', 'ask'] : ['cancel', ...address, ...options, ...design, 'print-now']
     }
     case 'in-production':
     case 'ready-to-collect':

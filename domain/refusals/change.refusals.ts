@@ -66,4 +66,12 @@ export const CHANGE_REFUSALS = {
       'zh-Hant': '購物車在別處有了變化。請再看一遍。',
     },
   },
+  'option-price-differs': {
+    code: 3178,
+    sentence: {
+      'zh-Hans': '付款后只能换成同价的选项。',
+      en: 'After paying you can change to options of the same price only.',
+      'zh-Hant': '付款後只能換成同價的選項。',
+    },
+  },
 } as const satisfies Record<string, Refusal>

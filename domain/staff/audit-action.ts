@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'cancel',
   'refund-part',
   'address',
+  'options',
   'print-now',
   'answer',
   'link',

@@ -2,11 +2,13 @@ import {
   askAboutOrder,
   cancelOrder,
   changeOrderAddress,
+  changeOrderOptions,
   printOrderNow,
   reopenOrderItem,
 } from '../../domain/calls/order-changes.ts'
 import { HOLD_QUEUE, REFUND_QUEUE } from '../jobs/queues.ts'
 import { askMerchant } from '../orders/ask-about-order.ts'
+import { changeOptions } from '../orders/change-options.ts'
 import { changeAddress, printNow, reopenItem } from '../orders/change-order.ts'
 import { endHoldInTime } from '../orders/hold-production.ts'
 import { cancelOwnOrder } from '../pay/cancel-order.ts'
@@ -31,6 +33,10 @@ export const orderChangeCalls: CallGroup = {
     route({
       ...{ call: changeOrderAddress, policy: 'owner', limits, repeat },
       handle: (request, context) => changeAddress(request, context),
+    }),
+    route({
+      ...{ call: changeOrderOptions, policy: 'owner', limits, repeat },
+      handle: (request, context) => changeOptions(request, context),
     }),
     route({
       ...{ call: reopenOrderItem, policy: 'owner', limits, repeat },

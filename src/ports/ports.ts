@@ -147,10 +147,12 @@ export interface OrdersPorts {
   keepAddress(address: Address): void
   /** The order that holds a design already, the newest one; `null`: it was never ordered. */
   orderOfDesign(taskId: TaskId, signal?: AbortSignal): Promise<DesignOrder | null>
-  /** All five @throw AskRefused with the shop's sentence; the same `opid` never acts twice. */
+  // Changes of an order @throw AskRefused with the shop's sentence; the same `opid` never acts twice.
   /** Answers how many of its things stand in the cart again. */
   cancel(id: OrderId, opid: string): Promise<number>
   changeAddress(id: OrderId, address: Address, opid: string): Promise<void>
+  /** Other options of one thing, of the same price. */
+  changeOptions(id: OrderId, subId: SubOrderId, attributes: readonly string[], opid: string): Promise<void>
   /** Opens one thing once more: it waits until it is handed in again. */
   reopen(id: OrderId, subId: SubOrderId, opid: string): Promise<void>
   printNow(id: OrderId, opid: string): Promise<void>

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
 import { asId, type OrderId, type SubOrderId, type TaskId } from '../../domain/ids.ts'
 import { type OrderState, orderSteps } from '../../domain/order/order-state.ts'
+import type { Product } from '../../domain/product/product.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderDetails } from '../../src/ports/ports.ts'
 import { OrderInfoScreen } from '../../src/screens/order_info/OrderInfoScreen.tsx'
 import { A_DAY, anOwnDesign } from '../fixtures/drafts.ts'
 import { orderDetails } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
+import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
 import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
 
@@ -92,7 +95,7 @@ export const CanBeChanged: Story = on({
       order: () =>
         Promise.resolve(
           orderDetails('paid', {
-            changes: ['cancel', 'address', 'design', 'print-now'],
+            changes: ['cancel', 'address', 'options', 'design', 'print-now'],
             changeUntil: Date.now() + (29 * 60 + 41) * 1000,
           }),
         ),
@@ -125,6 +128,8 @@ export const PartWentBack: Story = showing(
 const box: Partial<NonNullable<typeof book>> = {
   ...{ name: '布面收纳盒', type: 5 as const, upload: 'nothing' as const, chosen: ['布面：墨绿', '1 件'], ratio: 1 },
 }
+const FRAMED = { name: '一张照片的相框', type: 2 as const, chosen: ['1 张照片', '木色：原木', '1 件'] }
+const firstOf = ({ options: [first] }: Product['attributes'][number]) => (first ? [first.id] : [])
 /** Nothing of it is printed, and nothing is handed in for it. */
 export const PackedFromTheShelf: Story = showing(
   orderDetails('paid', {
@@ -132,6 +137,30 @@ export const PackedFromTheShelf: Story = showing(
     items: asPart(box).map(({ counted: _, ...item }) => item),
   }),
 )
+const wood = PRODUCTS.find(({ type }) => type === 2)
+/** Its wood in the time for changes: what costs more is not there to choose. */
+export const OptionsOfTheSamePrice: Story = {
+  ...on({
+    address,
+    world: {
+      catalogue: { product: () => Promise.resolve(wood ?? SQUARE_BOOK) },
+      orders: {
+        order: () =>
+          Promise.resolve(
+            orderDetails('paid', {
+              changes: ['cancel', 'address', 'options', 'print-now'],
+              items: asPart({ ...box, ...FRAMED, attributes: (wood ?? SQUARE_BOOK).attributes.flatMap(firstOf) }),
+            }),
+          ),
+      },
+    },
+  }),
+  play: async ({ userEvent, step }) => {
+    await step('The shopper opens the options', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: /^(换选项|換選項|Change the options)$/ }))
+    })
+  },
+}
 export const OneMore: Story = on({ ...standing('shipped'), address: `${address}&again=choose` })
 export const OneMoreOfADeletedDesign: Story = on({
   address: `${address}&again=choose`,

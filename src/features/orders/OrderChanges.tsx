@@ -11,6 +11,7 @@ import { toast } from '../../ui/feedback/Toast.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import { AddressSheet } from '../checkout/AddressSheet.tsx'
 import { AskSheet } from './AskSheet.tsx'
+import { ChangeOptions } from './ChangeOptions.tsx'
 import styles from './OrderChanges.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
 import { useOrderChanges } from './use-order-changes.ts'
@@ -71,6 +72,9 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
         ) : null}
         {may('design')
           ? order.items.filter(isDesigned).map((item) => <EditAgain key={item.subId} order={order} item={item} />)
+          : null}
+        {may('options')
+          ? order.items.map((item) => <ChangeOptions key={item.subId} order={order} item={item} />)
           : null}
         {may('address') ? (
           <Button variant="quiet" wide onClick={() => setOpen('address')}>

@@ -199,6 +199,7 @@ export const SENTENCES = {
   'people.joined': in3('在岗', 'Joined', '在職'),
   'did.hand-in': in3('交稿', 'Handed in', '交稿'),
   'did.reopen': in3('请求重传', 'Asked for photos anew', '請求重傳'),
+  'did.options': in3('换选项', 'Options changed', '換選項'),
   'did.claim': in3('认领', 'Claimed', '認領'),
   'did.release': in3('释放认领', 'Claim released', '釋放認領'),
   'did.ship': in3('发货', 'Shipped', '出貨'),

@@ -4,6 +4,7 @@ import {
   askAboutOrder,
   cancelOrder,
   changeOrderAddress,
+  changeOrderOptions,
   printOrderNow,
   reopenOrderItem,
 } from '../../../domain/calls/order-changes.ts'
@@ -70,6 +71,9 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
     cancel: async (oid, opid) => (await readAnswer(cancelOrder, { oid, opid })).data.incart,
     changeAddress: async (oid, address, opid) => {
       await readAnswer(changeOrderAddress, { oid, ...receiverOf(address), opid })
+    },
+    changeOptions: async (oid, suborderid, attributes, opid) => {
+      await readAnswer(changeOrderOptions, { oid, suborderid, attridlist: [...attributes], opid })
     },
     reopen: async (oid, suborderid, opid) => {
       await readAnswer(reopenOrderItem, { oid, suborderid, opid })

@@ -138,6 +138,7 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
   GetOrderInfo: ({ orderid }) => ({ oid: orderid }),
   CancelOrder: ({ orderid }) => ({ oid: orderid }),
   ChangeOrderAddress: ({ orderid }) => ({ ...RECEIVER, oid: orderid }),
+  ChangeOrderOptions: ({ orderid, suborderid }) => ({ oid: orderid, suborderid, attridlist: [] }),
   ReopenOrderItem: ({ orderid, suborderid }) => ({ oid: orderid, suborderid }),
   PrintOrderNow: ({ orderid }) => ({ oid: orderid }),
   GetStaffMe: () => ({}),

@@ -11,6 +11,7 @@ import {
   askAboutOrder,
   cancelOrder,
   changeOrderAddress,
+  changeOrderOptions,
   printOrderNow,
   reopenOrderItem,
 } from '../../../domain/calls/order-changes.ts'
@@ -38,6 +39,8 @@ import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
 
 const MINUTE = 60_000
 const BOX_ITEM = { pid: BOX, quantity: 1, attridlist: BOX_PLAIN }
+/** Another cloth of the same price. */
+const EQUAL = 'cloth-red'
 let now = Date.UTC(2026, 5, 1)
 const clock = { now: () => now }
 let phones = 0
@@ -102,7 +105,7 @@ onBothEngines(
       const oid = await paidOrder(server(), own, [BOX_ITEM])
       const { changes, changeleft, print } = await infoOf(own, oid)
       expect({ changes, changeleft, print }).toEqual({
-        ...{ changes: ['cancel', 'address', 'print-now'], changeleft: 30 * MINUTE, print: 'none' },
+        ...{ changes: ['cancel', 'address', 'options', 'print-now'], changeleft: 30 * MINUTE, print: 'none' },
       })
       now += 30 * MINUTE - 1
       const listed = (await own.browser.call(getUserOrderList, {})).Data
@@ -159,6 +162,41 @@ onBothEngines(
       expect((await own.browser.call(cancelOrder, { oid, opid: newOpid() })).Reason).toBe('order-travels')
       await own.browser.call(cancelOrder, { oid: added.Data.orderid, opid: newOpid() })
       expect((await own.browser.call(cancelOrder, { oid, opid: newOpid() })).Code).toBe(0)
+    })
+
+    test('other options of the same price are chosen in the window, never of another price, nor afterwards', async () => {
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const suborderid = (await infoOf(own, oid)).items[0]?.suborderid ?? ''
+      const choose = async (attridlist: string[], change = {}) =>
+        await own.browser.call(changeOrderOptions, { oid, suborderid, attridlist, opid: newOpid(), ...change })
+      const chosen = async () => {
+        const { items, pay_amount } = await infoOf(own, oid)
+        return [items[0]?.attridlist, items[0]?.chosen.at(-2), pay_amount]
+      }
+      const changed = await choose([EQUAL])
+      const now = await chosen()
+      const refused = [await choose(['cloth-silk']), await choose([]), await choose(['gone'])]
+      const elsewhere = await choose([EQUAL], { suborderid: 'none' })
+      // Printing begins while something else is chosen: whoever holds the order first has its way.
+      const [printed, late] = await Promise.all([
+        own.browser.call(printOrderNow, { oid, opid: newOpid() }),
+        choose(BOX_PLAIN),
+      ])
+      const made = (await infoOf(own, oid)).items[0]?.attridlist
+      expect({
+        ...{ changed: changed.Code, now, elsewhere: elsewhere.Code, printed: printed.Code },
+        refused: refused.map(({ Reason }) => Reason),
+        afterwards: (await choose(BOX_PLAIN)).Reason,
+      }).toEqual({
+        ...{ changed: 0, now: [[EQUAL], '布面：朱红', 6800], elsewhere: 404, printed: 0 },
+        refused: ['option-price-differs', 'attribute-missing', 'attribute-unknown'],
+        afterwards: 'change-closed',
+      })
+      expect([
+        ['change-closed', EQUAL],
+        [undefined, BOX_PLAIN[0]],
+      ]).toContainEqual([late.Reason, made?.[0]])
     })
 
     test('a design is opened once more: the order waits for it and holds the new one, and has its time again', async () => {
