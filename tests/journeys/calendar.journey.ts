@@ -4,7 +4,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { fetchPrint, payNow, sendAndPay } from './order-steps.ts'
-import { photoFiles } from './photos.ts'
+import { smallPhotos } from './photos.ts'
 import { openDesign } from './read-design.ts'
 import { albumByCalls, signInByCalls } from './scene.ts'
 import { APP, chooseWholeAlbum, untilSaved } from './shopper-steps.ts'
@@ -21,7 +21,7 @@ test.describe('a calendar, zh-Hans', () => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say, look: look.at }
     await signInByCalls({ page, shop }, '13800000088')
-    await albumByCalls({ page, shop }, (await photoFiles()).good.slice(0, 6))
+    await albumByCalls({ page, shop }, (await smallPhotos()).slice(0, 6))
     const year = new Date().getFullYear() + 1
     await page.goto(`${APP}#/prod_details?pid=calendar-desk`)
     await page.getByRole('button', { name: say('Start with your photos') }).tap()

@@ -4,7 +4,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { fetchPrint, payNow, sendAndPay } from './order-steps.ts'
-import { photoFiles } from './photos.ts'
+import { smallPhotos } from './photos.ts'
 import { openDesign } from './read-design.ts'
 import { albumByCalls, signInByCalls } from './scene.ts'
 import { APP, chooseWholeAlbum, photosOnCanvas, touch, untilSaved } from './shopper-steps.ts'
@@ -23,7 +23,7 @@ test.describe('a wall of nine pictures, zh-Hant', () => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say }
     await signInByCalls({ page, shop }, '13800000092')
-    await albumByCalls({ page, shop }, (await photoFiles()).good.slice(0, 11))
+    await albumByCalls({ page, shop }, (await smallPhotos()).slice(0, 11))
     await page.goto(`${APP}#/prod_details?pid=combo-nine`)
     await page.getByRole('button', { name: say('Start with your photos') }).tap()
     await expect(page.getByRole('heading', { name: say('Your photos, one wall') })).toBeVisible()

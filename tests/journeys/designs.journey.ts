@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { writeText } from './edit-steps.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
-import { photoFiles } from './photos.ts'
+import { smallPhotos } from './photos.ts'
 import { openDesign } from './read-design.ts'
 import { orderDesignByCalls, ownAlbumByCalls } from './scene.ts'
 import {
@@ -94,7 +94,7 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
   })
 
   await test.step('loaded again without a network: the same page lies open, and what is written is kept and sent later', async () => {
-    await untilKeptOffline(page, (await photoFiles()).good.length)
+    await untilKeptOffline(page, (await smallPhotos()).length)
     const before = await openPages()
     await page.context().setOffline(true)
     await page.reload()

@@ -6,7 +6,7 @@ import { expectItems, handIn, makeFrame, openLink, startItem, uploadIntoGallery 
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { askFactory, factoryLines, fetchPrint } from './order-steps.ts'
-import { photoFiles } from './photos.ts'
+import { smallPhotos } from './photos.ts'
 import { APP, signIn } from './shopper-steps.ts'
 
 const NUMBER = '4021778833105567'
@@ -52,7 +52,7 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   const glance = lookAt(page, { axe: false })
   const look = lookAt(page, { axe: true })
   const shopper = { page, say, look: glance.at }
-  const { good } = await photoFiles()
+  const photos = await smallPhotos()
   const number = page.getByRole('textbox', { name: say('Order number') })
   const wrong = say(
     'The order number or the last four digits of the receiver’s phone are not right. Look at both in the shop where you paid; a new order may take a few minutes to arrive here.',
@@ -81,7 +81,7 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   await look.at('order_eclist')
 
   await startItem(shopper, 0)
-  await makeFrame(shopper, good[0] ?? '', '白橡木')
+  await makeFrame(shopper, photos[0] ?? '', '白橡木')
   await handIn(shopper)
   await expect(page.getByRole('heading', { name: say('Handed in. Some is still open') })).toBeVisible()
   await look.at('order_success-some')
@@ -89,7 +89,7 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   await expectItems(shopper, ['submitted', 'to-start', 'nothing'])
 
   await startItem(shopper, 1)
-  await uploadIntoGallery(shopper, good.slice(1, 3))
+  await uploadIntoGallery(shopper, photos.slice(1, 3))
   await handIn(shopper)
   await expect(page.getByRole('heading', { name: say('Everything is with us') })).toBeVisible()
   await expect(page).toHaveURL(/#\/order_success/)

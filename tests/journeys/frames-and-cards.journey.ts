@@ -8,7 +8,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { askFactory, factoryLines, fetchPrint, payNow, sendAndPay, toPayPage } from './order-steps.ts'
-import { photoFiles } from './photos.ts'
+import { smallPhotos } from './photos.ts'
 import {
   APP,
   captionsOnCanvas,
@@ -53,8 +53,8 @@ test.describe('a frame for three, en', () => {
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say, look: look.at }
-    const photos = await photoFiles()
-    await pickFor(shopper, 'frame-trio', '13800000201', photos.good.slice(0, 3))
+    const photos = await smallPhotos()
+    await pickFor(shopper, 'frame-trio', '13800000201', photos.slice(0, 3))
     await expect(page.getByTestId('frame-picture')).toBeVisible()
     await look.at('frame_index')
     await page.getByRole('button', { name: FIT_NAMES.polaroidOut.en, exact: true }).tap()
@@ -95,8 +95,8 @@ test.describe('postcards, zh-Hans', () => {
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say, look: look.at }
-    const photos = await photoFiles()
-    await pickFor(shopper, 'postcard-12', '13800000202', photos.good.slice(0, 5))
+    const photos = await smallPhotos()
+    await pickFor(shopper, 'postcard-12', '13800000202', photos.slice(0, 5))
     await untilInEditor(shopper)
     await look.at('theme_preview-card')
     await page.getByRole('button', { name: say('Leaf on') }).tap()
@@ -140,7 +140,7 @@ test.describe('originals and a box, zh-Hant', () => {
   }) => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say, look: look.at }
-    const files = (await photoFiles()).good.slice(0, 2)
+    const files = (await smallPhotos()).slice(0, 2)
     await pickFor(shopper, 'transmission-original', '13800000203', files)
     await expect(page.getByText(say('No parcel is sent, so we need no address.'))).toBeVisible()
     await look.at('pay_index-originals')

@@ -5,7 +5,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { factoryLines, printAtOnce, sendAndPay } from './order-steps.ts'
-import { photoFiles } from './photos.ts'
+import { smallPhotos } from './photos.ts'
 import { albumByCalls, signInByCalls } from './scene.ts'
 import { APP, openAlbum, openLook, type Shopper, untilInEditor, untilSaved } from './shopper-steps.ts'
 
@@ -25,7 +25,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     const look = lookAt(page, { axe: true })
     const shopper = { page, say, look: look.at }
     await signInByCalls({ page, shop }, '13800000078')
-    await albumByCalls({ page, shop }, (await photoFiles()).good)
+    await albumByCalls({ page, shop }, await smallPhotos())
     await page.goto(`${APP}#/prod_details?pid=package-family`)
     await page.getByRole('button', { name: say('Put it together') }).tap()
     await expect(page.getByText(say('Not begun yet'))).toHaveCount(3)

@@ -4,7 +4,7 @@ import { expectItems, handIn, makeFrame, startItem } from './link-steps.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { factoryLines, fetchPrint, payNow, printAtOnce, sendAndPay } from './order-steps.ts'
-import { photoFiles } from './photos.ts'
+import { smallPhotos } from './photos.ts'
 import { APP, signIn } from './shopper-steps.ts'
 
 test.use({ locale: LOCALES.en })
@@ -19,7 +19,7 @@ test('B§4 mode 4: a frame is paid for first, its photo comes later, then it is 
   const glance = lookAt(page, { axe: false })
   const look = lookAt(page, { axe: true })
   const shopper = { page, say, look: glance.at }
-  const { good } = await photoFiles()
+  const [photo = ''] = await smallPhotos()
   await page.goto(`${APP}#/prod_details?pid=frame-a4`)
   await page.getByRole('link', { name: say('Order now, choose the photos later') }).tap()
   await signIn(shopper, '13800005011')
@@ -40,7 +40,7 @@ test('B§4 mode 4: a frame is paid for first, its photo comes later, then it is 
   await expectItems(shopper, ['to-start'])
   await look.at('order_eclist')
   await startItem(shopper, 0)
-  await makeFrame(shopper, good[2] ?? '')
+  await makeFrame(shopper, photo)
   await handIn(shopper)
   await expect(page.getByRole('heading', { name: say('Everything is with us') })).toBeVisible()
   await page.getByRole('link', { name: say('See the order') }).tap()

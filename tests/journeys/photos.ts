@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type GeneratedPhoto, generatePhoto } from '../support/builders/generate-photos.ts'
 
 /** A shopper's photos as files, as a phone would offer them. */
@@ -39,34 +39,52 @@ const STORY: readonly (Omit<GeneratedPhoto, 'seed' | 'takenAt'> & { readonly min
 
 const ENDINGS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const
 
-let made: Promise<PhotoFiles> | undefined
+/** The same with an eighth of the pixels: read, sent and painted in a fraction of the time. */
+const SMALL_STORY: typeof STORY = STORY.map(({ width, height, ...photo }) => ({
+  ...photo,
+  width: Math.round(width / Math.sqrt(8)),
+  height: Math.round(height / Math.sqrt(8)),
+}))
 
-/** The photos of every journey; made once. */
+let made: Promise<PhotoFiles> | undefined
+let madeSmall: Promise<readonly string[]> | undefined
+
+/** The photos of a journey that looks at what is printed of them; made once. */
 export function photoFiles(): Promise<PhotoFiles> {
   made ??= writePhotos()
   return made
 }
 
+/** The good ones for a journey that is about something else; they would be printed softly. */
+export function smallPhotos(): Promise<readonly string[]> {
+  madeSmall ??= writeStory(SMALL_STORY)
+  return madeSmall
+}
+
 const GENERATOR = join(import.meta.dirname, '..', 'support', 'builders', 'generate-photos.ts')
 const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'keepsake')
 
-/** Photos are drawn once for this list and this generator: every worker and every run shares their files. */
 async function writePhotos(): Promise<PhotoFiles> {
-  const made = createHash('sha256').update(JSON.stringify(STORY)).update(readFileSync(GENERATOR))
+  const good = await writeStory(STORY)
+  const broken = join(dirname(good[0] ?? ''), 'IMG_0099.jpg')
+  await keep(broken, drawBroken)
+  return { good, broken }
+}
+
+/** Photos are drawn once for this list and this generator: every worker and every run shares their files. */
+async function writeStory(story: typeof STORY): Promise<readonly string[]> {
+  const made = createHash('sha256').update(JSON.stringify(story)).update(readFileSync(GENERATOR))
   const folder = join(CACHE, `photos-${made.digest('hex').slice(0, 16)}`)
   mkdirSync(folder, { recursive: true })
-  const files = STORY.map(({ minute, ...photo }, at) => ({
+  const files = story.map(({ minute, ...photo }, at) => ({
     path: join(folder, `IMG_${String(at + 1).padStart(4, '0')}.${ENDINGS[photo.format]}`),
     draw: () => generatePhoto({ ...photo, seed: at + 1, takenAt: MORNING + minute * MINUTE }),
   }))
-  const broken = join(folder, 'IMG_0099.jpg')
-  const all = [...files, { path: broken, draw: drawBroken }]
   // Workers begin at the same time: from both ends they meet in the middle, and nothing is drawn twice.
-  for (const { path, draw } of isOddWorker() ? all.toReversed() : all) {
+  for (const { path, draw } of isOddWorker() ? files.toReversed() : files) {
     await keep(path, draw)
   }
-  const good = files.map(({ path }) => path)
-  return { good, broken }
+  return files.map(({ path }) => path)
 }
 
 async function drawBroken(): Promise<Uint8Array> {

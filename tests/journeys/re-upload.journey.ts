@@ -8,7 +8,7 @@ import { expectItems, handIn, makeFrame, openLink, startItem } from './link-step
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { fetchPrint, printAtOnce } from './order-steps.ts'
-import { photoFiles } from './photos.ts'
+import { smallPhotos } from './photos.ts'
 import { albumByCalls, orderByCalls, signInByCalls } from './scene.ts'
 import { APP, signIn } from './shopper-steps.ts'
 
@@ -22,7 +22,7 @@ test('A§4 re-upload: the operator asks for another photo, somebody else hands i
   otherPhone,
 }) => {
   const look = lookAt(page, { axe: false })
-  const [blurred = '', sharp = ''] = (await photoFiles()).good
+  const [blurred = '', sharp = ''] = await smallPhotos()
   await signInByCalls({ page, shop }, '13800005031')
   const aid = await albumByCalls({ page, shop }, [blurred])
   const orderId = await orderByCalls({ page, shop }, { pid: 'frame-a4', aid, attridlist: ['wood-oak'] })

@@ -3,7 +3,7 @@ import type { ShopProcess } from '../support/servers/shop-process.ts'
 import { typeText, writeText } from './edit-steps.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
-import { photoFiles } from './photos.ts'
+import { smallPhotos } from './photos.ts'
 import { openDesign } from './read-design.ts'
 import { designByCalls, ownAlbumByCalls, type Stage } from './scene.ts'
 import {
@@ -75,14 +75,14 @@ test('a reload in the middle of the uploads goes on where it was, to the book', 
   consoleErrors,
 }) => {
   const shopper = { page, say }
-  const { good } = await photoFiles()
+  const photos = await smallPhotos()
   await startBook(shopper, '13800000010')
   let sent = 0
   // Bytes get stuck after a few photos; questions about photos that arrived are answered.
   await page.route(UPLOAD, (route) =>
     route.request().method() === 'GET' || ++sent <= 6 ? route.continue() : undefined,
   )
-  await pickPhotos(shopper, good)
+  await pickPhotos(shopper, photos)
   await expect(page.getByRole('button', { name: say.like('Photo {place}: {0}') })).not.toHaveCount(0)
   await expect.poll(() => sent).toBeGreaterThan(6)
   await page.unroute(UPLOAD)
@@ -90,7 +90,7 @@ test('a reload in the middle of the uploads goes on where it was, to the book', 
   const mayLeave = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
   await expect.poll(mayLeave).toBe(true)
   await page.reload()
-  await untilSafe(shopper, good.length)
+  await untilSafe(shopper, photos.length)
   await titleGroup(shopper, 'After a reload')
   await designBook(shopper)
   await toText(shopper)

@@ -11,7 +11,7 @@ import { uploadFile } from '../../server/storage/qiniu/upload-file.ts'
 import type { ShopProcess } from '../support/servers/shop-process.ts'
 import { waitForProcessing } from '../support/worlds/upload-photo.ts'
 import { type Asking, ask } from './ask.ts'
-import { photoFiles } from './photos.ts'
+import { smallPhotos } from './photos.ts'
 import { codeFor } from './shopper-steps.ts'
 
 // What a journey needs and other journeys walk, made by calls: a shopper who is signed in, an album with photos.
@@ -32,6 +32,13 @@ export async function signInByCalls({ page, shop }: Stage, phone: string): Promi
 export async function albumByCalls(stage: Stage, files: readonly string[], title = ''): Promise<string> {
   const { page, shop } = stage
   const { NewAlbumID: aid } = await ask({ page }, createAlbum, { name: title, opid: randomUUID() }, shop.url)
+  await fillAlbumByCalls(stage, aid, files, title)
+  return aid
+}
+
+/** Puts these files, safely stored, into an empty album. */
+export async function fillAlbumByCalls(stage: Stage, aid: string, files: readonly string[], title = ''): Promise<void> {
+  const { page, shop } = stage
   const sent = await Promise.all(files.map((file) => upload(stage, aid, file)))
   // One after the other: a dozen that ask side by side ask a hundred times a second, of the shop that is to work.
   for (const { host, persistentId, file } of sent) {
@@ -44,7 +51,6 @@ export async function albumByCalls(stage: Stage, files: readonly string[], title
   const { lastupdatetime, name } = await ask({ page }, getAlbumInfo, { aid }, shop.url)
   const albumdata = { groups: [{ id: 'g0', name: title, photos: keys }] }
   await ask({ page }, saveAlbum, { aid, name, lastupdatetime, albumdata, opid: randomUUID() }, shop.url)
-  return aid
 }
 
 interface SentPhoto {
@@ -67,10 +73,10 @@ async function upload({ page, shop }: Stage, aid: string, file: string): Promise
   return { file, key, host, persistentId }
 }
 
-/** Signs in and has an album of all the photos of the story. Answers its id. */
+/** Signs in and has an album of all the photos of the story, small. Answers its id. */
 export async function ownAlbumByCalls(stage: Stage, phone: string, title: string): Promise<string> {
   await signInByCalls(stage, phone)
-  return await albumByCalls(stage, (await photoFiles()).good, title)
+  return await albumByCalls(stage, await smallPhotos(), title)
 }
 
 /** What is designed of an album, in the look that its product has first. */

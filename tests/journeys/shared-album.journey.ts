@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
-import { photoFiles } from './photos.ts'
+import { smallPhotos } from './photos.ts'
 import { albumByCalls, signInByCalls } from './scene.ts'
 import { APP, type Shopper, signIn, titleGroup } from './shopper-steps.ts'
 
@@ -21,7 +21,7 @@ test('an edit link is opened by another shopper, whose save meets a newer album 
   shop,
 }) => {
   const owner = { page, say }
-  const photos = (await photoFiles()).good.slice(0, 3)
+  const photos = (await smallPhotos()).slice(0, 3)
   const photosOf = (album: Page) => album.getByRole('button', { name: say.like('Photo {place}: {0}') })
   await signInByCalls({ page, shop }, '13800000030')
   const aid = await albumByCalls({ page, shop }, photos)
