@@ -88,7 +88,8 @@ export async function designByCalls(
   return { taskid: tid, rev }
 }
 
-const RECEIVER = {
+/** To whom a parcel goes. */
+export const RECEIVER = {
   ...{ recvname: '林小雨', recvphone: '13900000000' },
   ...{ recvprovince: '广东省', recvcity: '深圳市', recvdistrict: '南山区', recvaddress: '海边路 8 号 3 楼' },
 }
