@@ -37,7 +37,6 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
         ) : null}
       </div>
       <div className={styles['zoom']}>
-        <IconButton icon="minus" label={t`Zoom out`} onClick={crop.zoomOut} />
         <label className={styles['angle']}>
           <span className="hidden-visually">{t`Straighten`}</span>
           <input
@@ -54,7 +53,8 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
           />
           <output>{angle}°</output>
         </label>
-        <IconButton icon="plus" label={t`Zoom in`} onClick={() => crop.act((view) => view.zoom(ZOOM_STEP))} />
+        <IconButton icon="farther" label={t`Zoom out`} onClick={crop.zoomOut} />
+        <IconButton icon="closer" label={t`Zoom in`} onClick={() => crop.act((view) => view.zoom(ZOOM_STEP))} />
       </div>
       <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the crop`}>
         <IconButton captioned icon="rotate" label={t`Rotate`} onClick={() => crop.act((view) => view.turn(1))} />
