@@ -4,14 +4,18 @@ import { createActor } from 'xstate'
 import { type AlbumId, asId, type TaskId } from '../../../domain/ids.ts'
 import { PREVIEW_REFUSALS } from '../../../domain/refusals/preview.refusals.ts'
 import { type PreviewPorts, wirePreview } from '../../../machines/preview/preview.ports.ts'
-import { anEditorStory, editingAt } from '../../../stories/editor/editor-fixtures.ts'
+import { anEditorStory, editingAt, previewAt } from '../../../stories/editor/editor-fixtures.ts'
+import { WorkspaceOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import { fakePreviewPorts } from '../../../tests/support/browser/fake-ports.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EditorNotes } from './EditorNotes.tsx'
 import { NoDesign } from './NoDesign.tsx'
 
-afterEach(closeScreen)
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeScreen()
+})
 
 const address = '/theme_preview'
 const nothing = () => undefined
@@ -72,4 +76,18 @@ test('B§8 message: all pages modified in another link: it cannot be ordered, an
   await expect.element(page.getByText(/changed through another link, so this version cannot be ordered/)).toBeVisible()
   await page.getByRole('button', { name: 'Design it anew' }).click()
   expect(onRecreate).toHaveBeenCalledOnce()
+})
+
+test('how many pictures are painted is told while the phone is online: offline nobody waits for them', async () => {
+  const story = anEditorStory({ count: 12 })
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const awaited = story.design.pages.map(({ id }) => id)
+  const preview = previewAt(story, 'ready', { awaited })
+  await openScreen(<WorkspaceOf story={story} preview={preview} />, { address })
+  await expect.element(page.getByRole('button', { name: 'Leaf on' })).toBeVisible()
+  const told = page.getByText(`0 of ${awaited.length} pictures ready`)
+  expect(told.elements()).toEqual([])
+  onLine.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.element(told).toBeVisible()
 })

@@ -6,6 +6,7 @@ import type { PageId } from '../../../../domain/ids.ts'
 import type { PreviewActor } from '../../../../machines/preview/preview.machine.ts'
 import { paintingProgress } from '../../../../machines/preview/preview.selectors.ts'
 import { spreadName } from '../../../messages/page-name.ts'
+import { useOnline } from '../../../session/use-online.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import type { Spreads } from '../../hooks/use-spreads.ts'
 import styles from './SpreadBar.module.css'
@@ -25,6 +26,7 @@ interface SpreadBarProps {
 export function SpreadBar({ design, spreads, preview, note, price, onShow, onEnlarge }: SpreadBarProps) {
   const { t, i18n } = useLingui()
   const progress = useSelector(preview, paintingProgress, sameProgress)
+  const online = useOnline()
   const { all, index, mode, setMode } = spreads
   const before = all[index - 1]?.[0]
   const behind = all[index + 1]?.[0]
@@ -35,7 +37,7 @@ export function SpreadBar({ design, spreads, preview, note, price, onShow, onEnl
         {i18n._(spreadName(design, spreads.open))}
         {note ? (
           <small aria-hidden="true">{note}</small>
-        ) : progress.painted < progress.total ? (
+        ) : online && progress.painted < progress.total ? (
           <small className={styles['progress']}>{t`${progress.painted} of ${progress.total} pictures ready`}</small>
         ) : null}
       </p>
