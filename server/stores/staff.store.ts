@@ -26,6 +26,12 @@ export interface NewInvitation {
   readonly invitedBy: string
 }
 
+/** What PostgreSQL calls a row that there must be once. */
+const UNIQUE_VIOLATION = '23505'
+
+const isTaken = (fault: unknown) =>
+  fault instanceof Error && (fault.cause as { readonly code?: string } | undefined)?.code === UNIQUE_VIOLATION
+
 /** Who works for the merchants, and the browsers that they are signed in with. */
 export function createStaffStore(db: Db) {
   const isThere = isNull(staff.removedAt)
@@ -134,18 +140,25 @@ export function createStaffStore(db: Db) {
       return row
     },
 
-    /** Accepts an invitation. False: somebody else has accepted it, or the mailbox is another one's. */
+    /** Accepts an invitation; of two with one mailbox at once the database lets only one be first, and the other waits on. */
     async join(
       invite: string,
       { id, name, email, password }: { id: StaffId; name: string; email: string; password: string },
       now: EpochMs,
-    ): Promise<boolean> {
-      const joined = await db
-        .update(staff)
-        .set({ name, email, password, invite: null, inviteUntil: null, joinedAt: new Date(now) })
-        .where(and(eq(staff.id, id), eq(staff.invite, invite), isThere))
-        .returning({ id: staff.id })
-      return joined.length > 0
+    ): Promise<'joined' | 'ended' | 'email-taken'> {
+      try {
+        const joined = await db
+          .update(staff)
+          .set({ name, email, password, invite: null, inviteUntil: null, joinedAt: new Date(now) })
+          .where(and(eq(staff.id, id), eq(staff.invite, invite), isThere))
+          .returning({ id: staff.id })
+        return joined.length > 0 ? 'joined' : 'ended'
+      } catch (fault) {
+        if (isTaken(fault)) {
+          return 'email-taken'
+        }
+        throw fault
+      }
     },
 
     /** Invitations of before that nobody has accepted, made by `invitedBy`. */

@@ -109,10 +109,13 @@ export async function joinStaff(
   }
   return await unlessBusy(async () => {
     const kept = await hashPassword(password)
-    const joined =
-      (await staff.join(invite, { id: found.id, name, email, password: kept }, now)) &&
-      (await staff.takeStep(found.id, step))
-    return joined ? answer(await startStaffSession({ ...found, name }, 'join', context)) : refuse('invitation-ended')
+    const joined = await staff.join(invite, { id: found.id, name, email, password: kept }, now)
+    if (joined === 'email-taken') {
+      return refuse('staff-email-taken')
+    }
+    return joined === 'joined' && (await staff.takeStep(found.id, step))
+      ? answer(await startStaffSession({ ...found, name }, 'join', context))
+      : refuse('invitation-ended')
   })
 }
 

@@ -59,6 +59,25 @@ const refundsOf = async (oid: string) =>
   (await createRefundStore(server.deps.db).ofOrder(asId<OrderId>(oid))).map(({ amount }) => amount)
 const stateOf = async (oid: string) => (await createOrderStore(server.deps.db).load(asId<OrderId>(oid)))?.state
 
+test('of two invitations that are accepted at once with one mailbox one is, and the other waits for a mailbox of its own', async () => {
+  const owner = await as('owner')
+  const accepting = await Promise.all(
+    ['Wang', 'Zhao'].map(async (name) => {
+      const t = tokenOf((await owner.call(inviteStaff, { role: 'clerk', name })).Data.url)
+      const { totp } = (await server.client().call(getInvitation, { t })).Data
+      return { t, name, email: 'desk@example.com', ...PASSWORD, code: codeNow(totp) }
+    }),
+  )
+  const answers = await Promise.all(accepting.map((accept) => server.client().call(acceptInvitation, accept)))
+  const late = accepting[answers.findIndex(({ Code }) => Code !== 0)]
+  invariant(late, 'one of them is too late')
+  const again = await server.client().call(acceptInvitation, { ...late, email: 'other@example.com' })
+  expect([answers.map(({ Reason }) => Reason).sort(), again.Data.name]).toEqual([
+    ['staff-email-taken', undefined],
+    late.name,
+  ])
+})
+
 test('the first link makes an owner once, and dies with the next start; afterwards none is told', async () => {
   const old = tokenOf(await firstLink())
   const t = tokenOf(await firstLink())
