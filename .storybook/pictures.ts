@@ -27,6 +27,15 @@ if (IS_WRITING || IS_COMPARING) {
   )
 }
 
+/** Pictures without a place in the document, fetched to be painted: the document does not tell when they are there. */
+const begun = new Set<HTMLImageElement>()
+window.Image = class extends Image {
+  constructor(width?: number, height?: number) {
+    super(width, height)
+    begun.add(this)
+  }
+}
+
 interface Shown {
   readonly id: string
   readonly globals: Readonly<Record<string, unknown>>
@@ -77,6 +86,18 @@ function frame(): Clip {
   return { x, y, width, height }
 }
 
+/** Whether a look is the same to the byte; one that is not is taken again until two are the same. */
+async function isAsCaptured(name: string): Promise<boolean> {
+  let before: string | undefined
+  let now = await commands.hashOfPicture(frame())
+  while (now !== KNOWN[name] && now !== before) {
+    await frames(2)
+    before = now
+    now = await commands.hashOfPicture(frame())
+  }
+  return now === KNOWN[name]
+}
+
 async function picture(story: string): Promise<void> {
   // The matcher writes file names without two hyphens in a row.
   const name = story.replace(/-{2,}/g, '-')
@@ -92,7 +113,7 @@ async function picture(story: string): Promise<void> {
   try {
     const shown = page.elementLocator(phone)
     if (!IS_WRITING) {
-      if ((await commands.hashOfPicture(frame())) === KNOWN[name]) {
+      if (await isAsCaptured(name)) {
         return
       }
       await commands.unpackPicture(name)
@@ -112,11 +133,45 @@ async function atRest(): Promise<void> {
   const isSeen = (image: HTMLImageElement) => image.getBoundingClientRect().top < window.innerHeight
   const waiting = [...document.images].filter((image) => !image.complete && isSeen(image))
   await Promise.all(waiting.map((image) => image.decode().catch(() => undefined)))
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await frames(2)
+  if (document.querySelector('canvas')) {
+    await photosOnCanvas()
+  }
+}
+
+/** A canvas asks for its photos when it comes into sight, a frame after it is there, and shows them two frames after they came. */
+async function photosOnCanvas(): Promise<void> {
+  for (let coming = photosUnderWay(); coming.length > 0; coming = photosUnderWay()) {
+    await Promise.all(coming.map(ended))
+    await frames(2)
+  }
+  await frames(2)
+}
+
+function photosUnderWay(): readonly HTMLImageElement[] {
+  for (const image of begun) {
+    if (image.complete) {
+      begun.delete(image)
+    }
+  }
+  return [...begun]
+}
+
+function ended(image: HTMLImageElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    image.addEventListener('load', resolve, { once: true })
+    image.addEventListener('error', resolve, { once: true })
+  })
+}
+
+async function frames(count: number): Promise<void> {
+  for (let at = 0; at < count; at++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
 }
 
 /** So long is waited for what is being painted; what a story holds in waiting is a picture too. */
-const PAINTED_MS = 30_000
+const PAINTED_MS = 90_000
 
 /** What stands there until something is painted is gone. */
 async function painted(): Promise<void> {
