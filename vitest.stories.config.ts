@@ -40,13 +40,14 @@ export default defineConfig({
           // React tells the debugger of every element and every call below it; nobody looks here.
           rolldownOptions: { transform: { define: { 'console.createTask': 'undefined' } } },
         },
-        // Stories are mounted and unmounted by Storybook: two pages for all files, loaded once, one waits while one works.
+        // Stories are mounted and unmounted by Storybook: one page for all files, loaded once. Two would take less time, but
+        // demo photographs are kept by the page: which size of one is there hangs on the stories that it showed before.
         test: {
           name: 'storybook',
           // A busy machine stretches a second of work; what hangs is still found.
           testTimeout: 120_000,
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 1,
           env: { STORY_PICTURES: pictureMode() },
           browser: {
             ...phone(),
