@@ -24,6 +24,8 @@ import type { CallContext } from '../../../server/ports/call-context.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createRefundStore, type RefundKey } from '../../../server/stores/refunds.store.ts'
+import { createCartThingStore } from '../../../server/stores/shoppers/cart-things.store.ts'
+import { createUserStore } from '../../../server/stores/users.store.ts'
 import { postgresDatabase } from '../../support/servers/postgres-database.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 
@@ -122,6 +124,23 @@ async function live(steps: readonly (readonly Step[])[]) {
     ],
     now,
   )
+  const cart = createCartThingStore(db)
+  const owner = { merchantId: DEMO_MERCHANT.id, uid }
+  await createUserStore(db).insert(
+    { uid, mchid: DEMO_MERCHANT.id, loginType: 'phone', referral: { refereeid: '', srcuid: '' } },
+    now,
+  )
+  const box = {
+    pid: asId<ProductId>('box'),
+    aid: null,
+    taskId: null,
+    rev: null,
+    quantity: 2,
+    attributes: [],
+    again: null,
+  }
+  await cart.insert(owner, { ...box, id: `${id}-thing` }, now)
+  await cart.take(owner, [`${id}-thing`], id)
   const calls = async (act: (context: CallContext<'owner'>) => Promise<unknown>) =>
     await db.transaction(async (tx: Db) => {
       const caller = { merchantId: DEMO_MERCHANT.id, uid, language: 'en' }
@@ -188,6 +207,9 @@ async function live(steps: readonly (readonly Step[])[]) {
     state: order?.state ?? 'awaiting-pay',
     parts: refunds.filter(({ n }) => n > 0).reduce((sum, { amount }) => sum + amount, 0),
     held: order?.heldUntil !== null,
+    inCart: (await cart.list(owner)).length,
+    taken: (await cart.takenBy(id)).length,
+    received: ledger.received,
     kept: ledger.received - back,
     printed: printed.length,
     refunds: refunds.map(({ state }) => state),
@@ -208,12 +230,12 @@ const KEPT: Readonly<Record<OrderState, number>> = {
   collected: AMOUNT,
 }
 
-test('random lives of orders: money and state agree, nothing is printed twice, nothing cancelled is printed', async () => {
+test('random lives of orders: money, state and cart agree, nothing is printed twice, nothing cancelled is printed', async () => {
   const seen = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(fc.array(history, { minLength: SIDE_BY_SIDE, maxLength: SIDE_BY_SIDE }), async (histories) => {
       for (const [n, end] of (await Promise.all(histories.map(live))).entries()) {
-        const { state, kept, parts, printed, held, refunds, tooMuch } = end
+        const { state, kept, parts, printed, held, refunds, tooMuch, inCart, taken, received } = end
         seen.set(state, (seen.get(state) ?? 0) + 1)
         const steps = histories[n]?.flat() ?? []
         // Only the merchant calls back what is in the making.
@@ -221,6 +243,11 @@ test('random lives of orders: money and state agree, nothing is printed twice, n
         const whole = KEPT[state]
         expect({ steps, kept, tooMuch, open: refunds.filter((refund) => refund !== 'done') }).toEqual({
           ...{ steps, kept: whole === 0 ? 0 : whole - parts, tooMuch: false, open: [] },
+        })
+        // What was taken from the cart is bought, waits for the money, or is back: once, in one of the three.
+        const everPaid = received > 0 && state !== 'cancelled'
+        expect({ steps, state, inCart, taken }).toEqual({
+          ...{ steps, state, inCart: state === 'cancelled' ? 1 : 0, taken: everPaid || state === 'cancelled' ? 0 : 1 },
         })
         const isBegun = printed > 0
         expect({
