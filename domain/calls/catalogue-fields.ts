@@ -154,6 +154,7 @@ const merchant = z.object({
     previewDialog: localisedField.exactOptional(),
     shareProfit: z.number().min(0).max(100).exactOptional(),
     changeMinutes: z.number().int().min(0).max(CHANGE_MINUTES_MAX).exactOptional(),
+    invoices: z.boolean().exactOptional(),
     delivery: deliveryField.exactOptional(),
     pickUpAddresses: z.array(placeField),
   }),

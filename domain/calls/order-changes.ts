@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REQUEST_KINDS } from '../order/order-request.ts'
 import { ADDRESS_REASONS } from '../refusals/order-reasons.ts'
 import { defineCall, idField, jsonField, opidField } from './call.ts'
-import { receiver } from './order.ts'
+import { invoiceFields, receiver } from './order.ts'
 
 const ownOrder = { oid: idField, opid: opidField }
 const moved = z.object({ orderid: z.string(), status: z.number().int() })
@@ -87,5 +87,17 @@ export const askAboutOrder = defineCall({
       recvphone: z.string().max(40).default(''),
     })
     .omit({ pickupid: true }),
+  data: z.object({ orderid: z.string() }),
+})
+
+export const askForInvoice = defineCall({
+  name: 'AskForInvoice',
+  method: 'POST',
+  path: '/Mobile/Shop/AskForInvoice',
+  summary:
+    'Asks for the invoice of an own order that is paid, or corrects what it is made out to, until the merchant has sent it.',
+  changes: true,
+  refusals: ['invoice-title-missing', 'invoice-number-wrong', 'email-invalid', 'change-closed'],
+  request: z.object({ ...ownOrder, ...invoiceFields }),
   data: z.object({ orderid: z.string() }),
 })

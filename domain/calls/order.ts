@@ -3,6 +3,7 @@ import { ORDER_SOURCES } from '../order/order.ts'
 import { ORDER_CHANGES } from '../order/order-changes.ts'
 import { REQUEST_KINDS } from '../order/order-request.ts'
 import { ORDER_STATES, SHOWN_STEPS } from '../order/order-state.ts'
+import { INVOICE_KINDS } from '../pay/invoice.ts'
 import { PRINT_STATES } from '../production/proof.ts'
 import { ORDER_STATE_REASONS, PURCHASE_REASONS, RECEIVER_REASONS, THING_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
@@ -231,6 +232,25 @@ const requestField = z.object({
   answer: z.string().exactOptional(),
 })
 
+/** What an invoice is made out to, as it is typed. */
+export const invoiceFields = {
+  kind: z.enum(INVOICE_KINDS),
+  title: z.string().max(500),
+  /** Empty for a person. */
+  taxnumber: z.string().max(60).default(''),
+  email: z.string().max(320),
+}
+
+/** The invoice of an order; `sent` once the merchant has sent it. */
+export const invoiceField = z.object({
+  kind: z.enum(INVOICE_KINDS),
+  title: z.string(),
+  taxnumber: z.string(),
+  email: z.string(),
+  asked: z.number().int(),
+  sent: z.number().int().exactOptional(),
+})
+
 export const getUserOrderList = defineCall({
   name: 'GetUserOrderList',
   method: 'POST',
@@ -275,5 +295,9 @@ export const getOrderInfo = defineCall({
     payurl: z.string(),
     /** What was asked of the merchant, the oldest first. */
     requests: z.array(requestField),
+    /** What was asked for; absent: nothing. */
+    invoice: invoiceField.exactOptional(),
+    /** Whether one can be asked for, or corrected. */
+    mayinvoice: z.boolean(),
   }),
 })

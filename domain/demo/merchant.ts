@@ -23,6 +23,7 @@ export const DEMO_MERCHANT: Merchant = {
     uploadNameCheck: false,
     loginMethod: 1,
     shareProfit: 5,
+    invoices: true,
     delivery: { makeDays: 3, wayDays: { from: 2, to: 4 } },
     pickUpAddresses: [
       {

@@ -44,6 +44,8 @@ export interface MobileShop {
   readonly shareProfit?: number
   /** Minutes in which a paid order may still be cancelled or changed before it is printed; 0: none, absent: 30. */
   readonly changeMinutes?: number
+  /** Shoppers may ask for an invoice of what they paid; absent: this shop writes none. */
+  readonly invoices?: boolean
   /** How long things take; absent: the shop promises no day. */
   readonly delivery?: DeliveryTime
   readonly pickUpAddresses: readonly { readonly id: string; readonly name: Localised; readonly address: Localised }[]

@@ -16,6 +16,7 @@ export interface ShopChange {
   readonly delivery?: DeliveryTime | null | undefined
   readonly changeMinutes?: number | undefined
   readonly shareProfit?: number | undefined
+  readonly invoices?: boolean | undefined
   readonly print?: Pick<MerchantPrint, 'profile' | 'marks' | 'books' | 'prints'> | undefined
 }
 
@@ -28,7 +29,8 @@ export function shopAfter(
 ):
   | { readonly kind: 'changed'; readonly merchant: Merchant }
   | { readonly kind: 'refused'; readonly reason: ShopChangeRefusal } {
-  const { name, description, logo, accent, contact, places, delivery, changeMinutes, shareProfit, print } = change
+  const { name, description, logo, accent, contact, places, delivery, changeMinutes, shareProfit, invoices, print } =
+    change
   if (name && isEmpty(name)) {
     return { kind: 'refused', reason: 'shop-name-missing' }
   }
@@ -51,6 +53,7 @@ export function shopAfter(
     ...(promised ? { delivery: promised } : {}),
     ...(changeMinutes === undefined ? {} : { changeMinutes }),
     ...(shareProfit === undefined ? {} : { shareProfit }),
+    ...(invoices === undefined ? {} : { invoices }),
   }
   return {
     kind: 'changed',

@@ -10,6 +10,7 @@ export const MERCHANT_ACTIONS = [
   'collect',
   'print-now',
   'answer',
+  'invoice',
   'address',
   'reopen',
   'call-off',
@@ -26,6 +27,8 @@ interface Facts {
   readonly asked: boolean
   /** What was paid and has not gone back, smallest units. */
   readonly refundable: number
+  /** An invoice is asked for and not sent. */
+  readonly invoice: boolean
   /** Other orders travel in its parcel. */
   readonly travels: boolean
 }
@@ -33,7 +36,7 @@ interface Facts {
 export function merchantActionsOf(
   order: Pick<Order, 'kind' | 'state' | 'heldUntil' | 'parentId' | 'source' | 'pickupId'>,
   items: readonly Pick<OrderItem, 'need' | 'print'>[],
-  { asked, refundable, travels }: Facts,
+  { asked, refundable, invoice, travels }: Facts,
   by: { readonly role: StaffRole; readonly now: number },
 ): readonly MerchantAction[] {
   const can: Readonly<Record<MerchantAction, boolean>> = {
@@ -43,6 +46,7 @@ export function merchantActionsOf(
     collect: orderAfter(order.state, 'collect') !== undefined,
     'print-now': isHeld(order, by.now),
     answer: asked,
+    invoice,
     address: order.parentId === null && ['awaiting-pay', 'to-upload', 'paid', 'in-production'].includes(order.state),
     reopen:
       (order.state === 'to-upload' || orderAfter(order.state, 'reopen') !== undefined) &&

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts'
 
-/** Refusals of changes to an order that is made already. Codes 317x. */
+/** Refusals of changes to an order that is made already. Codes 317x and 318x. */
 export const CHANGE_REFUSALS = {
   'change-closed': {
     code: 3170,
@@ -72,6 +72,22 @@ export const CHANGE_REFUSALS = {
       'zh-Hans': '付款后只能换成同价的选项。',
       en: 'After paying you can change to options of the same price only.',
       'zh-Hant': '付款後只能換成同價的選項。',
+    },
+  },
+  'invoice-title-missing': {
+    code: 3179,
+    sentence: {
+      'zh-Hans': '请填写发票抬头，最多 {max} 个字。',
+      en: 'Please write the name for the invoice, at most {max} characters.',
+      'zh-Hant': '請填寫發票抬頭，最多 {max} 個字。',
+    },
+  },
+  'invoice-number-wrong': {
+    code: 3180,
+    sentence: {
+      'zh-Hans': '这个税号不对。请照营业执照再核对一遍。',
+      en: 'This tax number is not right. Please compare it with your business licence.',
+      'zh-Hant': '這個稅號不對。請照營業執照再核對一遍。',
     },
   },
 } as const satisfies Record<string, Refusal>

@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   'options',
   'print-now',
   'answer',
+  'invoice',
+  'invoice-sent',
   'link',
   'note',
   'read',

@@ -3,6 +3,7 @@ import {
   manageAddress,
   manageAnswer,
   manageCollect,
+  manageInvoice,
   manageLabels,
   manageLink,
   manageOrder,
@@ -27,6 +28,7 @@ import {
   correctAddress,
   givePartBack,
   handOver,
+  invoiceSent,
   linkOfThing,
   makeReady,
   reopenThing,
@@ -95,6 +97,10 @@ export const manageCalls: CallGroup = {
     route({
       ...{ call: manageLink, policy: 'clerk', repeat: 'acts-again' },
       handle: (request, context) => linkOfThing(deps, request, context),
+    }),
+    route({
+      ...{ call: manageInvoice, policy: 'clerk', repeat },
+      handle: (request, context) => invoiceSent(request, context),
     }),
     route({
       ...{ call: noteOrder, policy: 'staff', repeat },

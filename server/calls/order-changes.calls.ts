@@ -1,5 +1,6 @@
 import {
   askAboutOrder,
+  askForInvoice,
   cancelOrder,
   changeOrderAddress,
   changeOrderOptions,
@@ -8,6 +9,7 @@ import {
 } from '../../domain/calls/order-changes.ts'
 import { HOLD_QUEUE, REFUND_QUEUE } from '../jobs/queues.ts'
 import { askMerchant } from '../orders/ask-about-order.ts'
+import { askInvoice } from '../orders/ask-invoice.ts'
 import { changeOptions } from '../orders/change-options.ts'
 import { changeAddress, printNow, reopenItem } from '../orders/change-order.ts'
 import { endHoldInTime } from '../orders/hold-production.ts'
@@ -49,6 +51,10 @@ export const orderChangeCalls: CallGroup = {
     route({
       ...{ call: askAboutOrder, policy: 'owner', limits, repeat },
       handle: (request, context) => askMerchant(deps, request, context),
+    }),
+    route({
+      ...{ call: askForInvoice, policy: 'owner', limits, repeat },
+      handle: (request, context) => askInvoice(request, context),
     }),
   ],
   work: (deps) => deps.jobs.work(HOLD_QUEUE, (hold) => endHoldInTime(deps, hold)),

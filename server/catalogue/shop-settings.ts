@@ -25,11 +25,11 @@ export async function showSettings(
   }
   const { version, texts } = await createShopTextStore(db).current(merchantId)
   const { profile, marks, books, prints } = printSettings(merchant.print)
-  const { description, logo, accent, pickUpAddresses, delivery, changeMinutes, shareProfit } = merchant.shop
+  const { description, logo, accent, pickUpAddresses, delivery, changeMinutes, shareProfit, invoices } = merchant.shop
   return answer({
     ...{ name: merchant.name, description, logo, accent, contact: merchant.contact },
     ...{ places: [...pickUpAddresses], delivery: delivery ?? null },
-    ...{ changeMinutes: changeMinutes ?? CHANGE_MINUTES, shareProfit: shareProfit ?? 0 },
+    ...{ changeMinutes: changeMinutes ?? CHANGE_MINUTES, shareProfit: shareProfit ?? 0, invoices: invoices ?? false },
     print: { profile, marks, books, prints },
     profiles: [...(await installedProfiles(env))],
     ...{ texts, version },

@@ -4,6 +4,7 @@ import { asId, type OrderId, type ProductId, type TaskId } from '../../domain/id
 import { isWaiting } from '../../domain/order/links/hand-in.ts'
 import type { OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
 import { statesOfStatus } from '../../domain/order/order-state.ts'
+import { mayAskInvoice } from '../../domain/pay/invoice.ts'
 import { maskedPhone } from '../../domain/privacy/mask.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { answer, refuse } from '../base/answer.ts'
@@ -17,6 +18,8 @@ import { createOrderStore } from '../stores/orders.store.ts'
 import { createPreviewStore } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
+import { createInvoiceStore } from '../stores/shoppers/invoices.store.ts'
+import { invoiceView } from './ask-invoice.ts'
 import { type OrderViewing, orderView } from './order-view.ts'
 import { isAwaited, pickUpCode, pickUpPlace } from './pick-up.ts'
 import { uploadLink } from './upload-link.ts'
@@ -66,7 +69,7 @@ export async function showOrder(
     return refuse('not-found')
   }
   const { address, pickupId, comment, lines } = found.order
-  const merchant = pickupId === null ? undefined : await createMerchantStore(context.db).find(found.order.mchid)
+  const merchant = await createMerchantStore(context.db).find(found.order.mchid)
   const place = pickUpPlace(found.order, merchant, context.caller.language)
   const view = orderView(found, await loadViewing(deps, [found], context))
   const links = found.items.map((item) =>
@@ -75,6 +78,7 @@ export async function showOrder(
       : {},
   )
   const refunds = await createRefundStore(context.db).ofOrder(found.order.id)
+  const invoice = await createInvoiceStore(context.db).find(found.order.id)
   const requests = await createOrderRequestStore(context.db).ofOrder(found.order.id)
   return answer({
     ...view,
@@ -97,6 +101,8 @@ export async function showOrder(
       ...{ kind, text, at },
       ...(agreed === null ? {} : { agreed, answer }),
     })),
+    ...(invoice ? { invoice: invoiceView(invoice) } : {}),
+    mayinvoice: merchant !== undefined && mayAskInvoice(merchant.shop, found.order, invoice),
   })
 }
 

@@ -6,6 +6,7 @@ import { SHORT_SIGNS, typedShortNumber } from '../../domain/order/short-number.t
 import type { Db } from '../db/db.ts'
 import { likePart } from '../db/like-part.ts'
 import { products } from '../db/schema/catalogue.ts'
+import { orderInvoices } from '../db/schema/order-invoices.ts'
 import { orderRequests } from '../db/schema/order-requests.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
 import { createOrderStore } from './orders.store.ts'
@@ -17,6 +18,8 @@ export interface OrderSearch {
   readonly states: readonly OrderState[]
   /** Only orders whose shopper waits for an answer. */
   readonly asks: boolean
+  /** Only orders whose shopper waits for an invoice. */
+  readonly invoices: boolean
   readonly start: number
   readonly count: number
 }
@@ -28,6 +31,12 @@ export function createManageOrderStore(db: Db) {
       .select({ id: orderRequests.id })
       .from(orderRequests)
       .where(and(eq(orderRequests.orderId, orders.id), isNull(orderRequests.answeredAt))),
+  )
+  const unsent = exists(
+    db
+      .select({ id: orderInvoices.orderId })
+      .from(orderInvoices)
+      .where(and(eq(orderInvoices.orderId, orders.id), isNull(orderInvoices.sentAt))),
   )
   const holds = (pids: readonly ProductId[]) =>
     exists(
@@ -65,7 +74,7 @@ export function createManageOrderStore(db: Db) {
   }
 
   return {
-    async search({ mchid, key, states, asks, start, count: most }: OrderSearch): Promise<{
+    async search({ mchid, key, states, asks, invoices, start, count: most }: OrderSearch): Promise<{
       readonly orders: readonly OrderWithItems[]
       readonly total: number
     }> {
@@ -74,6 +83,7 @@ export function createManageOrderStore(db: Db) {
         eq(orders.kind, 'goods'),
         inArray(orders.state, [...states]),
         asks ? asked : undefined,
+        invoices ? unsent : undefined,
         await matching(mchid, key),
       )
       const [all] = await db.select({ total: count() }).from(orders).where(where)

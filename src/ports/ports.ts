@@ -6,6 +6,7 @@ import type { Address } from '../../domain/order/address.ts'
 import type { OrderChange } from '../../domain/order/order-changes.ts'
 import type { RequestKind } from '../../domain/order/order-request.ts'
 import type { OrderState, OrderStepView } from '../../domain/order/order-state.ts'
+import type { InvoiceFields } from '../../domain/pay/invoice.ts'
 import type { CountedAs } from '../../domain/product/counted-as.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import type { Product, ProductTypeNumber, ShelfProduct } from '../../domain/product/product.ts'
@@ -157,6 +158,7 @@ export interface OrdersPorts {
   reopen(id: OrderId, subId: SubOrderId, opid: string): Promise<void>
   printNow(id: OrderId, opid: string): Promise<void>
   ask(id: OrderId, question: OrderQuestion, opid: string): Promise<void>
+  askForInvoice(id: OrderId, invoice: InvoiceFields, opid: string): Promise<void>
   /** An intent to order this cart whose outcome an earlier visit did not learn. */
   unfinished(cartId: string): Promise<OrderIntent | undefined>
 }
@@ -249,6 +251,10 @@ export interface OrderDetails extends OrderCard {
     readonly agreed?: boolean
     readonly answer?: string
   }[]
+  /** The invoice that was asked for; `sentAt` once the shop has sent it. */
+  readonly invoice?: InvoiceFields & { readonly sentAt?: EpochMs }
+  /** Whether one can be asked for, or corrected. */
+  readonly mayAskInvoice: boolean
   /** Orders that were added to this one. */
   readonly added: readonly OrderId[]
 }

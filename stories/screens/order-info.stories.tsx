@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { asId, type OrderId, type SubOrderId, type TaskId } from '../../domain/ids.ts'
 import { type OrderState, orderSteps } from '../../domain/order/order-state.ts'
 import type { Product } from '../../domain/product/product.ts'
@@ -12,6 +12,9 @@ import { waiting } from '../fixtures/ports.ts'
 import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
 import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
+
+/** In each language of the stories. */
+const ASK_INVOICE = /^(申请发票|申請發票|Ask for an invoice)$/
 
 const meta: Meta<typeof OrderInfoScreen> = {
   title: 'Screens/5 After the order 下单之后/One order 订单详情 · order_info · B§1',
@@ -113,6 +116,48 @@ export const TheShopWasAsked: Story = showing(
       { kind: 'other', text: '能不能用礼盒装？' },
     ],
   }),
+)
+/** What stands below the price is in sight. */
+function atTheInvoice(order: OrderDetails): Story {
+  return {
+    ...showing(order),
+    play: async ({ canvas, step }) => {
+      await step('The shopper comes to the invoice', async () => {
+        const heading = await canvas.findByRole('heading', { name: /^(发票|發票|Invoice)$/ })
+        heading.scrollIntoView({ block: 'center' })
+      })
+    },
+  }
+}
+/** A shop that writes invoices: the shopper makes one out to a company, and the number is not right. */
+export const AnInvoiceThatIsNotRight: Story = {
+  ...showing(orderDetails('in-production', { mayAskInvoice: true })),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('The shopper asks for an invoice', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: ASK_INVOICE }))
+    })
+    await step('It is made out to a company', async () => {
+      await userEvent.selectOptions(await screen.findByRole('combobox'), 'company')
+    })
+    await step('All that is missing is said beside its field', async () => {
+      const [, number] = await screen.findAllByRole('textbox')
+      await userEvent.type(number as HTMLElement, '91350100M000100Y44')
+      await userEvent.click(document.querySelector('[role=dialog] button[type=submit]') as HTMLElement)
+      await waitFor(() => expect(document.querySelectorAll('[role=dialog] [aria-invalid=true]')).toHaveLength(3))
+    })
+  },
+}
+const INVOICE = {
+  kind: 'company',
+  title: '杭州小林文化创意有限公司',
+  taxNumber: '91350100M000100Y43',
+  email: 'lin@example.com',
+} as const
+export const AnInvoiceWasAskedFor: Story = atTheInvoice(
+  orderDetails('in-production', { mayAskInvoice: true, invoice: INVOICE }),
+)
+export const TheInvoiceWasSent: Story = atTheInvoice(
+  orderDetails('shipped', { invoice: { ...INVOICE, sentAt: A_DAY } }),
 )
 export const MoneyGoesBack: Story = showing(
   orderDetails('refunded', { refunds: [{ amount: minorUnits(15_500), at: A_DAY }] }),

@@ -6,7 +6,7 @@ import { PRINT_STATES } from '../../production/proof.ts'
 import { ADDRESS_REASONS } from '../../refusals/order-reasons.ts'
 import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
 import { defineCall, idField, jsonField, opidField, pageFields } from '../call.ts'
-import { receiver } from '../order.ts'
+import { invoiceField, receiver } from '../order.ts'
 import { quoteLineField } from '../price.ts'
 
 const shipment = z.object({ carrier: z.string(), number: z.string() })
@@ -53,7 +53,7 @@ export const manageOrders = defineCall({
   refusals: [],
   request: z.object({
     key: z.string().max(100).default(''),
-    state: z.enum([...ORDER_STATES, 'asks', '']).default(''),
+    state: z.enum([...ORDER_STATES, 'asks', 'invoices', '']).default(''),
     ...pageFields,
   }),
   data: z.array(row),
@@ -124,6 +124,8 @@ export const manageOrder = defineCall({
         answer: z.string().exactOptional(),
       }),
     ),
+    /** Not told to the factory. */
+    invoice: invoiceField.exactOptional(),
     history: z.array(
       z.object({ at: z.number().int(), action: z.enum(AUDIT_ACTIONS), by: z.string(), text: z.string() }),
     ),
@@ -280,5 +282,16 @@ export const noteOrder = defineCall({
   changes: true,
   refusals: ['request-text-missing'],
   request: z.object({ ...ofOrder, text: z.string().max(500) }),
+  data: changed,
+})
+
+export const manageInvoice = defineCall({
+  name: 'ManageInvoice',
+  method: 'POST',
+  path: '/Api/Manage/Invoice',
+  summary: 'Notes that the invoice of an order was sent to its shopper.',
+  changes: true,
+  refusals: ['change-closed'],
+  request: z.object(ofOrder),
   data: changed,
 })

@@ -39,6 +39,7 @@ export const manageSettings = defineCall({
     delivery: deliveryField.nullable(),
     changeMinutes: z.number().int(),
     shareProfit: z.number(),
+    invoices: z.boolean(),
     print,
     /** Output profiles that files can be printed with, besides `srgb`. */
     profiles: z.array(z.string()),
@@ -80,6 +81,7 @@ export const saveSettings = defineCall({
           .optional(),
         changeMinutes: z.number().int().min(0).max(CHANGE_MINUTES_MAX).optional(),
         shareProfit: z.number().min(0).max(100).optional(),
+        invoices: z.boolean().optional(),
         print: print.optional(),
         texts: shopTextsField.optional(),
       }),

@@ -39,12 +39,12 @@ export async function findOrders(
   const { merchantId: mchid, language, staff } = caller
   const store = createManageOrderStore(db)
   const seen = statesFor(staff.role)
-  const states = state === '' || state === 'asks' ? seen : seen.filter((one) => one === state)
+  const states = state === '' || state === 'asks' || state === 'invoices' ? seen : seen.filter((one) => one === state)
   const { orders, total } =
     states.length === 0
       ? { orders: [], total: 0 }
       : await store.search({
-          ...{ mchid, key, states, asks: state === 'asks' },
+          ...{ mchid, key, states, asks: state === 'asks', invoices: state === 'invoices' },
           ...{ start: Start ?? 0, count: Math.min(Count ?? PAGE, PAGE_MAX) },
         })
   const asking = await store.asking(orders.map(({ order }) => order.id))

@@ -21,7 +21,9 @@ import { createPaymentStore } from '../../stores/payments.store.ts'
 import { createPreviewStore } from '../../stores/previews.store.ts'
 import { createRefundStore } from '../../stores/refunds.store.ts'
 import { createShopTextStore } from '../../stores/shop-texts.store.ts'
+import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
 import { createStaffStore } from '../../stores/staff.store.ts'
+import { invoiceView } from '../ask-invoice.ts'
 import { chosenOfItem } from '../chosen-of-item.ts'
 import { type ManageViewing, productsOf, rowOf, statesFor } from './find-orders.ts'
 
@@ -43,6 +45,7 @@ export async function showManagedOrder(
   const isFactory = staff.role === 'factory'
   const viewing = { secrets: deps.secrets, now, language, role: staff.role, products: await productsOf(db, [found]) }
   const requests = isFactory ? [] : await createOrderRequestStore(db).ofOrder(order.id)
+  const invoice = isFactory ? null : await createInvoiceStore(db).find(order.id)
   const asked = requests.some(({ agreed }) => agreed === null)
   const added = await createOrderStore(db).addedTo(order.id, { merchantId: mchid, uid: order.uid })
   const money = await moneyOf(db, order)
@@ -55,7 +58,12 @@ export async function showManagedOrder(
   const names = await createStaffStore(db).names(mchid)
   const merchant = await createMerchantStore(db).find(mchid)
   const place = merchant?.shop.pickUpAddresses.find(({ id }) => id === order.pickupId)
-  const facts = { asked, refundable: isFactory ? 0 : money.refundable, travels: added.length > 0 }
+  const facts = {
+    asked,
+    refundable: isFactory ? 0 : money.refundable,
+    invoice: invoice?.sentAt === null,
+    travels: added.length > 0,
+  }
   return answer({
     ...rowOf(found, asked, viewing),
     recvprovince: order.address.province,
@@ -75,6 +83,7 @@ export async function showManagedOrder(
       ...{ kind, text, at, address: address ? Object.values(address).filter(Boolean).join(' ') : '' },
       ...(agreed === null ? {} : { agreed, answer: said }),
     })),
+    ...(invoice ? { invoice: invoiceView(invoice) } : {}),
     history: history.map(({ at, action, actor, after }) => ({
       ...{ at, action, by: names.get(actor) || (actor === order.uid ? 'shopper' : actor) },
       text: TOLD.has(action) ? after : '',

@@ -20,6 +20,7 @@ import { createOrderStore } from '../../stores/orders.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { createAddressStore } from '../../stores/shoppers/addresses.store.ts'
 import { createCartThingStore } from '../../stores/shoppers/cart-things.store.ts'
+import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
 import { closeOrder } from '../close-order.ts'
 
 const PAGE_MAX = 100
@@ -88,6 +89,7 @@ export async function exportOf({ uid: asked }: ParsedRequestOf<typeof exportCust
   }
   const { uid } = customer
   const store = createCustomerStore(db)
+  const invoices = createInvoiceStore(db)
   const orders = await createOrderStore(db).loadAll(await store.ordersOf(merchantId, uid))
   const { albums } = await createAlbumStore(db).list({ ...caller, uid }, 0, ALL)
   const kept = {
@@ -96,7 +98,9 @@ export async function exportOf({ uid: asked }: ParsedRequestOf<typeof exportCust
     albums: albums.map(({ name, data, lastUpdateTime }) => ({ name, data, lastUpdateTime })),
     photos: await store.photosOf(merchantId, uid),
     designs: await store.designsOf(merchantId, uid),
-    orders: orders.map(({ order, items }) => ({ ...order, items })),
+    orders: await Promise.all(
+      orders.map(async ({ order, items }) => ({ ...order, items, invoice: await invoices.find(order.id) })),
+    ),
     coupons: await createCouponStore(db).listUserCoupons({ merchantId, uid }),
     cart: await createCartThingStore(db).list({ merchantId, uid }),
   }

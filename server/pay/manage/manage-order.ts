@@ -4,6 +4,7 @@ import type {
   manageAddress,
   manageAnswer,
   manageCollect,
+  manageInvoice,
   manageLink,
   managePrintNow,
   manageReady,
@@ -34,6 +35,7 @@ import type { CallContext } from '../../ports/call-context.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { createOrderChangeStore } from '../../stores/order-changes.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
+import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
 import { answerRequest } from '../answer-request.ts'
 import { closeOrder, othersTravelWith } from '../close-order.ts'
 import { refundPart } from '../refund-part.ts'
@@ -52,7 +54,7 @@ async function lockedOrder(oid: string, { db, caller }: Context): Promise<OrderW
 
 async function note(
   { db, caller, requestId, now }: Context,
-  action: 'address' | 'refund-part' | 'cancel' | 'print-now' | 'note' | 'link',
+  action: 'address' | 'invoice-sent' | 'refund-part' | 'cancel' | 'print-now' | 'note' | 'link',
   subject: string,
   after = '',
 ): Promise<void> {
@@ -87,7 +89,7 @@ export async function correctAddress(request: ParsedRequestOf<typeof manageAddre
     return found
   }
   const { order, items } = found
-  const facts = { asked: false, refundable: 0, travels: false }
+  const facts = { asked: false, refundable: 0, invoice: false, travels: false }
   const by = { role: context.caller.staff.role, now: context.now }
   if (!merchantActionsOf(order, items, facts, by).includes('address')) {
     return refuse('order-closed')
@@ -258,5 +260,18 @@ export async function writeNote({ oid, text }: ParsedRequestOf<typeof noteOrder>
     return refuse('request-text-missing')
   }
   await note(context, 'note', oid, text.trim())
+  return answer({ orderid: oid })
+}
+
+/** The invoice was sent, by whatever writes invoices for this merchant. */
+export async function invoiceSent({ oid }: ParsedRequestOf<typeof manageInvoice>, context: Context) {
+  const found = await lockedOrder(oid, context)
+  if ('kind' in found) {
+    return found
+  }
+  if (!(await createInvoiceStore(context.db).markSent(found.order.id, context.now))) {
+    return refuse('change-closed')
+  }
+  await note(context, 'invoice-sent', oid)
   return answer({ orderid: oid })
 }

@@ -5,6 +5,7 @@ import {
   manageAddress,
   manageAnswer,
   manageCollect,
+  manageInvoice,
   managePrintNow,
   manageReady,
   noteOrder,
@@ -54,6 +55,7 @@ const DIALOGS: Readonly<Partial<Record<MerchantAction, (props: DialogProps) => R
   collect: CollectDialog,
   'print-now': PrintNowDialog,
   answer: AnswerDialog,
+  invoice: InvoiceDialog,
   address: AddressDialog,
   'call-off': CallOffDialog,
   'refund-part': RefundPartDialog,
@@ -166,6 +168,21 @@ function AnswerDialog({ order: { orderid: oid, requests }, onDone, onClose }: Di
         </Button>
       </Stack>
       <TextField name="answer" label={say('act.words')} multiline minRows={2} />
+    </ActDialog>
+  )
+}
+
+function InvoiceDialog({ order: { orderid: oid, invoice }, onDone, onClose }: DialogProps) {
+  const { say } = useWords()
+  const act = async () => {
+    await ask(manageInvoice, { oid })
+    onDone()
+    return undefined
+  }
+  return (
+    <ActDialog title={say('act.invoice')} go={say('act.invoice')} act={act} onClose={onClose}>
+      <Typography>{invoice?.title}</Typography>
+      <Typography>{say('act.invoiceSure', { email: invoice?.email ?? '' })}</Typography>
     </ActDialog>
   )
 }

@@ -33,6 +33,7 @@ export function OrderList() {
       emptyText={say('orders.all')}
       choices={[
         { id: 'asks', name: say('orders.asks') },
+        { id: 'invoices', name: say('orders.invoices') },
         ...ORDER_STATES.map((state) => ({ id: state, name: say(`state.${state}`) })),
       ]}
       translateChoice={false}

@@ -46,6 +46,7 @@ export function OrderPage() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <Receiver order={order} />
         {order.money && <Money order={order} />}
+        {order.invoice && <Invoice invoice={order.invoice} />}
       </Box>
       <History order={order} />
     </Stack>
@@ -91,6 +92,21 @@ function Money({ order: { money: sums, currency } }: { readonly order: ManagedOr
         {say('order.back')}: {money(sums?.back ?? 0, currency)}
       </Typography>
       {sums && sums.failed !== '' && <Alert severity="error">{say('order.failed', { note: sums.failed })}</Alert>}
+    </Part>
+  )
+}
+
+function Invoice({ invoice }: { readonly invoice: NonNullable<ManagedOrder['invoice']> }) {
+  const { say, at } = useWords()
+  return (
+    <Part title={say('order.invoice')}>
+      <Typography color="text.secondary">{say(`order.invoice.${invoice.kind}`)}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{invoice.title}</Typography>
+      {invoice.taxnumber !== '' && <Typography>{invoice.taxnumber}</Typography>}
+      <Link href={`mailto:${invoice.email}`}>{invoice.email}</Link>
+      {invoice.sent !== undefined && (
+        <Typography color="text.secondary">{say('order.invoice.sent', { at: at(invoice.sent) })}</Typography>
+      )}
     </Part>
   )
 }

@@ -70,6 +70,12 @@ export const SETTINGS_SENTENCES = {
     'Until then shoppers cancel, correct and edit; then it is made. 0: not at all',
     '這段時間內顧客可以取消、改地址、改設計，之後才開始製作；0 為不可',
   ),
+  'settings.invoices': in3('顾客可以要发票', 'Shoppers may ask for an invoice', '顧客可以要發票'),
+  'settings.invoicesHint': in3(
+    '抬头、税号和邮箱写在订单里；发票由您自己的系统开具和发送。',
+    'Name, tax number and e-mail stand in the order; your own system writes the invoice and sends it.',
+    '抬頭、稅號和信箱寫在訂單裡；發票由您自己的系統開立和寄送。',
+  ),
   'settings.share': in3('推荐分成（%）', 'Share of referral, %', '推薦分潤（%）'),
   'settings.shareHint': in3(
     '新顾客首单的百分之几归推荐人；0 为没有',

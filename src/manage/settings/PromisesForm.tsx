@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, Switch, TextField } from '@mui/material'
+import { Box, FormControl, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material'
 import { CHANGE_MINUTES_MAX } from '../../../domain/order/order-changes.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import { useWords } from '../sentences/speak.ts'
@@ -10,9 +10,9 @@ import { useDraft } from './use-draft.ts'
 const USUAL = { makeDays: 3, wayDays: { from: 2, to: 4 } }
 
 /** How long things take, how long a shopper may change his mind, and what is given to whoever brought him. */
-export function PromisesForm({ settings: { delivery, changeMinutes, shareProfit } }: SettingsProps) {
+export function PromisesForm({ settings: { delivery, changeMinutes, shareProfit, invoices } }: SettingsProps) {
   const { say } = useWords()
-  const { value, change, set, drop } = useDraft({ delivery, changeMinutes, shareProfit })
+  const { value, change, set, drop } = useDraft({ delivery, changeMinutes, shareProfit, invoices })
   const promised = value.delivery
   return (
     <SettingsPart title={say('settings.promises')} change={change} onSaved={drop}>
@@ -60,6 +60,13 @@ export function PromisesForm({ settings: { delivery, changeMinutes, shareProfit 
           onValue={(percent) => set({ shareProfit: percent })}
         />
       </Box>
+      <FormControl>
+        <FormControlLabel
+          control={<Switch checked={value.invoices} onChange={(_, on) => set({ invoices: on })} />}
+          label={say('settings.invoices')}
+        />
+        <FormHelperText>{say('settings.invoicesHint')}</FormHelperText>
+      </FormControl>
     </SettingsPart>
   )
 }

@@ -10,6 +10,7 @@ import { NextAction, wasStopped } from '../../features/orders/NextAction.tsx'
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderArrival } from '../../features/orders/OrderArrival.tsx'
 import { OrderChanges } from '../../features/orders/OrderChanges.tsx'
+import { OrderInvoice } from '../../features/orders/OrderInvoice.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { OrderRequests } from '../../features/orders/OrderRequests.tsx'
 import { PickUp } from '../../features/orders/PickUp.tsx'
@@ -130,6 +131,7 @@ function Order({ order, again, onOver }: OrderProps) {
             sum={order.state === 'awaiting-pay' ? undefined : <Trans>Total</Trans>}
           />
         </section>
+        <OrderInvoice order={order} />
         {again ? null : oneMore}
         {canBeAddedTo(order) ? <AddTo order={order} /> : null}
         <Numbers order={order} />

@@ -1,7 +1,9 @@
+import type { DataOf } from '../../../domain/calls/call.ts'
 import { CALL_BASE } from '../../../domain/calls/call-head.ts'
 import { getOrderInfo, getUserOrderList, type OrderSummary } from '../../../domain/calls/order.ts'
 import {
   askAboutOrder,
+  askForInvoice,
   cancelOrder,
   changeOrderAddress,
   changeOrderOptions,
@@ -65,6 +67,8 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
         ...(data.pickupcode ? { pickUpCode: data.pickupcode } : {}),
         comment: data.comment,
         requests: data.requests,
+        ...(data.invoice ? { invoice: invoiceOf(data.invoice) } : {}),
+        mayAskInvoice: data.mayinvoice,
         added: data.added.map((id) => asId<OrderId>(id)),
       }
     },
@@ -84,8 +88,15 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
     ask: async (oid, { kind, text, address }, opid) => {
       await readAnswer(askAboutOrder, { oid, kind, text, opid, ...(address ? receiverOf(address) : {}) })
     },
+    askForInvoice: async (oid, { taxNumber: taxnumber, ...fields }, opid) => {
+      await readAnswer(askForInvoice, { oid, taxnumber, ...fields, opid })
+    },
     goToPay: (id) => window.location.assign(payPage(id)),
   }
+}
+
+function invoiceOf({ kind, title, taxnumber, email, sent }: NonNullable<DataOf<typeof getOrderInfo>['invoice']>) {
+  return { kind, title, taxNumber: taxnumber, email, ...(sent === undefined ? {} : { sentAt: sent }) }
 }
 
 /** Orders that came to nothing hold no design. */

@@ -156,6 +156,7 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
   ManageAddress: ({ orderid }) => ({ ...RECEIVER, oid: orderid }),
   CallOffOrder: ({ orderid }) => ({ oid: orderid }),
   RefundOrderPart: ({ orderid }) => ({ oid: orderid, amount: '1' }),
+  ManageInvoice: ({ orderid }) => ({ oid: orderid }),
   ManageAnswer: ({ orderid }) => ({ oid: orderid, agreed: 'no' }),
   ManageReady: () => ({ oid: inWork }),
   ManageCollect: () => ({ oid: inWork, code: '0' }),
@@ -198,6 +199,7 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
   ManageLevels: () => ({}),
   SaveLevels: () => ({ levels: [], rev: 'none' }),
   NoteOrder: ({ orderid }) => ({ oid: orderid, text: 'Called' }),
+  AskForInvoice: ({ orderid }) => ({ oid: orderid, kind: 'personal', title: 'Lin', email: 'lin@example.com' }),
   AskAboutOrder: ({ orderid }) => ({ oid: orderid, kind: 'other', text: 'Please' }),
 }
 

@@ -126,6 +126,7 @@ const NAMED: Readonly<Record<string, () => readonly [request: object, code: numb
   ChangeOrderOptions: () => [{ oid: items.orderid, suborderid: items.suborderid, attridlist: [], ...opid() }, 404],
   ReopenOrderItem: () => [{ oid: items.orderid, suborderid: items.suborderid, ...opid() }, 404],
   PrintOrderNow: () => [{ oid: items.orderid, ...opid() }, 404],
+  AskForInvoice: () => [{ oid: items.orderid, kind: 'personal', title: 'x', email: 'x@example.com', ...opid() }, 404],
   AskAboutOrder: () => [{ oid: items.orderid, kind: 'other', text: 'x', ...opid() }, 404],
   CalPrice: () => [{ orderdata: [box], mode: 3, orderid: items.orderid }, 404],
   QueryUpgradeUserLevelOrderStatus: () => [{ orderid: items.level }, 404],
