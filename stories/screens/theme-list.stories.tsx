@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { DRAWN_THEMES } from '../../domain/demo/drawn-themes.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { ThemeListScreen } from '../../src/screens/theme_list/ThemeListScreen.tsx'
@@ -18,7 +19,14 @@ type Story = StoryObj<typeof ThemeListScreen>
 const address = '/theme_list?pid=p'
 const landscape = PRODUCTS.find(({ book }) => book && book.page.width > book.page.height) ?? SQUARE_BOOK
 
-export const SixLooks: Story = on({ address })
+export const SixLooks: Story = {
+  ...on({ address }),
+  play: async ({ canvasElement, step }) => {
+    await step('The looks are painted', async () => {
+      await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull())
+    })
+  },
+}
 export const OnALandscapeBook: Story = on({
   address,
   world: { catalogue: { product: () => Promise.resolve(landscape) } },
