@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, type Locator, page } from 'vitest/browser'
 import { LANGUAGES, type Language } from '../domain/language.ts'
 import { speak } from '../src/i18n/i18n.ts'
+import { SAMPLE_PHOTOS, sampleImages } from '../src/ui/pictures/sample-photos.ts'
 import { isPictured, sizesOf } from './pictured.ts'
 import { VIEWPORTS } from './toolbar.ts'
 
@@ -25,6 +26,28 @@ if (IS_WRITING || IS_COMPARING) {
       ['400', '600'].map((weight) => document.fonts.load(`${weight} 16px "${family}"`, 'A字…')),
     ),
   )
+}
+
+/**
+ * A sample photo stays as large as the largest that any page has asked for. Which that is would follow from the stories
+ * before, in whatever order they run: all of them find the largest.
+ */
+async function fetchSamples(): Promise<void> {
+  const ids = SAMPLE_PHOTOS.map(({ id }) => id)
+  sampleImages.want(ids, 'proxy')
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (ids.every((id) => sampleImages.pictureOf(id))) {
+        resolve()
+      }
+    }
+    sampleImages.subscribe(look)
+    look()
+  })
+}
+
+if (IS_WRITING || IS_COMPARING) {
+  await fetchSamples()
 }
 
 /** Pictures without a place in the document, fetched to be painted: the document does not tell when they are there. */
@@ -105,6 +128,11 @@ async function picture(story: string): Promise<void> {
     return
   }
   await atRest()
+  if (IS_WRITING) {
+    // What is compared is looked at until it is right; what is written is looked at once, when code that a screen fetches is there.
+    await new Promise((resolve) => setTimeout(resolve, FETCHED_MS))
+    await atRest()
+  }
   // What a phone shows: whatever lies inside of its edges, sheets and dialogs too.
   const phone = document.createElement('div')
   Object.assign(phone.style, { position: 'fixed', inset: '0', pointerEvents: 'none' })
@@ -118,10 +146,27 @@ async function picture(story: string): Promise<void> {
       }
       await commands.unpackPicture(name)
     }
-    await expect(shown).toMatchScreenshot(name)
+    await matches(shown, name)
   } finally {
     phone.remove()
     delete document.documentElement.dataset['picturing']
+  }
+}
+
+/** A screen whose code is still being fetched looks at rest: one that differs is looked at again before it is called so. */
+async function matches(shown: Locator, name: string): Promise<void> {
+  const end = performance.now() + (IS_WRITING ? 0 : LATE_MS)
+  for (;;) {
+    try {
+      await expect(shown).toMatchScreenshot(name)
+      return
+    } catch (difference) {
+      if (performance.now() > end) {
+        throw difference
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, FETCHED_MS))
+    await atRest()
   }
 }
 
@@ -169,6 +214,11 @@ async function frames(count: number): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
 }
+
+/** A screen has fetched its code by then and shows what is being painted as such. */
+const FETCHED_MS = 1500
+/** So long a screen may differ from its picture on a busy machine. */
+const LATE_MS = 20_000
 
 /** So long is waited for what is being painted; what a story holds in waiting is a picture too. */
 const PAINTED_MS = 90_000

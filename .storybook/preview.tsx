@@ -29,6 +29,8 @@ const AXE: A11yParameters['options'] = {
  */
 const AXE_RULES = [{ id: 'avoid-inline-spacing', selector: '[style*="important"]' }]
 
+const pictures = import.meta.env.MODE === 'test' ? import('./pictures.ts') : undefined
+
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
@@ -64,16 +66,16 @@ const preview: Preview = {
   loaders: [
     async ({ globals }) => {
       applyConditions(globals)
+      // Letters and photos of the pictures are there before the first story is drawn.
+      await pictures
       await speak(globals['language'] as Language)
       return {}
     },
   ],
   beforeEach: () => endStory,
   afterEach: async (story) => {
-    if (import.meta.env.MODE === 'test') {
-      const { comparePictures } = await import('./pictures.ts')
-      await comparePictures(story)
-    }
+    const kept = await pictures
+    await kept?.comparePictures(story)
   },
   decorators: [
     (Story, { parameters, globals }) => (
