@@ -9,6 +9,8 @@ export function phone() {
     headless: true,
     screenshotFailures: false,
     provider: playwright({
+      // A button that never comes is told soon, not at the end of the test's own limit.
+      actionTimeout: 60_000,
       launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
       contextOptions: {
         deviceScaleFactor: 1,
