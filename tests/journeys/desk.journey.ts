@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { URI } from 'otpauth'
 import { createOrder, getOrderInfo } from '../../domain/calls/order.ts'
 import { calPrice } from '../../domain/calls/price.ts'
@@ -24,6 +24,21 @@ async function paidBox(stage: Stage & Shopper, to: { readonly pickupid?: string 
   await page.goto(new URL(payurl, shop.url).href)
   await payNow(stage)
   return orderid
+}
+
+/** How wide the page of the console is with a row in it that scrolls by itself, as the page pictures of a book do; css px. */
+function widthWithALongRow(desk: Page): Promise<number> {
+  return desk.locator('#main-content').evaluate((content) => {
+    const row = document.createElement('div')
+    row.style.overflowX = 'auto'
+    const pictures = document.createElement('div')
+    pictures.style.width = '2000px'
+    row.append(pictures)
+    content.append(row)
+    const width = document.documentElement.scrollWidth
+    row.remove()
+    return width
+  })
 }
 
 test('a merchant joins at the console on a phone, ships the first order, hands one over by its code and pays a part back; the shopper reads each', async ({
@@ -56,6 +71,7 @@ test('a merchant joins at the console on a phone, ships the first order, hands o
 
   await test.step('an order of the list is shipped; its shopper reads with whom and under which number', async () => {
     await desk.goto(`${shop.url}/manage#/orders/${sent}/show`)
+    expect(await widthWithALongRow(desk)).toBe(375)
     await button('Ship').click()
     await inDialog.getByLabel('Carrier').fill('SF Express')
     await inDialog.getByLabel(/^Parcel number/).fill('SF1234567890')

@@ -14,9 +14,12 @@ import {
   TodayIcon,
 } from '../ui/icons.tsx'
 
+/** What is wider than the window scrolls in its own row: the library's frame would grow with it, and a phone show all smaller. */
+const AS_WIDE_AS_THE_WINDOW = { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } }
+
 /** The admin library's frame with the console's menu; on a phone the menu is a drawer. */
 export function ConsoleLayout(props: LayoutProps) {
-  return <Layout {...props} menu={ConsoleMenu} appBar={ConsoleBar} />
+  return <Layout {...props} menu={ConsoleMenu} appBar={ConsoleBar} sx={AS_WIDE_AS_THE_WINDOW} />
 }
 
 function ConsoleBar() {
