@@ -65,6 +65,15 @@ function Things({ cart }: { readonly cart: Cart }) {
     setRemoved((before) => [...before.filter(({ id }) => id !== thing.id), thing])
     change.mutate({ id: thing.id, place: 'removed' })
   }
+  const card = (thing: CartThingNow) => (
+    <CartThing
+      key={thing.id}
+      thing={thing}
+      currency={cart.currency}
+      onChange={change.mutate}
+      onRemove={() => remove(thing)}
+    />
+  )
   const now = things.filter(({ place }) => place === 'now')
   const later = things.filter(({ place }) => place === 'later')
   return (
@@ -74,15 +83,7 @@ function Things({ cart }: { readonly cart: Cart }) {
       ))}
       {now.length > 0 ? (
         <ul className={styles['things']} aria-label={t`In the cart`}>
-          {now.map((thing) => (
-            <CartThing
-              key={thing.id}
-              thing={thing}
-              currency={cart.currency}
-              onChange={change.mutate}
-              onRemove={() => remove(thing)}
-            />
-          ))}
+          {now.map(card)}
         </ul>
       ) : (
         <EmptyState
@@ -103,17 +104,7 @@ function Things({ cart }: { readonly cart: Cart }) {
           <h2 id="later" className={styles['heading']}>
             <Trans>Saved for later</Trans>
           </h2>
-          <ul className={styles['things']}>
-            {later.map((thing) => (
-              <CartThing
-                key={thing.id}
-                thing={thing}
-                currency={cart.currency}
-                onChange={change.mutate}
-                onRemove={() => remove(thing)}
-              />
-            ))}
-          </ul>
+          <ul className={styles['things']}>{later.map(card)}</ul>
         </section>
       ) : null}
     </div>
