@@ -69,6 +69,7 @@ async function oneVisit(browser: Browser, url: string, cookies: Readonly<Record<
 async function scrollDown(page: Page): Promise<void> {
   for (let step = 0; step < 6; step++) {
     await page.mouse.wheel(0, 400)
+    // At the pace of a thumb: what moves while one reads is what CLS counts.
     await page.waitForTimeout(100)
   }
 }
