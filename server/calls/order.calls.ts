@@ -15,7 +15,7 @@ import { printOrderItem } from '../orders/print.job.ts'
 import type { Limit } from '../ports/limits.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
-import { createOrderStore } from '../stores/orders.store.ts'
+import { createPrintStore } from '../stores/prints.store.ts'
 import { ORDER_NUMBER_BUDGET } from './link-order.calls.ts'
 
 /** The same order within this time, without a key of the client, is a button pressed twice. */
@@ -71,7 +71,7 @@ export const orderCalls: CallGroup = {
   ],
   work: async (deps) => {
     await deps.jobs.work(PRINT_QUEUE, (job) => printOrderItem(deps, job))
-    await deps.jobs.work(PRINT_DEAD, ({ orderId, n }) => createOrderStore(deps.db).savePrint(orderId, n, 'failed'))
+    await deps.jobs.work(PRINT_DEAD, ({ orderId, n }) => createPrintStore(deps.db).savePrint(orderId, n, 'failed'))
   },
 }
 

@@ -14,6 +14,7 @@ import type { PrintSource } from '../print/print-source.ts'
 import { printSpec } from '../print/print-spec.ts'
 import { profileFile } from '../print/profile-folder.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
+import { createPrintStore } from '../stores/prints.store.ts'
 import { printFiles } from './print-files.ts'
 import { produceWhenReady } from './start-production.ts'
 import { keepPrintFiles } from './stored-print-files.ts'
@@ -38,14 +39,14 @@ export async function printOrderItem(deps: PrintDeps, { orderId, n }: PrintJob):
   if (order.state === 'cancelled' || order.state === 'refunded') {
     return
   }
-  if (!(await orders.beginPrint(orderId, n))) {
+  if (!(await createPrintStore(deps.db).beginPrint(orderId, n))) {
     return
   }
   const proof = await makeFiles(deps, order, item.frozen, item)
   await deps.db.transaction(async (tx) => {
     const store = createOrderStore(tx)
     await store.loadForPayment(orderId)
-    if (await store.savePrintOf(orderId, n, item.designHash, proof)) {
+    if (await createPrintStore(tx).savePrintOf(orderId, n, item.designHash, proof)) {
       await produceWhenReady(tx, orderId, deps.clock.now())
     }
   })

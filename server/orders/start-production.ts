@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/queue.ts'
 import { PRINT_QUEUE } from '../jobs/queues.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
+import { createPrintStore } from '../stores/prints.store.ts'
 
 /**
  * Starts what can be made of an order now, each thing once.
@@ -20,13 +21,13 @@ export async function startProduction(
   order: Pick<Order, 'id' | 'mchid' | 'state'>,
   now: EpochMs,
 ): Promise<void> {
-  const orders = createOrderStore(tx)
+  const _orders = createOrderStore(tx)
   const merged =
     order.state !== 'paid' && (await createMerchantStore(tx).find(order.mchid))?.factory.mergeOrder !== false
   if (merged) {
     return
   }
-  const begun = await orders.startPrints(order.id)
+  const begun = await createPrintStore(tx).startPrints(order.id)
   for (const { n, need } of begun) {
     // A finished thing from the shelf is ready as it lies there.
     if (need !== 'nothing') {
@@ -34,7 +35,7 @@ export async function startProduction(
     }
   }
   if (begun.some(({ need }) => need === 'nothing')) {
-    await orders.savePrintsReady(order.id, 'nothing')
+    await createPrintStore(tx).savePrintsReady(order.id, 'nothing')
     await produceWhenReady(tx, order.id, now)
   }
 }
@@ -42,7 +43,7 @@ export async function startProduction(
 /** Moves a paid order on when the last of its things is ready. */
 export async function produceWhenReady(tx: Db, orderId: Order['id'], now: EpochMs): Promise<void> {
   const orders = createOrderStore(tx)
-  const items = await orders.progressOf(orderId)
+  const items = await createPrintStore(tx).progressOf(orderId)
   const next = orderAfter('paid', 'print-ready')
   if (next && items.every((item) => item.print === 'ready' && !isWaiting(item))) {
     await orders.move(orderId, 'paid', next, { producedAt: now })

@@ -10,6 +10,7 @@ import { BESIDES } from '../print/print-besides.ts'
 import type { LocalFile } from '../storage/storage.ts'
 import { storageKey } from '../storage/storage-key.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
+import { createPrintStore } from '../stores/prints.store.ts'
 import { type PrintItem, printFiles, printName } from './print-files.ts'
 
 type Kind = 'pdf' | 'proof' | ProofFile['kind']
@@ -82,7 +83,7 @@ export async function checkedPrintFile(
   }
   deps.log.error({ order: orderId, n, kind }, 'a print file is damaged or gone, and is made again')
   await deps.db.transaction(async (tx) => {
-    if (await createOrderStore(tx).startPrintAgain(orderId, n, designHash)) {
+    if (await createPrintStore(tx).startPrintAgain(orderId, n, designHash)) {
       await deps.jobs.enqueue(tx, PRINT_QUEUE, { orderId, n })
     }
   })

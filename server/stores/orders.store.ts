@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { MerchantId, OrderId, TaskId } from '../../domain/ids.ts'
 import type { Address } from '../../domain/order/address.ts'
-import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { Order, OrderItem, OrderItemSummary, OrderWithItems, Shipment } from '../../domain/order/order.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
-import type { PrintState, Proof, ProofFile } from '../../domain/production/proof.ts'
+import type { ProofFile } from '../../domain/production/proof.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
@@ -226,107 +225,6 @@ export function createOrderStore(db: Db) {
       const isThis = and(eq(orderItems.orderId, id), eq(orderItems.n, n))
       const [row] = await db.select().from(orderItems).where(isThis)
       return row && inDomain(row)
-    },
-
-    /**
-     * Takes everything that was handed in and not begun yet, and says what it was: nobody else begins it. A thing from
-     * the shelf is begun like the others.
-     */
-    async startPrints(id: OrderId): Promise<readonly Pick<OrderItem, 'n' | 'need'>[]> {
-      return await db
-        .update(orderItems)
-        .set({ print: 'waiting' })
-        .where(
-          and(
-            eq(orderItems.orderId, id),
-            eq(orderItems.print, 'none'),
-            or(isNotNull(orderItems.submittedAt), eq(orderItems.need, 'nothing')),
-          ),
-        )
-        .returning({ n: orderItems.n, need: orderItems.need })
-    },
-
-    /** Things that need no print file are ready as soon as they are begun. */
-    async savePrintsReady(id: OrderId, need: ItemNeed): Promise<void> {
-      await db
-        .update(orderItems)
-        .set({ print: 'ready' })
-        .where(and(eq(orderItems.orderId, id), eq(orderItems.print, 'waiting'), eq(orderItems.need, need)))
-    },
-
-    /** How far every thing of an order is. */
-    async progressOf(id: OrderId): Promise<readonly Pick<OrderItem, 'print' | 'need' | 'submittedAt'>[]> {
-      const { print, need, submittedAt } = orderItems
-      const rows = await db.select({ print, need, submittedAt }).from(orderItems).where(eq(orderItems.orderId, id))
-      return rows.map(inDomain)
-    },
-
-    /** A print file is begun. False when the thing was asked for once more meanwhile: what is handed in then has its own job. */
-    async beginPrint(id: OrderId, n: number): Promise<boolean> {
-      const begun = await db
-        .update(orderItems)
-        .set({ print: 'making' })
-        .where(
-          and(
-            eq(orderItems.orderId, id),
-            eq(orderItems.n, n),
-            isNotNull(orderItems.submittedAt),
-            inArray(orderItems.print, ['waiting', 'making', 'failed']),
-          ),
-        )
-        .returning({ n: orderItems.n })
-      return begun.length > 0
-    },
-
-    /**
-     * The print file of the design or photos with this hash is ready. False when something else was handed in meanwhile:
-     * what was made is not what is wanted.
-     */
-    async savePrintOf(id: OrderId, n: number, designHash: string | null, proof?: Proof): Promise<boolean> {
-      const same = designHash === null ? isNull(orderItems.designHash) : eq(orderItems.designHash, designHash)
-      const saved = await db
-        .update(orderItems)
-        .set({ print: 'ready', ...(proof ? { proof } : {}) })
-        .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n), eq(orderItems.print, 'making'), same))
-        .returning({ n: orderItems.n })
-      return saved.length > 0
-    },
-
-    /** The rows of an order's items, without moving the order. */
-    async savePrint(id: OrderId, n: number, print: PrintState, proof?: Proof): Promise<void> {
-      await db
-        .update(orderItems)
-        .set({ print, ...(proof ? { proof } : {}) })
-        .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
-    },
-
-    /** From `failed` back to `waiting`, each print file once; answers their places in the order. */
-    async startFailedPrints(id: OrderId): Promise<readonly number[]> {
-      const isFailed = and(eq(orderItems.orderId, id), eq(orderItems.print, 'failed'))
-      const rows = await db.update(orderItems).set({ print: 'waiting' }).where(isFailed).returning({ n: orderItems.n })
-      return rows.map((row) => row.n)
-    },
-
-    /** From `ready` back to `waiting`: its file has to be made once more. False when another one was asked for meanwhile. */
-    async startPrintAgain(id: OrderId, n: number, designHash: string): Promise<boolean> {
-      const rows = await db
-        .update(orderItems)
-        .set({ print: 'waiting' })
-        .where(
-          and(
-            eq(orderItems.orderId, id),
-            eq(orderItems.n, n),
-            eq(orderItems.print, 'ready'),
-            eq(orderItems.designHash, designHash),
-          ),
-        )
-        .returning({ n: orderItems.n })
-      return rows.length > 0
-    },
-
-    async printStates(id: OrderId): Promise<readonly PrintState[]> {
-      const rows = await db.select({ print: orderItems.print }).from(orderItems).where(eq(orderItems.orderId, id))
-      return rows.map((row) => row.print)
     },
 
     /** Moves an order along one transition. False when it was not in `from`: somebody else was first. */

@@ -9,6 +9,7 @@ import { recordPayment } from '../../pay/record-payment.ts'
 import { BESIDES } from '../../print/print-besides.ts'
 import type { Shop } from '../../shop.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
+import { createPrintStore } from '../../stores/prints.store.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
 import { inShop } from './in-shop.ts'
 
@@ -54,12 +55,10 @@ export const printCommand: Command = {
       for (const n of await retryFailed(deps, orderId)) {
         input.report(`Print file ${n} of order ${orderId} had failed; it is made once more.`)
       }
-      const orders = createOrderStore(deps.db)
-      await untilPrinted(orders, orderId)
+      await untilPrinted(deps, orderId)
+      const items = await createOrderStore(deps.db).itemsOf(orderId)
       // Originals and finished things have no print file; the factory's page has them.
-      for (const { n, designHash, besides } of (await orders.itemsOf(orderId)).filter(
-        (item) => item.need === 'design',
-      )) {
+      for (const { n, designHash, besides } of items.filter(({ need }) => need === 'design')) {
         const lineItem = { orderId, n, designHash: designHash ?? '' }
         const [pdf, proof] = [
           await storedPrintFile(deps, { ...lineItem, kind: 'pdf' }),
@@ -97,7 +96,7 @@ async function loadOrder(deps: Shop['deps'], orderId: OrderId) {
 /** Sends the print files that were given up to the queue again; answers their places. */
 async function retryFailed(deps: Shop['deps'], orderId: OrderId): Promise<readonly number[]> {
   return await deps.db.transaction(async (tx) => {
-    const failed = await createOrderStore(tx).startFailedPrints(orderId)
+    const failed = await createPrintStore(tx).startFailedPrints(orderId)
     for (const n of failed) {
       await deps.jobs.enqueue(tx, PRINT_QUEUE, { orderId, n })
     }
@@ -106,14 +105,14 @@ async function retryFailed(deps: Shop['deps'], orderId: OrderId): Promise<readon
 }
 
 /** Waits until everything is ready. */
-async function untilPrinted(orders: ReturnType<typeof createOrderStore>, orderId: OrderId): Promise<void> {
+async function untilPrinted(deps: Shop['deps'], orderId: OrderId): Promise<void> {
   for (;;) {
-    const states = await orders.printStates(orderId)
+    const states = await createPrintStore(deps.db).printStates(orderId)
     if (states.every((state) => state === 'ready')) {
       return
     }
     if (states.some((state) => state === 'none')) {
-      const until = (await orders.load(orderId))?.heldUntil
+      const until = (await loadOrder(deps, orderId)).heldUntil
       if (until) {
         throw new OperatorMistake(
           `Order ${orderId} may still be changed by its shopper until ${new Date(until).toISOString()}; it is printed then.`,

@@ -17,6 +17,7 @@ import type { CallGroup } from '../../../server/routes/call-group.ts'
 import { derivedKey } from '../../../server/storage/storage-key.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createPreviewStore } from '../../../server/stores/previews.store.ts'
+import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import { ORIGINALS, paidOrder } from '../../support/builders/order-items.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
@@ -73,7 +74,7 @@ async function fill({ preview, orderid, photoKey }: World): Promise<string> {
   writeFileSync(files.pdf, '%PDF')
   writeFileSync(files.proof, '{}')
   const orders = createOrderStore(deps.db)
-  await orders.savePrint(asId<OrderId>(orderid), 0, 'ready')
+  await createPrintStore(deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
   await orders.move(asId<OrderId>(orderid), 'awaiting-pay', 'in-production', { paidAt: clock.now() })
   const painted = await createPreviewStore(deps.db).pictures(taskId)
   return painted.find((page) => page.pageId === pageId)?.picture ?? ''
@@ -155,7 +156,7 @@ async function fillOriginals({ browsers, preview }: World): Promise<string> {
   for (const { key } of lineItem?.frozen?.photos ?? []) {
     await deps.storage.put(key, Buffer.from('a picture'))
   }
-  await orders.savePrint(asId<OrderId>(orderid), 0, 'ready')
+  await createPrintStore(deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
   return orderid
 }
 
@@ -183,7 +184,7 @@ async function giveFiles(orderId: OrderId): Promise<void> {
     writeFileSync(files[kind], FILE)
   }
   const proof = { files: kinds.map((kind) => ({ kind, sha256: hashOfFile, bytes: FILE.length, pages: 1 })) }
-  await orders.savePrint(orderId, 0, 'ready', proof as unknown as Proof)
+  await createPrintStore(server.deps.db).savePrint(orderId, 0, 'ready', proof as unknown as Proof)
 }
 
 function factoryCells(orderid: string, originals: string, frame: string): readonly Cell[] {

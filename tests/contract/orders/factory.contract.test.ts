@@ -10,6 +10,7 @@ import { factoryToken } from '../../../server/pages/factory/factory-token.ts'
 import { refundOrder } from '../../../server/pay/refund-order.ts'
 import { derivedKey } from '../../../server/storage/storage-key.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import {
   BOX,
   BOX_PLAIN,
@@ -234,7 +235,7 @@ onBothEngines(
         const orderid = asId<OrderId>(
           await paidOrder(server(), shopper, [{ ...item, taskid: frame.taskid, rev: frame.rev }]),
         )
-        await createOrderStore(server().deps.db).savePrint(orderid, 0, 'ready')
+        await createPrintStore(server().deps.db).savePrint(orderid, 0, 'ready')
         const url = `${FACTORY_BASE}/${orderid}/frames.json?n=0`
         const { dpi, isSpace, pages } = (await get(url)).json()
         expect([dpi, isSpace, pages.length, pages[0].width, pages[0].object.type, pages[0].object.fitType]).toEqual([
@@ -253,7 +254,7 @@ onBothEngines(
         const orderid = await paidOrder(server(), shopper, [{ pid: ORIGINALS, aid, quantity: 1 }], nowhere)
         const info = (await shopper.browser.call(getOrderInfo, { oid: orderid })).Data
         expect([info.recvname, info.recvphone, info.recvaddress]).toEqual(['', '', ''])
-        await createOrderStore(server().deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
+        await createPrintStore(server().deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
         const { body } = await get(`${FACTORY_BASE}/${orderid}`, desk, { 'accept-language': 'en' })
         expect(body).toContain('Originals handed over online; nothing is sent')
         const box = await orderFor(shopper, [{ pid: BOX, quantity: 1, attridlist: BOX_PLAIN }], nowhere)
@@ -266,7 +267,7 @@ onBothEngines(
         const { aid } = await seedAlbum(server(), shopper.browser, shopper.uid, 1)
         const { deps } = server()
         const orderid = asId<OrderId>(await paidOrder(server(), shopper, [{ pid: ORIGINALS, aid, quantity: 1 }]))
-        await createOrderStore(deps.db).savePrint(orderid, 0, 'ready')
+        await createPrintStore(deps.db).savePrint(orderid, 0, 'ready')
         const manifest = async () =>
           (await get(`${FACTORY_BASE}/${orderid}/manifest.json?n=0`, server().client(), asMachine())).statusCode
         expect(await manifest()).toBe(200)

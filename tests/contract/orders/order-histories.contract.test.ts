@@ -23,6 +23,7 @@ import { refundPart } from '../../../server/pay/refund-part.ts'
 import type { CallContext } from '../../../server/ports/call-context.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import { createRefundStore, type RefundKey } from '../../../server/stores/refunds.store.ts'
 import { createCartThingStore } from '../../../server/stores/shoppers/cart-things.store.ts'
 import { createUserStore } from '../../../server/stores/users.store.ts'
@@ -177,8 +178,8 @@ async function live(steps: readonly (readonly Step[])[]) {
       await endHoldInTime(deps, { orderId: id, until })
     },
     made: async () => {
-      if (printed.length > 0 && (await createOrderStore(db).beginPrint(id, 0))) {
-        await createOrderStore(db).savePrintOf(id, 0, 'hash')
+      if (printed.length > 0 && (await createPrintStore(db).beginPrint(id, 0))) {
+        await createPrintStore(db).savePrintOf(id, 0, 'hash')
         await produceWhenReady(db, id, now)
       }
     },

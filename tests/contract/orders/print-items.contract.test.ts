@@ -12,6 +12,7 @@ import { printOrderItem } from '../../../server/orders/print.job.ts'
 import { printFiles } from '../../../server/orders/print-files.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createHandInStore } from '../../../server/stores/orders-hand-in.store.ts'
+import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import { BOX, BOX_PLAIN, newShopper, type OrderShopper, paidOrder } from '../../support/builders/order-items.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { seedAlbum } from '../../support/worlds/seeded-album.ts'
@@ -70,8 +71,8 @@ test('what was handed in again while a file was made is not taken for it', async
   const frame = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-oak'], taskid: task }
   const orderId = asId<OrderId>(await paidOrder(server, shopper, [frame]))
   const orders = createOrderStore(server.deps.db)
-  await orders.savePrint(orderId, 0, 'making')
-  expect(await orders.savePrintOf(orderId, 0, 'another design')).toBe(false)
+  await createPrintStore(server.deps.db).savePrint(orderId, 0, 'making')
+  expect(await createPrintStore(server.deps.db).savePrintOf(orderId, 0, 'another design')).toBe(false)
   expect((await orders.itemsOf(orderId))[0]?.print).toBe('making')
   // A job that comes late for the earlier design writes files of its own name.
   const { dataDir } = server.deps.env
@@ -84,9 +85,12 @@ test('safety 14: a job that comes late begins nothing of a thing that was asked 
   const frame = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-oak'], taskid: task }
   const orderId = asId<OrderId>(await paidOrder(server, shopper, [frame]))
   const orders = createOrderStore(server.deps.db)
-  expect(await orders.beginPrint(orderId, 0)).toBe(true)
+  expect(await createPrintStore(server.deps.db).beginPrint(orderId, 0)).toBe(true)
   await createHandInStore(server.deps.db).reopen(orderId, 0)
-  expect([await orders.beginPrint(orderId, 0), (await orders.itemsOf(orderId))[0]?.print]).toEqual([false, 'none'])
+  expect([
+    await createPrintStore(server.deps.db).beginPrint(orderId, 0),
+    (await orders.itemsOf(orderId))[0]?.print,
+  ]).toEqual([false, 'none'])
 })
 
 test('safety 11.10: flipped bytes in a stored photo are never printed', async () => {

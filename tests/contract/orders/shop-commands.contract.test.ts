@@ -24,6 +24,7 @@ import { themes } from '../../../server/db/schema/catalogue.ts'
 import { users } from '../../../server/db/schema/users.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createHandInStore } from '../../../server/stores/orders-hand-in.store.ts'
+import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import { createProductStore } from '../../../server/stores/products.store.ts'
 import { createThemeStore } from '../../../server/stores/themes.store.ts'
 import {
@@ -252,7 +253,7 @@ describe('orders, one by one', () => {
     })
     expect(reply.Code).toBe(0)
     const claim = await createHandInStore(server.deps.db).findClaimed(SHOP, 'T9')
-    await orders().savePrint(claim?.order.id ?? asId<OrderId>(''), 0, 'ready')
+    await createPrintStore(server.deps.db).savePrint(claim?.order.id ?? asId<OrderId>(''), 0, 'ready')
     await expect(run(releaseCommand, ['T9'])).rejects.toThrow(/cannot be released/)
   })
 })
