@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { CODE_MAX, plainCode } from '../../../domain/coupon/coupon.ts'
+import { plainCode } from '../../../domain/coupon/coupon.ts'
 import { misfitOf, type PricedThings } from '../../../domain/coupon/misfit.ts'
+import { CouponCodeField } from '../../features/coupon/CouponCodeField.tsx'
 import { couponValue, misfitSentence, reasonSentence } from '../../messages/coupon-messages.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import type { ShopperCoupon } from '../../ports/coupon-ports.ts'
@@ -10,7 +11,6 @@ import { AskRefused } from '../../ports/faults.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Field } from '../../ui/controls/Field.tsx'
 import styles from './CouponSheet.module.css'
 
 interface TakeCodeProps {
@@ -94,25 +94,17 @@ export function TakeCode({ given, priced, onTaken }: TakeCodeProps) {
           void take(code)
         }}
       >
-        <Field
-          label={t`Coupon code`}
-          value={code}
-          maxLength={CODE_MAX}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="go"
-          error={trouble || undefined}
-          onValueChange={(next) => {
+        <CouponCodeField
+          code={code}
+          trouble={trouble}
+          busy={busy !== '' && busy === code}
+          onTyped={(next) => {
             setCode(next)
             setTrouble('')
           }}
-          end={
-            <Button type="submit" variant="quiet" busy={busy !== '' && busy === code} disabled={plainCode(code) === ''}>
-              <Trans>Use</Trans>
-            </Button>
-          }
-        />
+        >
+          <Trans>Use</Trans>
+        </CouponCodeField>
       </form>
     </section>
   )

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CODE_MAX, plainCode } from '../../../domain/coupon/coupon.ts'
+import { plainCode } from '../../../domain/coupon/coupon.ts'
+import { CouponCodeField } from '../../features/coupon/CouponCodeField.tsx'
 import type { ShopperCoupon } from '../../ports/coupon-ports.ts'
 import { AskRefused } from '../../ports/faults.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Field } from '../../ui/controls/Field.tsx'
 import { CouponCard } from './CouponCard.tsx'
 import styles from './Coupons.module.css'
 
@@ -57,26 +57,18 @@ export function CodeEntry({ currency, given, onTaken }: CodeEntryProps) {
         }
       }}
     >
-      <Field
-        label={t`Coupon code`}
-        value={code}
-        maxLength={CODE_MAX}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="go"
-        error={trouble || undefined}
-        onValueChange={(next) => {
+      <CouponCodeField
+        code={code}
+        trouble={trouble}
+        busy={busy && !found}
+        onTyped={(next) => {
           setCode(next)
           setTrouble('')
           setFound(undefined)
         }}
-        end={
-          <Button type="submit" variant="quiet" busy={busy && !found} disabled={plainCode(code) === ''}>
-            <Trans>Look</Trans>
-          </Button>
-        }
-      />
+      >
+        <Trans>Look</Trans>
+      </CouponCodeField>
       {found ? (
         <CouponCard
           coupon={found}
