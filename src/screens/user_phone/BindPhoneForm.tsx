@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { bindPhoneMachine } from '../../../machines/bind-phone/bind-phone.machine.ts'
 import { bindPhoneStep, codeOf } from '../../../machines/bind-phone/bind-phone.selectors.ts'
-import { codeAsking, isSent } from '../../../machines/verification-code/verification-code.selectors.ts'
+import { isSent } from '../../../machines/verification-code/verification-code.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
-import { LoginProblem } from '../../features/account/LoginProblem.tsx'
+import { PhoneNumberForm } from '../../features/account/PhoneNumberForm.tsx'
 import { type VerificationActor, VerificationForm } from '../../features/account/VerificationForm.tsx'
-import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Field } from '../../ui/controls/Field.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Drawing } from '../../ui/pictures/Drawing.tsx'
@@ -88,54 +86,24 @@ interface NumberFormProps {
 function NumberForm({ binding, code }: NumberFormProps) {
   const { t } = useLingui()
   const bound = useSelector(binding, ({ context }) => context.bound)
-  const phone = useSelector(binding, ({ context }) => context.phone)
-  const misspelt = useSelector(binding, ({ context }) => context.refused)
-  const asking = useSelector(code, codeAsking, shallowEqual)
-  const { busy, failed } = asking
-  const refused = misspelt ?? asking.refused
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (code) {
-          code.send({ type: 'code.retry' })
-        } else {
-          binding.send({ type: 'phone.submit' })
-        }
-      }}
-    >
-      <h2 className={styles['title']}>{bound ? <Trans>Change your phone</Trans> : <Trans>Bind your phone</Trans>}</h2>
-      <p className={styles['why']}>
-        {bound ? (
+    <PhoneNumberForm
+      title={bound ? <Trans>Change your phone</Trans> : <Trans>Bind your phone</Trans>}
+      why={
+        bound ? (
           <Trans>Bound now: {bound}. You can sign in with the new number afterwards.</Trans>
         ) : (
           <Trans>No phone is bound yet. With one you can order on a computer and sign in anywhere.</Trans>
-        )}
-      </p>
-      <Field
-        label={bound ? t`New mobile number` : t`Mobile number`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        maxLength={20}
-        value={phone}
-        disabled={busy || failed}
-        onValueChange={(next) => binding.send({ type: 'phone.typed', phone: next })}
-        error={refused ? accountSentence(refused) : undefined}
-        hint={t`We send you a code once. No advertising.`}
-      />
-      <LoginProblem problem={asking.problem} />
-      <Button type="submit" variant="primary" wide busy={busy}>
-        {failed ? <Trans>Try again</Trans> : <Trans>Send me a code</Trans>}
-      </Button>
-      {failed ? (
-        <Button variant="quiet" onClick={() => binding.send({ type: 'phone.change' })}>
-          <Trans>Use another number</Trans>
-        </Button>
-      ) : null}
-    </form>
+        )
+      }
+      label={bound ? t`New mobile number` : t`Mobile number`}
+      phone={useSelector(binding, ({ context }) => context.phone)}
+      misspelt={useSelector(binding, ({ context }) => context.refused)}
+      code={code}
+      onTyped={(phone) => binding.send({ type: 'phone.typed', phone })}
+      onSubmit={() => binding.send({ type: 'phone.submit' })}
+      onAnother={() => binding.send({ type: 'phone.change' })}
+    />
   )
 }
 
