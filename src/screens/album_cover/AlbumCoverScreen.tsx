@@ -13,6 +13,7 @@ import { albumStage, savedState } from '../../../machines/album/album.selectors.
 import { problemFault } from '../../../machines/faults.ts'
 import grid from '../../features/album/PhotoGrid.module.css'
 import { useProposedTitles } from '../../features/album/use-proposed-titles.ts'
+import { useProduct } from '../../features/catalogue/use-product.ts'
 import { CoverTitle } from '../../features/cover/CoverTitle.tsx'
 import { useOwnDesigns } from '../../features/designs/use-own-designs.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -37,11 +38,7 @@ export function AlbumCoverScreen() {
   const aid = query.get('aid')
   const pid = query.get('pid')
   const { back } = useNavigation()
-  const product = useApiQuery(
-    ['product', pid],
-    ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
-    pid !== null,
-  )
+  const product = useProduct(pid)
   if (!aid) {
     return <Redirect to="album_list" query={{}} />
   }

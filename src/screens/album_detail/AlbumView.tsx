@@ -14,12 +14,12 @@ import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
 import { useAlbumView } from '../../features/album/use-album-view.ts'
 import { useOpenAlbum } from '../../features/album/use-open-album.ts'
+import { useProduct } from '../../features/catalogue/use-product.ts'
 import { AlbumDesigns } from '../../features/designs/AlbumDesigns.tsx'
 import { useOwnDesigns } from '../../features/designs/use-own-designs.ts'
 import { useShareCard } from '../../messenger/share-card.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useApiQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -58,11 +58,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   const { back } = useNavigation()
   const { merchant, shopper } = useSession()
   const { visit } = useVisit()
-  const product = useApiQuery(
-    ['product', pid],
-    ({ catalogue }, signal) => catalogue.product(pid as ProductId, signal),
-    pid !== null,
-  )
+  const product = useProduct(pid)
   const designs = useOwnDesigns(aid, shopper !== null)
   useShareCard(
     open?.shareUrl

@@ -3,9 +3,10 @@ import { type AlbumId, asId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { AlbumList } from '../../features/album/AlbumList.tsx'
 import { NewAlbum } from '../../features/album/NewAlbum.tsx'
+import { useProduct } from '../../features/catalogue/use-product.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useApiQuery, useFreshQuery } from '../../ports/api-query.ts'
+import { useFreshQuery } from '../../ports/api-query.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -21,11 +22,7 @@ export function GalleryScreen() {
   const { back } = useNavigation()
   const address = useQueryOfAddress()
   const [pid, aid] = [address.get('pid'), address.get('aid')]
-  const product = useApiQuery(
-    ['product', pid],
-    ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
-    pid !== null,
-  )
+  const product = useProduct(pid)
   if (!pid) {
     return <Redirect to="prod_list" query={{}} />
   }

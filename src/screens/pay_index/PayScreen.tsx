@@ -6,6 +6,7 @@ import { isSent } from '../../../domain/order/item-needs.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { OrderCart, OrderIntent } from '../../../machines/order/order.types.ts'
+import { useProduct } from '../../features/catalogue/use-product.ts'
 import { forgetChoices, keepChoices, storedChoices, withChoices } from '../../features/checkout/stored-choices.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -47,7 +48,7 @@ interface AddressProps {
 function PayingForProduct({ address, addTo }: AddressProps) {
   // A design alone does not say what it is ordered as: its own screen does, and leads on.
   const { pid, taskId } = address
-  const product = useApiQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), pid !== '')
+  const product = useProduct(pid)
   if (product.error) {
     return <Failed fault={product.error} onRetry={() => void product.refetch()} />
   }

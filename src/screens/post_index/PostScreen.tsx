@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { asId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { OwnPhotoThemes } from '../../features/catalogue/OwnPhotoThemes.tsx'
 import styles from '../../features/catalogue/SheetThemes.module.css'
 import { SheetThemes, useChosenTheme } from '../../features/catalogue/SheetThemes.tsx'
 import { photosInTurn, useShownPhotos } from '../../features/catalogue/use-own-photos.ts'
+import { WithThemes } from '../../features/catalogue/WithThemes.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useSet } from '../../navigation/set-context.ts'
-import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { FaultState } from '../../ui/feedback/FaultState.tsx'
-import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -22,42 +19,14 @@ import { TopBar } from '../../ui/layout/TopBar.tsx'
 /** Route `/post_index`: a set of postcards. A look is chosen on demo photographs, or on the shopper's own once there are some. */
 export function PostScreen() {
   const { t } = useLingui()
-  const { back } = useNavigation()
   const address = useQueryOfAddress()
   const pid = address.get('pid')
-  const product = useApiQuery(
-    ['product', pid],
-    ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
-    pid !== null,
-  )
-  const themes = useApiQuery(
-    ['themes', pid],
-    ({ catalogue }, signal) => catalogue.themes(asId(pid ?? ''), signal),
-    pid !== null,
-  )
-  if (!pid) {
-    return <Redirect to="prod_list" query={{}} />
-  }
-  if (product.data && themes.data) {
-    return address.get('aid') ? (
-      <OwnPhotoThemes product={product.data} themes={themes.data} />
-    ) : (
-      <SampleCards product={product.data} themes={themes.data} />
-    )
-  }
-  const fault = product.error ?? themes.error
-  return fault ? (
-    <Screen top={<TopBar title={t`Postcards`} onBack={() => back('prod_list')} />}>
-      <FaultState
-        fault={fault}
-        onRetry={() => {
-          void product.refetch()
-          void themes.refetch()
-        }}
-      />
-    </Screen>
+  return pid ? (
+    <WithThemes pid={pid} title={t`Postcards`}>
+      {(known) => (address.get('aid') ? <OwnPhotoThemes {...known} /> : <SampleCards {...known} />)}
+    </WithThemes>
   ) : (
-    <WaitingFor what="looks" />
+    <Redirect to="prod_list" query={{}} />
   )
 }
 

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { asId } from '../../../domain/ids.ts'
 import { needOfProduct } from '../../../domain/order/item-needs.ts'
 import { DesignEditor } from '../../design-editor/DesignEditor.tsx'
+import { useProduct } from '../../features/catalogue/use-product.ts'
 import { ResumeGate } from '../../features/designs/ResumeGate.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useApiQuery } from '../../ports/api-query.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -24,11 +23,7 @@ export function PrintScreen() {
   const [pid, aid, tid] = [address.get('pid'), address.get('aid'), address.get('tid')]
   const picked = Boolean(aid && address.get('photos'))
   const ready = Boolean(address.get('taskid') || (picked && tid))
-  const product = useApiQuery(
-    ['product', pid],
-    ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
-    pid !== null && !ready,
-  )
+  const product = useProduct(pid, !ready)
   if (ready) {
     return (
       <ResumeGate at="print_index">

@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
 import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import { ThemeCover, ThemeSpread } from '../../features/catalogue/ThemePictures.tsx'
+import { useThemes } from '../../features/catalogue/use-product.ts'
 import { useSamples } from '../../features/catalogue/use-samples.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
-import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
 import styles from './ProductGallery.module.css'
 
@@ -24,7 +24,7 @@ interface PaintedPicturesProps {
 export function PaintedPictures({ product, otherwise }: PaintedPicturesProps) {
   const { fonts } = usePorts()
   const chosen = useQueryOfAddress().get('tid')
-  const themes = useApiQuery(['themes', product.id], ({ catalogue }, signal) => catalogue.themes(product.id, signal))
+  const themes = useThemes(product.id)
   const looks = useMemo(() => {
     const all = themes.data ?? []
     return [...all.filter(({ id }) => id === chosen), ...all.filter(({ id }) => id !== chosen)].slice(0, LOOKS)

@@ -8,10 +8,10 @@ import type { Theme } from '../../../domain/theme/theme.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import { WallPicture } from '../../design-editor/workspaces/combo/WallPicture.tsx'
 import { photosInTurn, type ShownPhotos, useShownPhotos } from '../../features/catalogue/use-own-photos.ts'
+import { useThemes } from '../../features/catalogue/use-product.ts'
 import { type SheetTheme, useSheetThemes } from '../../features/catalogue/use-sheet-themes.ts'
 import { localised, spokenLanguage } from '../../i18n/i18n.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
-import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { useWidth } from '../../ui/layout/use-width.ts'
@@ -35,7 +35,7 @@ interface PaintedSheetsProps {
 export function PaintedSheets({ product, otherwise }: PaintedSheetsProps) {
   const chosen = useQueryOfAddress().get('tid')
   const shown = useShownPhotos()
-  const themes = useApiQuery(['themes', product.id], ({ catalogue }, signal) => catalogue.themes(product.id, signal))
+  const themes = useThemes(product.id)
   const looks = useMemo(() => {
     const all = themes.data ?? []
     return [...all.filter(({ id }) => id === chosen), ...all.filter(({ id }) => id !== chosen)].slice(0, LOOKS)

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { isSpecialCard, type Product, SPECIAL_CARDS } from '../../../domain/product/product.ts'
 import { photosInTurn, useShownPhotos } from '../../features/catalogue/use-own-photos.ts'
+import { useThemes } from '../../features/catalogue/use-product.ts'
 import { type SheetTheme, useSheetThemes } from '../../features/catalogue/use-sheet-themes.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { money } from '../../i18n/money.ts'
@@ -71,7 +72,7 @@ export function SpecialCardScreen() {
 /** A card in its first look: the front, and its back behind it. */
 function Card({ product, turn }: { readonly product: Product; readonly turn: number }) {
   const { merchant } = useSession()
-  const themes = useApiQuery(['themes', product.id], ({ catalogue }, signal) => catalogue.themes(product.id, signal))
+  const themes = useThemes(product.id)
   const first = themes.data?.slice(0, 1) ?? []
   const shown = useShownPhotos()
   const photos = useMemo(() => photosInTurn(shown?.photos ?? [], 1, turn), [shown, turn])

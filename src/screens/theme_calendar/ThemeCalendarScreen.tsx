@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
+import { WithThemes } from '../../features/catalogue/WithThemes.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
@@ -19,42 +20,14 @@ import { SampleCalendar } from './SampleCalendar.tsx'
  */
 export function ThemeCalendarScreen() {
   const { t } = useLingui()
-  const { back } = useNavigation()
   const address = useQueryOfAddress()
   const pid = address.get('pid')
-  const product = useApiQuery(
-    ['product', pid],
-    ({ catalogue }, signal) => catalogue.product(asId(pid ?? ''), signal),
-    pid !== null,
-  )
-  const themes = useApiQuery(
-    ['themes', pid],
-    ({ catalogue }, signal) => catalogue.themes(asId(pid ?? ''), signal),
-    pid !== null,
-  )
-  if (!pid) {
-    return <Redirect to="prod_list" query={{}} />
-  }
-  if (product.data && themes.data) {
-    return address.get('aid') ? (
-      <Opened product={product.data} themes={themes.data} />
-    ) : (
-      <SampleCalendar product={product.data} themes={themes.data} />
-    )
-  }
-  const fault = product.error ?? themes.error
-  return fault ? (
-    <Screen top={<TopBar title={t`Calendars`} onBack={() => back('prod_list')} />}>
-      <FaultState
-        fault={fault}
-        onRetry={() => {
-          void product.refetch()
-          void themes.refetch()
-        }}
-      />
-    </Screen>
+  return pid ? (
+    <WithThemes pid={pid} title={t`Calendars`}>
+      {(known) => (address.get('aid') ? <Opened {...known} /> : <SampleCalendar {...known} />)}
+    </WithThemes>
   ) : (
-    <WaitingFor what="looks" />
+    <Redirect to="prod_list" query={{}} />
   )
 }
 

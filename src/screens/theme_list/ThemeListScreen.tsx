@@ -8,6 +8,7 @@ import type { Theme } from '../../../domain/theme/theme.ts'
 import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import type { SampleScenes } from '../../features/catalogue/sample-book.ts'
 import { ThemeCover, ThemeSpread } from '../../features/catalogue/ThemePictures.tsx'
+import { useProductWithThemes } from '../../features/catalogue/use-product.ts'
 import { type Samples, useSamples } from '../../features/catalogue/use-samples.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -31,19 +32,13 @@ export function ThemeListScreen() {
   const { t } = useLingui()
   const { back } = useNavigation()
   const pid = asId<ProductId>(useQueryOfAddress().get('pid') ?? '')
-  const product = useApiQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), pid !== '')
-  const themes = useApiQuery(['themes', pid], ({ catalogue }, signal) => catalogue.themes(pid, signal), pid !== '')
-  const fault = product.error ?? themes.error
-  const retry = () => {
-    void product.refetch()
-    void themes.refetch()
-  }
+  const { data, error, refetch } = useProductWithThemes(pid)
   return (
     <Screen top={<TopBar title={t`Choose a look`} onBack={() => back('index')} />}>
       {pid === '' ? <NoProduct /> : null}
-      {product.data && themes.data ? <Shelves product={product.data} themes={themes.data} /> : null}
-      {fault && !(product.data && themes.data) ? <FaultState fault={fault} onRetry={retry} /> : null}
-      {pid !== '' && !fault && !(product.data && themes.data) ? <ThemesWaiting /> : null}
+      {data ? <Shelves {...data} /> : null}
+      {error && !data ? <FaultState fault={error} onRetry={() => void refetch()} /> : null}
+      {pid !== '' && !error && !data ? <ThemesWaiting /> : null}
     </Screen>
   )
 }

@@ -4,6 +4,7 @@ import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId } from '../../../domain/ids.ts'
 import { volumeQuery } from '../../../domain/order/volume-in-hand.ts'
 import { type VolumesVerdict, volumeParts, volumesOf } from '../../../domain/order/volumes.ts'
+import { useProduct } from '../../features/catalogue/use-product.ts'
 import { askedDesign } from '../../navigation/asked-design.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { setOf } from '../../navigation/set-context.ts'
@@ -108,7 +109,7 @@ type Offer =
 function useOffer(address: URLSearchParams): Offer {
   const [aid, pid] = [asId<AlbumId>(address.get('aid') ?? ''), asId<ProductId>(address.get('pid') ?? '')]
   const isNew = aid !== '' && pid !== '' && !address.get('taskid') && !address.get('photos') && !setOf(address).pkj
-  const product = useApiQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal), isNew)
+  const product = useProduct(pid, isNew)
   const { type, pages, photos: rule } = product.data ?? {}
   const isLimited = isNew && type === 1 && pages?.kind === 'fixed' && (rule?.maxCount ?? 0) > 0
   const album = useApiQuery(['designed album', aid], ({ albums }, signal) => albums.open(aid, signal), isLimited)
