@@ -9,6 +9,8 @@ import { errorForLog } from './base/error-for-log.ts'
 import { serveCommands } from './cli/running/serve-commands.ts'
 import { openDatabase } from './db/open-database.ts'
 import { FolderInUse } from './db/owner-lock.ts'
+import { buildApp } from './http/app.ts'
+import { healthPages } from './http/health.ts'
 import { listeningMistake } from './listening-mistake.ts'
 import { openShop, type Role } from './shop.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -43,7 +45,7 @@ async function main(): Promise<void> {
   const built = (folder: string) => join(import.meta.dirname, '..', 'dist', folder)
   const [appDir, manageDir] = [built('app'), built('manage')]
   const database = await openDatabase(env, log)
-  const letWatchdogGo = startWatchdog()
+  const letWatchdogGo = startWatchdog(env.dataDir)
   const shop = await openShop({
     env,
     database,
@@ -52,6 +54,8 @@ async function main(): Promise<void> {
     ...(existsSync(appDir) ? { appDir } : {}),
     ...(existsSync(manageDir) ? { manageDir } : {}),
   })
+  const probes = role === 'worker' && env.workerPort ? await buildApp(shop.deps, { groups: [healthPages] }) : undefined
+  await probes?.listen({ host: env.host, port: env.workerPort ?? 0 })
   const stopCommands = await serveCommands(shop, database)
   if (role !== 'worker') {
     const address = await shop.app.listen({ host: env.host, port: env.port })
@@ -70,6 +74,7 @@ async function main(): Promise<void> {
     stopping = true
     log.info({ signal }, 'closing the shop')
     await stopCommands()
+    await probes?.close()
     await shop.close()
     await letWatchdogGo()
     process.exit(0)

@@ -21,6 +21,7 @@ import { createMatting } from './photos/matting.ts'
 import { createPhotoShelf } from './photos/stored-photo-shelf.ts'
 import { createWechatMedia } from './photos/wechat-media.ts'
 import type { Deps } from './ports/deps.ts'
+import type { Metrics } from './ports/metrics.ts'
 import { readProviderSettings } from './providers/provider-settings.ts'
 
 /** What is there before anything is chosen: the configuration, the open database, the queue. */
@@ -29,11 +30,12 @@ export interface Foundation {
   readonly database: Database
   readonly jobs: Jobs
   readonly log: Logger
+  readonly metrics: Metrics
   readonly clock?: Clock
 }
 
 /** Builds the abilities of the shop on its foundation. */
-export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foundation): Deps {
+export function makeDeps({ env, database, jobs, log, metrics, clock = systemClock }: Foundation): Deps {
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
   const outbox = createDevelopmentOutbox({ db: database.db, ids: randomIds, clock })
   const providers = readProviderSettings(env.providersFile, PROVIDER_SECTIONS)
@@ -63,6 +65,11 @@ export function makeDeps({ env, database, jobs, log, clock = systemClock }: Foun
     }),
     matting: createMatting(providers),
     log,
+    metrics,
+    alarm: (alarm, fields, sentence) => {
+      metrics.alarm(alarm)
+      log.error({ ...fields, alarm: true }, sentence)
+    },
   }
 }
 

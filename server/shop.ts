@@ -9,6 +9,8 @@ import { startHousekeeping } from './housekeeping.ts'
 import { buildApp } from './http/app.ts'
 import { type Boss, startBoss } from './jobs/boss.ts'
 import { makeDeps } from './make-deps.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import type { ShopWorld } from './metrics/shop-figures.ts'
 import type { Deps } from './ports/deps.ts'
 import type { CallGroup } from './routes/call-group.ts'
 import { seedWhenEmpty } from './seed/seed.ts'
@@ -41,11 +43,14 @@ export interface Shop {
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const { env, database, log, role } = options
   const groups = options.groups ?? GROUPS
+  let world: ShopWorld | undefined
   await migrateDatabase(database)
-  const boss = await startBoss(database, log, { supervise: role !== 'api' })
+  const metrics = createMetrics(env.dataDir, () => world)
+  const boss = await startBoss(database, log, { supervise: role !== 'api', metrics })
   await boss.prepare(groups.flatMap((group) => group.queues ?? []))
-  const made = makeDeps({ env, database, jobs: boss, log, ...(options.clock ? { clock: options.clock } : {}) })
+  const made = makeDeps({ env, database, jobs: boss, log, metrics, ...(options.clock ? { clock: options.clock } : {}) })
   const deps = options.override?.(made) ?? made
+  world = { deps, database }
   await seedWhenEmpty(deps)
   const app = await buildApp(deps, {
     groups,

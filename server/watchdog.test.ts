@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startHeart, watchHeart } from './heartbeat.ts'
+import { countWatchdogEnds } from './base/watchdog-notes.ts'
 
 /** A process of its own with a watchdog that is this patient; 'SIGTERM' ends one that nothing else ended. */
 const run = (watchdog: string, body: string) => {
@@ -12,15 +15,22 @@ const run = (watchdog: string, body: string) => {
 }
 
 test('a process whose event loop stands still is ended with a sentence', () => {
-  const blocked = run('startWatchdog(5, 20)', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)')
-  expect({ signal: blocked.signal, said: blocked.stderr.includes('the process has not moved') }).toEqual({
+  const folder = mkdtempSync(join(tmpdir(), 'keepsake-watchdog-'))
+  const blocked = run(
+    `startWatchdog(${JSON.stringify(folder)}, 5, 20)`,
+    'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
+  )
+  const ends = countWatchdogEnds(folder)
+  rmSync(folder, { recursive: true })
+  expect({ signal: blocked.signal, said: blocked.stderr.includes('the process has not moved'), ends }).toEqual({
     signal: 'SIGKILL',
     said: true,
+    ends: 1,
   })
 })
 
 test('a process with a watchdog can end by itself', () => {
-  const alive = run('startWatchdog()', 'await stop(); console.log("done")')
+  const alive = run("startWatchdog('/nowhere')", 'await stop(); console.log("done")')
   expect({ status: alive.status, signal: alive.signal, said: alive.stdout.trim() }).toEqual({
     status: 0,
     signal: null,

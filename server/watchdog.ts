@@ -9,9 +9,9 @@ const PATIENCE = 30
  * Ends the process loudly when its event loop stands still: a blocked embedded database never comes back, and a
  * process that is gone is started again. Returns the function that lets the watchdog go.
  */
-export function startWatchdog(patience = PATIENCE, tickMs = 1000): () => Promise<void> {
+export function startWatchdog(dataDir: string, patience = PATIENCE, tickMs = 1000): () => Promise<void> {
   const shared = new SharedArrayBuffer(4)
-  const order: WatchOrder = { beats: shared, patience, tickMs }
+  const order: WatchOrder = { beats: shared, dataDir, patience, tickMs }
   const worker = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData: order, execArgv: [] })
   worker.unref()
   const stopHeart = startHeart(new Int32Array(shared), tickMs / 2)

@@ -20,6 +20,7 @@ test('without any setting the shop stands on this machine, port 8080, with its o
     providersFile: undefined,
     factoryToken: undefined,
     metricsToken: undefined,
+    workerPort: undefined,
     renderThreads: 2,
     puzzleBits: 16,
     trustProxy: 0,

@@ -25,6 +25,8 @@ export interface Env {
   readonly providersFile: string | undefined
   readonly factoryToken: string | undefined
   readonly metricsToken: string | undefined
+  /** Where a worker answers `/healthz`, `/readyz` and `/metrics`; absent: it does not listen. */
+  readonly workerPort: number | undefined
   readonly renderThreads: number
   /** Output profiles of printers; absent: `print-profiles` in `dataDir`. */
   readonly printProfilesDir: string | undefined
@@ -62,6 +64,7 @@ export const VARIABLES = z.object({
   PROVIDERS_FILE: text.optional(),
   FACTORY_TOKEN: secret.optional(),
   METRICS_TOKEN: secret.optional(),
+  WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   PRINT_PROFILES_DIR: text.optional(),
   PUZZLE_BITS: z.coerce.number().int().min(1).max(24).default(16),
@@ -111,6 +114,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       providersFile: it.PROVIDERS_FILE,
       factoryToken: it.FACTORY_TOKEN,
       metricsToken: it.METRICS_TOKEN,
+      workerPort: it.WORKER_PORT,
       renderThreads: it.RENDER_THREADS,
       printProfilesDir: it.PRINT_PROFILES_DIR,
       puzzleBits: it.PUZZLE_BITS,

@@ -71,7 +71,10 @@ export const orderCalls: CallGroup = {
   ],
   work: async (deps) => {
     await deps.jobs.work(PRINT_QUEUE, (job) => printOrderItem(deps, job))
-    await deps.jobs.work(PRINT_DEAD, ({ orderId, n }) => createPrintStore(deps.db).savePrint(orderId, n, 'failed'))
+    await deps.jobs.work(PRINT_DEAD, async ({ orderId, n }) => {
+      await createPrintStore(deps.db).savePrint(orderId, n, 'failed')
+      deps.alarm('print-failed', { orderId, n }, 'a print file could not be made')
+    })
   },
 }
 

@@ -25,15 +25,17 @@ export const payPages: CallGroup = {
     await registerNotifyPages(app, deps)
   },
   work: async (deps) => {
-    const { jobs, log } = deps
+    const { jobs, log, alarm } = deps
     const providers = createPaymentProviders(deps)
     await jobs.work(REFUND_QUEUE, (key) => payBack(deps, providers, key))
     await jobs.work(ASK_QUEUE, (ask) => askPayment(deps, providers, ask))
     await jobs.work(RECONCILE_QUEUE, () => reconcilePayments(deps))
     // The next round takes them up again, so nothing is lost; but a person should know.
-    await jobs.work(REFUND_DEAD, async (key) => log.error({ ...key, alarm: true }, 'a refund could not be sent'))
+    await jobs.work(REFUND_DEAD, async (key) => alarm('refund-not-sent', key, 'a refund could not be sent'))
     await jobs.work(ASK_DEAD, async (ask) => log.warn(ask, 'a provider could not be asked about a payment'))
-    await jobs.work(RECONCILE_DEAD, async () => log.error({ alarm: true }, 'payments could not be reconciled'))
+    await jobs.work(RECONCILE_DEAD, async () =>
+      alarm('payments-not-reconciled', {}, 'payments could not be reconciled'),
+    )
     await jobs.schedule(RECONCILE_QUEUE, RECONCILE_CRON)
   },
 }

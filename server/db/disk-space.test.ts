@@ -4,7 +4,7 @@ import { createDiskSpace, SPACE_NEEDED } from './disk-space.ts'
 test('writing stops below 500 MB of free space and goes on when there is room again', async () => {
   let now = 0
   let free = SPACE_NEEDED
-  const room = createDiskSpace('/anywhere', { now: () => now }, async () => free)
+  const { hasRoom: room } = createDiskSpace('/anywhere', { now: () => now }, async () => free)
   expect(await room()).toBe(true)
   free = SPACE_NEEDED - 1
   expect(await room()).toBe(true)

@@ -7,18 +7,22 @@ export const SPACE_NEEDED = 500 * 1024 * 1024
 /** A measurement is good for this long. */
 const RETENTION_MS = 5000
 
-export type DiskSpace = () => Promise<boolean>
+export interface DiskSpace {
+  readonly hasRoom: () => Promise<boolean>
+  readonly freeBytes: () => Promise<number>
+}
 
 /** Tells whether there is room to write below `folder`; asks the disk at most every five seconds. */
 export function createDiskSpace(folder: string, clock: Clock, freeBytes = freeBytesBelow): DiskSpace {
-  let last: { readonly at: number; readonly room: boolean } | undefined
-  return async () => {
+  let last: { readonly at: number; readonly free: number } | undefined
+  const measured = async () => {
     const now = clock.now()
     if (!last || now - last.at > RETENTION_MS) {
-      last = { at: now, room: (await freeBytes(folder)) >= SPACE_NEEDED }
+      last = { at: now, free: await freeBytes(folder) }
     }
-    return last.room
+    return last.free
   }
+  return { hasRoom: async () => (await measured()) >= SPACE_NEEDED, freeBytes: measured }
 }
 
 async function freeBytesBelow(folder: string): Promise<number> {

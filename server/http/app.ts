@@ -27,6 +27,8 @@ declare module 'fastify' {
     policy?: keyof typeof POLICIES
     /** The call's name in the specification. */
     call?: string
+    /** Answers without the database: whoever watches the shop must be told when that is away. It has no caller. */
+    isProbe?: true
   }
 }
 
@@ -93,6 +95,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(formbody, { bodyLimit: 1024 * 1024 })
   app.addHook('onRequest', cutStalledBody())
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.isProbe) {
+      return
+    }
     const merchantId = await merchantOf(request.hostname)
     rememberCaller(request, await callerOfRequest(deps, merchantId, request, reply))
   })
@@ -112,14 +117,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     done(null, payload)
   })
   app.addHook('onResponse', (request, reply, done) => {
+    const { call, policy } = request.routeOptions.config
+    const route = call ?? request.routeOptions.url
+    deps.metrics.request(route ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)
     if (deps.log.isLevelEnabled('info')) {
-      const { call, policy } = request.routeOptions.config
-      const route = call ?? request.routeOptions.url
       request.log.info({ call: route, policy, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
     }
     done()
   })
-  answerFaults(app)
+  answerFaults(app, deps.metrics)
 
   // One for each app: two shops of one process count apart.
   const passes = createNodeLimiter()

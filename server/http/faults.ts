@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageFor } from '../../domain/language.ts'
 import { REFUSALS, type Reason, refusalSentence } from '../../domain/refusals/refusals.ts'
+import type { Metrics } from '../ports/metrics.ts'
 import { sendRefusal } from './envelope-reply.ts'
 import { languageOf } from './request-caller.ts'
 
@@ -13,11 +14,12 @@ const BY_CODE: Readonly<Record<string, Reason>> = {
 }
 
 /** Answers what no handler answered: unknown paths, broken requests, faults. Never with the text of an error. */
-export function answerFaults(app: FastifyInstance): void {
+export function answerFaults(app: FastifyInstance, metrics: Pick<Metrics, 'fault'>): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, 'path-unknown', languageOf(request)))
   app.setErrorHandler((error: unknown, request, reply) => {
     const reason = reasonOf(error)
     if (reason === 'busy') {
+      metrics.fault()
       request.log.error({ err: error, route: routeName(request) }, 'a request failed')
     }
     return sendRefusal(reply, reason, languageOf(request), { params: { field: routeName(request) } })

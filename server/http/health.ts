@@ -3,21 +3,19 @@ import type { FastifyRequest } from 'fastify'
 import { ping } from '../db/database.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { CallGroup } from '../routes/call-group.ts'
-import { createMetrics } from './metrics.ts'
 
 /** Whether the process lives, whether it can serve, and its figures. */
 export const healthPages: CallGroup = {
   name: 'health',
   pages: (app, deps) => {
-    const metrics = createMetrics(app, deps)
     let draining = false
     app.addHook('preClose', async () => {
       draining = true
     })
 
-    app.get('/healthz', { config: { policy: 'anyone' } }, async () => ({ status: 'alive' }))
+    app.get('/healthz', { config: { policy: 'anyone', isProbe: true } }, async () => ({ status: 'alive' }))
 
-    app.get('/readyz', { config: { policy: 'anyone' } }, async (request, reply) => {
+    app.get('/readyz', { config: { policy: 'anyone', isProbe: true } }, async (request, reply) => {
       try {
         await ping(deps.db)
         await deps.jobs.counts()
@@ -25,15 +23,15 @@ export const healthPages: CallGroup = {
         request.log.error({ err: error }, 'not ready')
         return reply.code(503).send({ status: 'not ready' })
       }
-      const ready = !draining && (await deps.diskSpace())
+      const ready = !draining && (await deps.diskSpace.hasRoom())
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
     })
 
-    app.get('/metrics', { config: { policy: 'operator' } }, async (request, reply) => {
+    app.get('/metrics', { config: { policy: 'operator', isProbe: true } }, async (request, reply) => {
       if (!isOperator(request, deps)) {
         return reply.callNotFound()
       }
-      return reply.type(metrics.contentType).send(await metrics.text())
+      return reply.type(deps.metrics.contentType).send(await deps.metrics.text())
     })
   },
 }

@@ -39,6 +39,7 @@ export function registerCall(app: FastifyInstance, deps: Deps, passes: NodeLimit
     handler: async (request, reply) => {
       const caller = callerOf(request)
       const answer = await answerTo({ deps, passes, route, request, reply, caller })
+      deps.metrics.call(call.name, answer.kind === 'refused' ? answer.reason : 'answered')
       return sendAnswer(reply, answer, caller.language)
     },
   })
@@ -100,7 +101,7 @@ async function answerTo(received: ReceivedRequest): Promise<Answer<unknown>> {
   if (route.needsPhoneOnPc && (await lacksPhone(deps.db, caller))) {
     return refuse('phone-not-bound')
   }
-  if (route.call.changes && !(await deps.diskSpace())) {
+  if (route.call.changes && !(await deps.diskSpace.hasRoom())) {
     return refuse('storage-nearly-full')
   }
   const { misses } = route

@@ -2,13 +2,20 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
-import type { Jobs, Queue } from './queue.ts'
+import type { JobFigures, Jobs, Queue } from './queue.ts'
 
 export interface Boss extends Jobs {
   /** Makes the queues; must be done before anything is sent. */
   prepare(queues: readonly Queue<object>[]): Promise<void>
   /** Lets running jobs end, for at most ten seconds. */
   stop(): Promise<void>
+}
+
+export interface BossOptions {
+  /** Looks after jobs of workers that died, and after the times of what is scheduled. */
+  readonly supervise: boolean
+  /** Absent where nobody asks for figures. */
+  readonly metrics?: JobFigures
 }
 
 const STOP_MS = 10_000
@@ -18,7 +25,7 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const deadLetterOf = (queue: Queue<object>) => `${queue.name}-dead`
 
 /** Starts pg-boss on the shop's own database, so that a job commits together with the row it serves. */
-export async function startBoss(database: Database, log: Logger, options: { supervise: boolean }): Promise<Boss> {
+export async function startBoss(database: Database, log: Logger, options: BossOptions): Promise<Boss> {
   const boss = new PgBoss({
     ...(database.engine === 'embedded'
       ? { db: fromPglite(database.lite), backend: 'pglite' as const }
@@ -36,6 +43,7 @@ export async function startBoss(database: Database, log: Logger, options: { supe
   return {
     async prepare(queues) {
       for (const queue of queues) {
+        options.metrics?.queue(queue.name)
         if (queue.isAhead) {
           ahead.add(queue.name)
         } else {
@@ -69,10 +77,15 @@ export async function startBoss(database: Database, log: Logger, options: { supe
 
     async work(queue, handler) {
       const attempt = async (job: Job<object>) => {
+        const began = performance.now()
+        const end = (outcome: 'completed' | 'failed') =>
+          options.metrics?.job(queue.name, outcome, (performance.now() - began) / 1000)
         try {
           await handler(job.data as Parameters<typeof handler>[0], { id: job.id, signal: job.signal })
+          end('completed')
           return { id: job.id, status: 'completed' as const }
         } catch (error) {
+          end('failed')
           log.error({ err: error, queue: queue.name, job: job.id }, 'a job failed')
           return { id: job.id, status: 'failed' as const, output: { message: String(error) } }
         }
@@ -107,7 +120,12 @@ export async function startBoss(database: Database, log: Logger, options: { supe
 
     async counts() {
       const queues = await boss.getQueues()
+      // The queue's own counts are taken by workers; this is asked for now, so that nobody's absence hides it.
+      const { rows } = await database.db.execute<{ name: string; seconds: number }>(sql`
+        select name, extract(epoch from now() - min(start_after))::float8 as seconds
+        from pgboss.job where state < 'active' and start_after <= now() group by name`)
       return queues.map((it) => ({
+        oldestSeconds: rows.find(({ name }) => name === it.name)?.seconds ?? 0,
         queue: it.name,
         ready: it.queuedCount,
         active: it.activeCount,

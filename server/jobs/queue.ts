@@ -33,9 +33,18 @@ export interface EnqueueOptions {
 export interface QueueCount {
   readonly queue: string
   readonly ready: number
+  /** How long the oldest of them has been due, seconds; 0 when none is. */
+  readonly oldestSeconds: number
   readonly active: number
   /** Of work done ahead always 0. */
   readonly failed: number
+}
+
+/** Counts what becomes of jobs. */
+export interface JobFigures {
+  /** Makes the queue known before its first job. */
+  queue(name: string): void
+  job(queue: string, outcome: 'completed' | 'failed', seconds: number): void
 }
 
 export interface Jobs {

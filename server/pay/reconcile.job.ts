@@ -22,7 +22,7 @@ const ROUND_MAX = 500
  * @throws ProviderFault when there is no answer: the job is tried again.
  */
 export async function askPayment(
-  deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'clock' | 'alarm' | 'metrics'>,
   providers: PaymentProviders,
   { orderId, n }: AskJob,
 ): Promise<void> {

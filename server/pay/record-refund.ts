@@ -21,7 +21,7 @@ type RefundEvent = Extract<WebhookEvent, { readonly kind: 'refunded' | 'refund-f
 
 /** Records that money went back, or will not: what the shop asked for, or what the merchant did at the provider itself. */
 export async function recordRefund(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { db, log, alarm }: Pick<Deps, 'db' | 'log' | 'alarm'>,
   { provider, merchantId }: Teller,
   event: RefundEvent,
   now: EpochMs,
@@ -42,7 +42,7 @@ export async function recordRefund(
       if (one) {
         await refunds.save(one, { state: 'failed', note: event.note })
       }
-      log.error({ ...key, orderId: order.id, note: event.note, alarm: true }, 'money could not be paid back')
+      alarm('refund-refused', { ...key, orderId: order.id, note: event.note }, 'money could not be paid back')
       return 'recorded'
     }
     if (!event.whole) {
@@ -64,14 +64,14 @@ export async function recordRefund(
       }
     }
     if (payment.effect === 'paid') {
-      await closeOrder(tx, order, log, now)
+      await closeOrder(tx, order, alarm, now)
     }
     return 'recorded'
   })
 }
 
 /** An order whose money went back is over, unless it is being made already: that a person decides. */
-async function closeOrder(tx: Db, order: Order, log: Deps['log'], now: EpochMs): Promise<void> {
+async function closeOrder(tx: Db, order: Order, alarm: Deps['alarm'], now: EpochMs): Promise<void> {
   const { id, state } = order
   const next = orderAfter(state, 'refund')
   if (next) {
@@ -80,6 +80,6 @@ async function closeOrder(tx: Db, order: Order, log: Deps['log'], now: EpochMs):
       await revokeLevel(tx, order, now)
     }
   } else if (state !== 'refunded') {
-    log.error({ orderId: id, state, alarm: true }, 'money of an order in production went back')
+    alarm('refund-of-made-order', { orderId: id, state }, 'money of an order in production went back')
   }
 }

@@ -11,19 +11,20 @@ import { recordRefund, type Teller } from './record-refund.ts'
  * about (yet), so the provider shall tell it again.
  */
 export async function recordWebhookEvent(
-  deps: Pick<Deps, 'db' | 'jobs' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'alarm' | 'metrics'>,
   teller: Teller,
   webhookEvent: WebhookEvent,
   now: EpochMs,
 ): Promise<'recorded' | 'unknown'> {
-  const { log } = deps
+  const { log, alarm, metrics } = deps
   switch (webhookEvent.kind) {
     case 'paid': {
       const outcome = await recordPayment(deps, teller.provider, webhookEvent.event, now)
+      metrics.payment(teller.provider, outcome)
       const { orderId, eventId, amount, currency } = webhookEvent.event
       const fields = { outcome, provider: teller.provider, orderId, eventId, amount, currency }
       if (outcome === 'different' || outcome === 'unknown') {
-        log.error({ ...fields, alarm: true }, 'money came that is not what an order costs')
+        alarm('money-not-expected', fields, 'money came that is not what an order costs')
       } else {
         log.info(fields, 'a payment was told')
       }

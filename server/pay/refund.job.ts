@@ -13,7 +13,7 @@ import type { PaymentProviders } from './payment-providers.ts'
  * @throws Error when the provider cannot be reached or is no longer configured: the job is tried again.
  */
 export async function payBack(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'alarm'>,
   providers: PaymentProviders,
   key: RefundKey,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function payBack(
       break
     case 'failed':
       await refunds.save(key, { state: 'failed', note: answer.note })
-      deps.log.error({ ...fields, note: answer.note, alarm: true }, 'money could not be paid back')
+      deps.alarm('refund-refused', { ...fields, note: answer.note }, 'money could not be paid back')
       break
   }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../ports/deps.ts'
 import { derivedKey } from '../storage/storage-key.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
 
-export type DecodeDeps = Pick<Deps, 'db' | 'storage' | 'decoder' | 'clock' | 'env'>
+export type DecodeDeps = Pick<Deps, 'db' | 'storage' | 'decoder' | 'clock' | 'env' | 'metrics'>
 
 /**
  * Decodes one uploaded photo, stores what is made of it and then says that it is done, or why it is refused.
@@ -20,6 +20,7 @@ export async function decodeStoredPhoto(deps: DecodeDeps, key: string): Promise<
   const original = await deps.storage.localFile(key)
   if (!original) {
     await store.refuse(row.id, 'photo-damaged', deps.clock.now())
+    deps.metrics.photo('photo-damaged')
     return
   }
   const rooms = join(deps.env.dataDir, 'decoding')
@@ -29,11 +30,13 @@ export async function decodeStoredPhoto(deps: DecodeDeps, key: string): Promise<
     const verdict = await deps.decoder.decode(original.path, { into })
     if (verdict.kind === 'refused') {
       await store.refuse(row.id, verdict.reason, deps.clock.now())
+      deps.metrics.photo(verdict.reason)
       await deps.storage.delete(key)
       return
     }
     await keepDerived(deps, key, verdict.photo)
     await store.finish(row.id, verdict.photo, deps.clock.now())
+    deps.metrics.photo('done')
   } finally {
     await rm(into, { recursive: true, force: true })
   }

@@ -12,6 +12,7 @@ import type { Decoder } from './decoder.ts'
 import type { DevelopmentOutbox } from './development-outbox.ts'
 import type { MailSender } from './mail-sender.ts'
 import type { Matting } from './matting.ts'
+import type { Alarm, Metrics } from './metrics.ts'
 import type { NoticeSender } from './notice-sender.ts'
 import type { OwnUploadHost } from './own-upload-host.ts'
 import type { PhotoShelf } from './photo-shelf.ts'
@@ -46,4 +47,7 @@ export interface Deps {
   readonly wechatMedia: WechatMedia
   readonly matting: Matting
   readonly log: Logger
+  readonly metrics: Metrics
+  /** Tells whoever runs the shop: a line of the log with `alarm`, and a count that an alert waits for. */
+  readonly alarm: (alarm: Alarm, fields: object, sentence: string) => void
 }

@@ -69,6 +69,10 @@ export function createRefundStore(db: Db) {
         .limit(limit)
     },
 
+    async countOpen(): Promise<number> {
+      return await db.$count(refunds, inArray(refunds.state, ['waiting', 'sent']))
+    },
+
     async listFailed(): Promise<readonly Refund[]> {
       const rows = await db.select().from(refunds).where(eq(refunds.state, 'failed')).orderBy(asc(refunds.at))
       return rows.map(inDomain)

@@ -29,6 +29,8 @@ const FLOORS: readonly (readonly string[])[] = [
   ['pages'],
   ['calls'],
   ['http'],
+  // What it tells of itself.
+  ['metrics'],
   [''],
   ['cli'],
   // Opens the shop, and takes the operator's commands while it is open.

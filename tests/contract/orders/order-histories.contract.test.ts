@@ -100,7 +100,7 @@ async function live(steps: readonly (readonly Step[])[]) {
     },
   }
   const deps = {
-    ...{ db, jobs: jobs as Jobs, clock: { now: () => now }, log: pino({ level: 'silent' }) },
+    ...{ db, jobs: jobs as Jobs, clock: { now: () => now }, log: pino({ level: 'silent' }), alarm: () => {} },
     ids: { next: () => `${id}-${Math.random()}` },
   }
   await createOrderStore(db).insert(

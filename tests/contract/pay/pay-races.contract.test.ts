@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { recordPayment } from '../../../server/pay/record-payment.ts'
@@ -25,7 +24,6 @@ import {
 let hosts: PayHosts
 /** What the shop called an alarm. */
 const alarms: { readonly orderId?: string; readonly outcome?: string }[] = []
-const listening = pino({ level: 'error' }, { write: (line) => alarms.push(JSON.parse(line)) })
 beforeAll(async () => {
   hosts = await startPayHosts()
 })
@@ -149,7 +147,10 @@ onPostgres(
       ])
     })
   },
-  { role: 'api', override: (deps) => ({ ...hosts.override(deps), log: listening }) },
+  {
+    role: 'api',
+    override: (deps) => ({ ...hosts.override(deps), alarm: (_alarm, fields) => void alarms.push(fields) }),
+  },
 )
 
 onBothEngines(

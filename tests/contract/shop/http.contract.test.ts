@@ -77,7 +77,7 @@ beforeAll(async () => {
     groups: [probe],
     env: { trustProxy: 1 },
     clock: { now: () => now },
-    override: (deps) => ({ ...deps, diskSpace: async () => room }),
+    override: (deps) => ({ ...deps, diskSpace: { ...deps.diskSpace, hasRoom: async () => room } }),
   })
 })
 // What one test used up of the calls of a minute is no other test's business.

@@ -59,6 +59,9 @@ test('a job that an API node sends in a transaction is done by a worker node, an
   await expect(undone).rejects.toThrow('changed my mind')
   await db.transaction((tx) => jobs.enqueue(tx, queue, { name: 'kept' }))
   await seen
+  await expect
+    .poll(() => worker.deps.metrics.text())
+    .toContain('keepsake_job_duration_seconds_count{queue="probe",outcome="completed"} 1')
   await api.close()
   await worker.close()
   expect(done).toEqual(['kept'])
