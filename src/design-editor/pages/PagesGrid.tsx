@@ -66,6 +66,7 @@ export function PagesGrid(props: PagesGridProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        autoScroll={AT_THE_EDGE}
         onDragStart={() => {
           wasElsewhere.current = false
           onLift(true)
@@ -186,6 +187,12 @@ function useLatest<Hands extends object>(hands: Hands): { readonly current: Hand
   })
   return latest
 }
+
+/**
+ * Where the list scrolls along with what is carried, and how fast: at its very edge and beyond, at a pace that is read. A fifth
+ * of a small sheet is a whole row: what was aimed at there went away below the finger.
+ */
+const AT_THE_EDGE = { threshold: { x: 0, y: 0.06 }, acceleration: 1.5 }
 
 /** Nothing makes room while a leaf is carried: a line shows where it would lie, and none where it cannot. */
 const standStill = () => null

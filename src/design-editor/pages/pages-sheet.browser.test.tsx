@@ -4,6 +4,7 @@ import { fingers } from '../../../tests/support/browser/fingers.ts'
 import {
   clearWorkspace,
   middleOf,
+  nextFrame,
   openWorkspace,
   prepareWorkspace,
   story,
@@ -52,6 +53,27 @@ test('a finger drags a spread by its handle to another place: where it would lie
   await vi.waitFor(() => expect(order().slice(0, 9)).toEqual([0, 1, 2, 3, 6, 7, 4, 5, 8]))
   await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['page_move']))
   expect(design().tray).toEqual(story.design.tray)
+})
+
+test('pages that are carried to others in sight are put down there: the list does not scroll away below the finger', async () => {
+  const { order } = await openPages()
+  const list = leaf(4).element().closest('[class*=content]') as HTMLElement
+  // The lowest that are wholly in sight.
+  handle(14).element().closest('li')?.scrollIntoView({ block: 'end' })
+  const before = list.scrollTop
+  const from = middleOf(handle(12).element() as HTMLElement)
+  const to = middleOf(handle(14).element() as HTMLElement)
+  await fingers('touchStart', from)
+  for (const share of [0.1, 0.4, 0.7, 1]) {
+    await fingers('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+  }
+  await vi.waitFor(() => expect(told()).toMatch(/^Put down here: Pages 14–15 of/))
+  for (let frame = 0; frame < 20; frame++) {
+    await nextFrame()
+  }
+  await fingers('touchEnd')
+  await vi.waitFor(() => expect(order().slice(12, 16)).toEqual([14, 15, 12, 13]))
+  expect([before > 0, list.scrollTop]).toEqual([true, before])
 })
 
 test('Escape puts a lifted spread back, and only then closes the sheet', async () => {
