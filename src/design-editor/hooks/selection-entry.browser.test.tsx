@@ -82,6 +82,24 @@ test('the picture of a wall that is in hand is kept, and is in hand again; Back 
   await vi.waitFor(() => expect(onPlace).toHaveBeenLastCalledWith({ mode: 'all' }))
 })
 
+test('the one photo of a print in hand looks the same, chosen or not: the first Back puts the print down', async () => {
+  const product = demoProduct('print-6inch')
+  const story = aSetStory(product, 12)
+  const { send, editing } = await openAt(PrintWorkspace, workspaceProps(product, story))
+  const [first] = story.design.pages
+  const [slot] = first?.slots ?? []
+  await page.getByRole('button', { name: /^Print 1\b/ }).click()
+  await depth(1)
+  send({ type: 'slot.select', at: { pageId: first?.id as never, slotId: slot?.id as never } })
+  await expect.element(page.getByTestId('print-in-hand')).toBeVisible()
+  await depth(1)
+  window.history.back()
+  await expect.element(page.getByTestId('print-in-hand')).not.toBeInTheDocument()
+  expect(editing.getSnapshot().context.selection).toBe(null)
+  await depth(0)
+  expect(addressNow()).toEqual('/theme_preview')
+})
+
 test('prints that are shown because they are soft are kept, and shown again', async () => {
   const product = demoProduct('print-6inch')
   const onPlace = vi.fn()

@@ -33,11 +33,11 @@ export interface CanvasWork {
   placed(gesture: Gesture): boolean
 }
 
-export function useCanvasWork({
-  editing,
-  resources,
-  ids,
-}: Pick<WorkspaceProps, 'editing' | 'resources' | 'ids'>): CanvasWork {
+/** `looksChosen`: what is seen to be chosen. The one photo of a sheet in hand has the same tools, chosen or not. */
+export function useCanvasWork(
+  { editing, resources, ids }: Pick<WorkspaceProps, 'editing' | 'resources' | 'ids'>,
+  looksChosen: readonly Selection['kind'][] = ['slot', 'caption'],
+): CanvasWork {
   const { t } = useLingui()
   const commands = useCommands(editing)
   const writing = useWriting({
@@ -59,7 +59,7 @@ export function useCanvasWork({
     onCropped: () => commands.announce(t`Photo cropped`),
   })
   const editor = useEditorPort(resources)
-  useSelectionEntry(editing)
+  useSelectionEntry(editing, looksChosen)
   return {
     ...{ commands, document, tool, selection, crop, writing, field, editor },
     selected: selectedPhotoOf(document.design, document.photoBook, selection),

@@ -37,7 +37,7 @@ import { type Wood, woodOption } from './wood-option.ts'
 export function FrameWorkspace(props: WorkspaceProps) {
   const { editing, preview, resources, product, dpiRatio, onConfirm } = props
   const { t } = useLingui()
-  const work = useCanvasWork(props)
+  const work = useCanvasWork(props, TEXTS)
   const { document, commands, editor, tool, selection } = work
   const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
   const [confirmed, setConfirmed] = useState(false)
@@ -160,6 +160,9 @@ function Woods({ wood: { name, options, chosen, choose } }: { readonly wood: Woo
     </fieldset>
   )
 }
+
+/** The photo of a frame looks as before when it is chosen: its tools are there already. */
+const TEXTS = ['caption'] as const
 
 /** Nothing is leafed through: all openings are in sight. */
 const NOT_LEAFED = { all: [], index: 0 } as const

@@ -30,7 +30,7 @@ import { usePrintEdits } from './use-print-edits.ts'
 export function PrintWorkspace(props: WorkspaceProps) {
   const { editing, resources, ids, product, options, sold, dpiRatio, place, onPlace, onConfirm } = props
   const { t } = useLingui()
-  const work = useCanvasWork(props)
+  const work = useCanvasWork(props, TEXTS)
   const { document, commands } = work
   const [host, width] = useWidth<HTMLUListElement>()
   const [opened, open] = useState(place?.mode === 'page')
@@ -174,6 +174,9 @@ export function PrintWorkspace(props: WorkspaceProps) {
     </EditorShell>
   )
 }
+
+/** The photo of the print in hand looks as before when it is chosen: its tools are there already. */
+const TEXTS = ['caption'] as const
 
 /** Between prints, and how wide one gets at most, css px. */
 const GAP = 16
