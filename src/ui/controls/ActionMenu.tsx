@@ -31,7 +31,11 @@ export function ActionMenu({ label, at, groups, onClose }: ActionMenuProps) {
   return (
     <Menu.Root open={at !== null} onOpenChange={(open) => open || onClose()}>
       <Menu.Portal>
-        <Menu.Positioner className={styles['place']} anchor={anchor} align="start" sideOffset={2} collisionPadding={8}>
+        <Menu.Positioner
+          className={styles['place']}
+          // Beside the point it has the whole height of the window; below or above it only what is left there.
+          {...{ anchor, side: 'right', align: 'start', sideOffset: 2, collisionPadding: 8 }}
+        >
           <Menu.Popup className={styles['menu']} aria-label={label}>
             {groups
               .filter((group) => group.length > 0)

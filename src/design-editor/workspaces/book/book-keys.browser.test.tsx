@@ -89,6 +89,23 @@ test('the right button opens what can be done with the photo under it; a finger 
   await vi.waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull())
 })
 
+test('the menu of a photo in the middle of a desk has all its lines in sight', async () => {
+  await page.viewport(1280, 800)
+  const { host } = await openWorkspace()
+  const { x: clientX, y: clientY } = middleOf(photo(0))
+  host
+    .querySelector('.upper-canvas')
+    ?.dispatchEvent(
+      new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: 'mouse', clientX, clientY }),
+    )
+  const menu = page.getByRole('menu')
+  await expect.element(menu).toBeVisible()
+  const { scrollHeight, clientHeight } = menu.element()
+  const { top, bottom, left, right } = menu.element().getBoundingClientRect()
+  const isBeside = left >= clientX || right <= clientX
+  expect([scrollHeight - clientHeight, top >= 0, bottom <= 800, isBeside]).toEqual([0, true, true, true])
+})
+
 test('what was done is listed by name, and a tap goes back to before it or on to behind it', async () => {
   const { editing, design } = await openWorkspace({ selection: photoOf(story) }, 'selected')
   const [flip, lock] = ['Flip', 'Lock'].map((name) => page.getByRole('button', { name, exact: true }))
