@@ -145,6 +145,8 @@ export interface SpreadHands {
   canLeaf(by: 1 | -1): boolean
   /** Some of the spread lies beyond the edges of the canvas. */
   isClose(): boolean
+  /** It does, and nothing that was pressed at `event` goes along with a finger: the view does. */
+  movesView(event: PointerEvent): boolean
   /** Moves the painted picture without painting it anew; `null` puts it back. */
   slide(pinch: SpreadPinch | null): void
   /** The view as the fingers left it. */

@@ -196,6 +196,11 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       isOnControl: () => canvas.isOnControl(),
       canLeaf: camera.canLeaf,
       isClose: camera.isClose,
+      movesView(event) {
+        const object = canvas.objectAt(event)
+        const isHeld = object instanceof Caption && object === canvas.getActiveObject()
+        return camera.isClose() && !isHeld && !canvas.isOnControl() && canvas.gapAt(event) === undefined
+      },
       slide(pinch) {
         canvas.ignoresMoves = pinch !== null
         layer.style.transform = pinch ? transformOf(pinchInHost(pinch)) : ''

@@ -83,6 +83,18 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
     return leafs
   }
 
+  /** Pages seen close go with the finger from its first px, before it is known whether it taps, picks up or moves them. */
+  const follow = (event: PointerEvent) => {
+    const [hands, down] = [handsOf(), pressed.current]
+    if (!hands || !down || crop || write || doing.current !== 'pressing' || event.pointerId !== down.pointerId) {
+      return
+    }
+    const isOnPhoto = down.pointerType === 'mouse' && hands.isOnPhotoOrText(down)
+    if (event.buttons !== 0 && !isOnPhoto && hands.movesView(down)) {
+      hands.slide(pannedBy(pointOf(down), since(down, event)))
+    }
+  }
+
   const cropWith = useCropFingers(crop)
   const writeWith = useWriteFingers(write, handsOf)
 
@@ -95,6 +107,9 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
           pressed.current = isOnPin ? null : event
           doing.current = 'pressing'
         }
+      },
+      onPointerMove({ event }) {
+        follow(event)
       },
       onDrag(state) {
         if (cropWith) {
@@ -123,6 +138,9 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
         }
         if (doing.current === 'pressing') {
           doing.current = begin(hands, down, event.type === 'pointerdown')
+          if (doing.current === 'carrying') {
+            hands.slide(null)
+          }
         }
         if (doing.current === 'carrying') {
           return
@@ -142,7 +160,11 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
           }
           return
         }
-        const pan = pannedBy(initial, doing.current === 'panning' ? movement : [movement[0], 0])
+        // What a tap may still be is taken off the way of a leaf: it shows nothing before it is meant.
+        const pan =
+          doing.current === 'panning'
+            ? pannedBy(pointOf(down), since(down, event))
+            : pannedBy(initial, [movement[0], 0])
         hands.slide(last ? null : pan)
         if (last && !isLost && !leaf(state, hands) && doing.current === 'panning') {
           hands.settle(pan)
@@ -208,6 +230,10 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
 const LINE = 16
 
 const SWIPE = { distance: 3 * TAP_REACH, velocity: SWIPE_SPEED, duration: 1000 }
+
+const pointOf = ({ clientX, clientY }: PointerEvent) => [clientX, clientY] as const
+const since = (down: PointerEvent, event: PointerEvent) =>
+  [event.clientX - down.clientX, event.clientY - down.clientY] as const
 
 interface Moved {
   readonly movement: readonly [number, number]
