@@ -22,6 +22,7 @@ import { RestyleSheet } from '../../pages/RestyleSheet.tsx'
 import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
 import { DesignPrice } from '../../shell/DesignPrice.tsx'
+import { DoneNote } from '../../shell/DoneNote.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import { EditorShell } from '../../shell/EditorShell.tsx'
 import { ObjectMenu, selectUnder } from '../../shell/ObjectMenu.tsx'
@@ -128,24 +129,26 @@ export function BookWorkspace(props: WorkspaceProps) {
             onClose={() => editing.send({ type: 'selection.clear' })}
           />
         ) : (
-          <SpreadBar
-            {...{ design, spreads, preview }}
-            note={commands.note}
-            // While a layout is chosen the page has its room.
-            price={
-              layingOut ? null : (
-                <DesignPrice
-                  theme={world.theme}
-                  {...{ design }}
-                  product={props.product}
-                  options={props.options}
-                  sold={props.sold}
-                />
-              )
-            }
-            onShow={commands.show}
-            onEnlarge={() => page && props.onEnlarge(page.id)}
-          />
+          <>
+            <DoneNote {...commands} />
+            <SpreadBar
+              {...{ design, spreads, preview }}
+              // While a layout is chosen the page has its room.
+              price={
+                layingOut ? null : (
+                  <DesignPrice
+                    theme={world.theme}
+                    {...{ design }}
+                    product={props.product}
+                    options={props.options}
+                    sold={props.sold}
+                  />
+                )
+              }
+              onShow={commands.show}
+              onEnlarge={() => page && props.onEnlarge(page.id)}
+            />
+          </>
         )}
       </CanvasArea>
       {restyling && props.onRestyle ? (

@@ -15,15 +15,13 @@ interface SpreadBarProps {
   readonly design: Design
   readonly spreads: Spreads
   readonly preview: PreviewActor
-  /** What was done last. */
-  readonly note: string
   readonly price: ReactNode
   onShow(pageId: PageId): void
   onEnlarge(): void
 }
 
-/** Where in the book we are, what was done last, and the ways on. */
-export function SpreadBar({ design, spreads, preview, note, price, onShow, onEnlarge }: SpreadBarProps) {
+/** Where in the book we are, and the ways on. */
+export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }: SpreadBarProps) {
   const { t, i18n } = useLingui()
   const progress = useSelector(preview, paintingProgress, sameProgress)
   const online = useOnline()
@@ -35,9 +33,7 @@ export function SpreadBar({ design, spreads, preview, note, price, onShow, onEnl
       <IconButton icon="back" label={t`Leaf back`} disabled={!before} onClick={() => before && onShow(before)} />
       <p className={styles['where']}>
         {i18n._(spreadName(design, spreads.open))}
-        {note ? (
-          <small aria-hidden="true">{note}</small>
-        ) : online && progress.painted < progress.total ? (
+        {online && progress.painted < progress.total ? (
           <small className={styles['progress']}>{t`${progress.painted} of ${progress.total} pictures ready`}</small>
         ) : null}
       </p>

@@ -103,6 +103,15 @@ test('undo leafs back to the page that it changed and says what it was', async (
   await page.getByRole('button', { name: /^Undo/ }).click()
   expect(editing.getSnapshot().context.pageId).toBe(pageId)
   await expect.element(said('Undone: photo cropped or turned (Page 4)')).toBeInTheDocument()
+  // Eyes have all of it, too, on a phone.
+  const note = document.querySelector('[data-done]') as HTMLElement
+  const { left, right } = note.getBoundingClientRect()
+  expect([note.textContent, note.scrollWidth - note.clientWidth, left >= 0, right <= 375]).toEqual([
+    'Undone: photo cropped or turned (Page 4)',
+    0,
+    true,
+    true,
+  ])
   await page.getByRole('button', { name: /^Redo/ }).click()
   await expect.element(said('Done again: photo cropped or turned (Page 4)')).toBeInTheDocument()
 })

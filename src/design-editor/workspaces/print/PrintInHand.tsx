@@ -13,6 +13,7 @@ import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
 import { TrayStrip } from '../../layout/TrayStrip.tsx'
 import { PrintQuality } from '../../photos/PrintQuality.tsx'
 import { CanvasArea } from '../../shell/CanvasArea.tsx'
+import { DoneNote } from '../../shell/DoneNote.tsx'
 import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import type { CanvasWork } from '../../shell/use-canvas-work.ts'
 import type { WorkspaceProps } from '../../shell/workspace-props.ts'
@@ -109,21 +110,24 @@ export function PrintInHand(props: PrintInHandProps) {
           <StillCanvas pages={drawn} resources={resources} />
         )}
         {crop || field ? null : (
-          <div className={styles['line']}>
-            <IconButton icon="back" label={t`Leaf back`} disabled={index < 1} onClick={() => leaf(-1)} />
-            {/* The focus goes here, so that a screen reader says what is in hand. */}
-            <p ref={focus} tabIndex={-1}>
-              {commands.note === '' ? t`Print ${number} of ${total}` : commands.note}
-            </p>
-            <IconButton icon="forward" label={t`Leaf on`} disabled={number >= total} onClick={() => leaf(1)} />
-            <CopiesStepper
-              value={page.copies ?? 1}
-              label={t`Copies of print ${number}`}
-              less={t`One less`}
-              more={t`One more`}
-              onChange={(copies) => edits.copies(copies, page.id)}
-            />
-          </div>
+          <>
+            <DoneNote {...commands} />
+            <div className={styles['line']}>
+              <IconButton icon="back" label={t`Leaf back`} disabled={index < 1} onClick={() => leaf(-1)} />
+              {/* The focus goes here, so that a screen reader says what is in hand. */}
+              <p ref={focus} tabIndex={-1}>
+                {t`Print ${number} of ${total}`}
+              </p>
+              <IconButton icon="forward" label={t`Leaf on`} disabled={number >= total} onClick={() => leaf(1)} />
+              <CopiesStepper
+                value={page.copies ?? 1}
+                label={t`Copies of print ${number}`}
+                less={t`One less`}
+                more={t`One more`}
+                onChange={(copies) => edits.copies(copies, page.id)}
+              />
+            </div>
+          </>
         )}
       </CanvasArea>
       <section className={styles['below']} aria-label={t`Print ${number}`}>
