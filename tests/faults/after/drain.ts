@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ASK_QUEUE, NOTICE_QUEUE, RECONCILE_QUEUE } from '../../../server/jobs/queues.ts'
+import type { Bank } from '../bank.ts'
+import type { ShopUnderFire } from '../shop/shop-under-fire.ts'
+
+/** Questions to the bank are planned for an hour; rounds come by the clock. */
+const COMES_LATER = [ASK_QUEUE.name, NOTICE_QUEUE.name, RECONCILE_QUEUE.name]
+/** The counts are taken every five seconds: it is quiet when two in a row say so. */
+const COUNTED_EVERY_MS = 5500
+const COUNT = /^keepsake_jobs\{queue="([^"]+)",state="(?:ready|active)"\} (\d+)$/gm
+
+/** Lets the shop come to rest: the bank tells what was not heard, and every job is done or given up. False: it does not. */
+export async function drain(shop: ShopUnderFire, bank: Bank, until: number): Promise<boolean> {
+  const port = shop.nodes.find(({ role }) => role !== 'worker')?.port
+  await bank.tellTheRest(until)
+  let quiet = 0
+  while (quiet < 2 && Date.now() < until) {
+    await wait(quiet === 0 ? 1000 : COUNTED_EVERY_MS)
+    const text = await fetch(`http://127.0.0.1:${port}/metrics`).then(
+      (answer) => answer.text(),
+      () => 'keepsake_jobs{queue="away",state="ready"} 1',
+    )
+    const waiting = [...text.matchAll(COUNT)].filter(([, queue = '', count]) => count !== '0' && !isLater(queue))
+    quiet = waiting.length === 0 ? quiet + 1 : 0
+  }
+  return quiet === 2
+}
+
+const isLater = (queue: string) => COMES_LATER.includes(queue.replace(/-dead$/, '')) || queue.startsWith('__pgboss')
