@@ -52,9 +52,11 @@ export async function nodeProcess(
     port,
     start: async () => {
       const log = openSync(logFile, 'a')
-      child = spawn(process.execPath, [...QUICKLY, join(ROOT, 'server', 'main.ts'), `--role=${role}`], {
+      const words = [join(ROOT, 'server', 'main.ts'), `--role=${role}`, '--until-stdin-ends']
+      child = spawn(process.execPath, [...QUICKLY, ...words], {
         cwd: ROOT,
-        stdio: ['ignore', log, log],
+        // The pipe is how it learns that the run is gone.
+        stdio: ['pipe', log, log],
         env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
       })
       closeSync(log)
