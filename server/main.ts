@@ -6,6 +6,7 @@ import { asId, type MerchantId } from '../domain/ids.ts'
 import { firstOwnerLink } from './accounts/staff/invite.ts'
 import { readEnv } from './base/env.ts'
 import { errorForLog } from './base/error-for-log.ts'
+import { NO_TRACING } from './base/tracing.ts'
 import { serveCommands } from './cli/running/serve-commands.ts'
 import { openDatabase } from './db/open-database.ts'
 import { FolderInUse } from './db/owner-lock.ts'
@@ -45,12 +46,18 @@ async function main(): Promise<void> {
   const built = (folder: string) => join(import.meta.dirname, '..', 'dist', folder)
   const [appDir, manageDir] = [built('app'), built('manage')]
   const database = await openDatabase(env, log)
+  const tracing = env.traceEndpoint
+    ? (await import('./base/otlp-tracing.ts')).startOtlpTracing({
+        ...{ endpoint: env.traceEndpoint, share: env.traceShare, service: `keepsake-${role}` },
+      })
+    : NO_TRACING
   const letWatchdogGo = startWatchdog(env.dataDir)
   const shop = await openShop({
     env,
     database,
     log,
     role,
+    tracing,
     ...(existsSync(appDir) ? { appDir } : {}),
     ...(existsSync(manageDir) ? { manageDir } : {}),
   })

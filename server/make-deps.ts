@@ -10,6 +10,7 @@ import { type Clock, systemClock } from './base/clock.ts'
 import type { Env } from './base/env.ts'
 import { secretsFrom } from './base/secrets.ts'
 import { randomIds } from './base/tokens.ts'
+import type { Tracing } from './base/tracing.ts'
 import type { Database } from './db/database.ts'
 import { createDiskSpace } from './db/disk-space.ts'
 import type { Jobs } from './jobs/queue.ts'
@@ -31,11 +32,12 @@ export interface Foundation {
   readonly jobs: Jobs
   readonly log: Logger
   readonly metrics: Metrics
+  readonly tracing: Tracing
   readonly clock?: Clock
 }
 
 /** Builds the abilities of the shop on its foundation. */
-export function makeDeps({ env, database, jobs, log, metrics, clock = systemClock }: Foundation): Deps {
+export function makeDeps({ env, database, jobs, log, metrics, tracing, clock = systemClock }: Foundation): Deps {
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
   const outbox = createDevelopmentOutbox({ db: database.db, ids: randomIds, clock })
   const providers = readProviderSettings(env.providersFile, PROVIDER_SECTIONS)
@@ -66,6 +68,7 @@ export function makeDeps({ env, database, jobs, log, metrics, clock = systemCloc
     matting: createMatting(providers),
     log,
     metrics,
+    tracing,
     alarm: (alarm, fields, sentence) => {
       metrics.alarm(alarm)
       log.error({ ...fields, alarm: true }, sentence)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from './base/clock.ts'
 import type { Env } from './base/env.ts'
+import { NO_TRACING, type Tracing } from './base/tracing.ts'
 import { GROUPS } from './call-groups.ts'
 import type { Database } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -27,6 +28,8 @@ export interface ShopOptions {
   readonly manageDir?: string
   readonly groups?: readonly CallGroup[]
   readonly clock?: Clock
+  /** Absent: nobody is told how long what took. */
+  readonly tracing?: Tracing
   /** Replaces abilities, for tests. */
   readonly override?: (deps: Deps) => Deps
 }
@@ -41,14 +44,22 @@ export interface Shop {
 
 /** Puts the shop together on an open database: tables, queues, seed, workers, app. It does not listen. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
-  const { env, database, log, role } = options
+  const { env, database, log, role, tracing = NO_TRACING } = options
   const groups = options.groups ?? GROUPS
   let world: ShopWorld | undefined
   await migrateDatabase(database)
   const metrics = createMetrics(env.dataDir, () => world)
-  const boss = await startBoss(database, log, { supervise: role !== 'api', metrics })
+  const boss = await startBoss(database, log, { supervise: role !== 'api', metrics, tracing })
   await boss.prepare(groups.flatMap((group) => group.queues ?? []))
-  const made = makeDeps({ env, database, jobs: boss, log, metrics, ...(options.clock ? { clock: options.clock } : {}) })
+  const made = makeDeps({
+    env,
+    database,
+    jobs: boss,
+    log,
+    metrics,
+    tracing,
+    ...(options.clock ? { clock: options.clock } : {}),
+  })
   const deps = options.override?.(made) ?? made
   world = { deps, database }
   await seedWhenEmpty(deps)
@@ -72,6 +83,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       await app.close()
       await boss.stop()
       await database.close()
+      await tracing.close()
     },
   }
 }

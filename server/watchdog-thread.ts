@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-import { watchHeart } from './heartbeat.ts'
 import { noteWatchdogEnd } from './base/watchdog-notes.ts'
+import { watchHeart } from './heartbeat.ts'
 
 /** What the watchdog hands to its thread. */
 export interface WatchOrder {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startHeart, watchHeart } from './heartbeat.ts'
 import { countWatchdogEnds } from './base/watchdog-notes.ts'
+import { startHeart, watchHeart } from './heartbeat.ts'
 
 /** A process of its own with a watchdog that is this patient; 'SIGTERM' ends one that nothing else ended. */
 const run = (watchdog: string, body: string) => {

@@ -24,6 +24,8 @@ test('without any setting the shop stands on this machine, port 8080, with its o
     renderThreads: 2,
     puzzleBits: 16,
     trustProxy: 0,
+    traceEndpoint: undefined,
+    traceShare: 1,
     logLevel: 'info',
   })
 })

@@ -37,6 +37,10 @@ export interface Env {
   readonly trustProxy: number | readonly string[]
   /** How much work a browser does for a code that costs a puzzle: with so many zero bits its hash begins. */
   readonly puzzleBits: number
+  /** Where traces go (OTLP over HTTP); absent: none are made. */
+  readonly traceEndpoint: string | undefined
+  /** Which share of all traces is told. */
+  readonly traceShare: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -75,6 +79,11 @@ export const VARIABLES = z.object({
       error: 'must be the number of proxies before the shop (0 to 9), or their addresses: 10.0.0.0/8,192.0.2.7',
     })
     .default('0'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -119,6 +128,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       printProfilesDir: it.PRINT_PROFILES_DIR,
       puzzleBits: it.PUZZLE_BITS,
       trustProxy: /^\d$/.test(it.TRUST_PROXY) ? Number(it.TRUST_PROXY) : proxyList(it.TRUST_PROXY),
+      traceEndpoint: it.OTEL_EXPORTER_OTLP_ENDPOINT,
+      traceShare: it.OTEL_TRACES_SAMPLER_ARG,
       logLevel: it.LOG_LEVEL,
     },
   }

@@ -16,7 +16,7 @@ import { createMerchantDirectory } from './merchant-directory.ts'
 import { createNodeLimiter } from './node-limiter.ts'
 import { serveOpenApi } from './open-api-page.ts'
 import { pathFinder } from './paths.ts'
-import { registerCall } from './register-call.ts'
+import { registerCall, TRACE_HEADER } from './register-call.ts'
 import { callerOfRequest } from './request-caller.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cutStalledBody, WHOLE_REQUEST_MS } from './stalled-body.ts'
@@ -121,7 +121,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     const route = call ?? request.routeOptions.url
     deps.metrics.request(route ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)
     if (deps.log.isLevelEnabled('info')) {
-      request.log.info({ call: route, policy, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+      const trace = reply.getHeader(TRACE_HEADER)
+      request.log.info({
+        ...{ call: route, policy, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        ...(trace === undefined ? {} : { trace }),
+      })
     }
     done()
   })

@@ -20,6 +20,8 @@ import { withinMissBudget } from './miss-budget.ts'
 import type { NodeLimiter } from './node-limiter.ts'
 import { comesFromOwnPage } from './own-page.ts'
 
+/** By what a reply of a traced shop names its trace; the line of the log has it too. */
+export const TRACE_HEADER = 'x-trace-id'
 /** Bodies of calls that do not ask for more. */
 const BODY_LIMIT = 64 * 1024
 /** Calls a minute: of one session for one call, and of one address for all of them. */
@@ -38,7 +40,13 @@ export function registerCall(app: FastifyInstance, deps: Deps, passes: NodeLimit
     config: { policy: route.policy, call: call.name },
     handler: async (request, reply) => {
       const caller = callerOf(request)
-      const answer = await answerTo({ deps, passes, route, request, reply, caller })
+      const answer = await deps.tracing.inSpan(call.name, { kind: 'call' }, () => {
+        const place = deps.tracing.place()
+        if (place) {
+          reply.header(TRACE_HEADER, place.traceId)
+        }
+        return answerTo({ deps, passes, route, request, reply, caller })
+      })
       deps.metrics.call(call.name, answer.kind === 'refused' ? answer.reason : 'answered')
       return sendAnswer(reply, answer, caller.language)
     },
@@ -117,17 +125,21 @@ async function act(received: ReceivedRequest, input: unknown, now: EpochMs): Pro
   const given = opidIn(input)
   const context = { caller, now, requestId: request.id, cookies: replyCookies(request, reply) }
   if (!route.call.changes || route.repeat === 'acts-again') {
-    return await route.handle(input, {
-      ...context,
-      caller: asSignedIn(caller),
-      db: deps.db,
-      opid: given ?? randomIds.next(),
-    })
+    return await deps.tracing.inSpan('read', { kind: 'database' }, () =>
+      route.handle(input, {
+        ...context,
+        caller: asSignedIn(caller),
+        db: deps.db,
+        opid: given ?? randomIds.next(),
+      }),
+    )
   }
   const who = `${caller.merchantId}/${staffRolesOf(route.policy) ? caller.staff?.id : (caller.uid ?? caller.device)}`
   const opid = given ?? (typeof route.repeat === 'number' ? derivedOpid(input, now, route.repeat) : undefined)
-  return await throughEnvelope(deps.db, { who, call: route.call.name, opid, content: input, now }, (tx) =>
-    route.handle(input, { ...context, caller: asSignedIn(caller), db: tx, opid: opid ?? randomIds.next() }),
+  return await deps.tracing.inSpan('transaction', { kind: 'database' }, () =>
+    throughEnvelope(deps.db, { who, call: route.call.name, opid, content: input, now }, (tx) =>
+      route.handle(input, { ...context, caller: asSignedIn(caller), db: tx, opid: opid ?? randomIds.next() }),
+    ),
   )
 }
 

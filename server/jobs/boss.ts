@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { NO_TRACING, type SpanPlace, type Tracing } from '../base/tracing.ts'
 import type { Database } from '../db/database.ts'
 import type { JobFigures, Jobs, Queue } from './queue.ts'
 
@@ -16,11 +17,17 @@ export interface BossOptions {
   readonly supervise: boolean
   /** Absent where nobody asks for figures. */
   readonly metrics?: JobFigures
+  readonly tracing?: Tracing
 }
 
 const STOP_MS = 10_000
 /** A failed job of work done ahead is kept so long, for whoever looks. */
 const FORGOTTEN_AFTER_S = 3600
+/** Where a job's data says which span has sent it. */
+const PLACE = 'sentBySpan'
+interface Carried {
+  readonly [PLACE]?: SpanPlace
+}
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const deadLetterOf = (queue: Queue<object>) => `${queue.name}-dead`
 
@@ -39,6 +46,7 @@ export async function startBoss(database: Database, log: Logger, options: BossOp
   boss.on('error', (error) => log.error({ err: error }, 'the job queue stumbled'))
   await boss.start()
   const ahead = new Set<string>()
+  const { tracing = NO_TRACING } = options
 
   return {
     async prepare(queues) {
@@ -67,7 +75,8 @@ export async function startBoss(database: Database, log: Logger, options: BossOp
     },
 
     async enqueue(tx, queue, data, more = {}) {
-      await boss.send(queue.name, data, {
+      const place = tracing.place()
+      await boss.send(queue.name, place ? ({ ...data, [PLACE]: place } satisfies Carried) : data, {
         db: fromDrizzle(tx, sql),
         ...(more.startAfter === undefined ? {} : { startAfter: more.startAfter }),
         ...(more.priority === undefined ? {} : { priority: more.priority }),
@@ -81,7 +90,13 @@ export async function startBoss(database: Database, log: Logger, options: BossOp
         const end = (outcome: 'completed' | 'failed') =>
           options.metrics?.job(queue.name, outcome, (performance.now() - began) / 1000)
         try {
-          await handler(job.data as Parameters<typeof handler>[0], { id: job.id, signal: job.signal })
+          const { [PLACE]: place, ...data } = job.data as Carried
+          await tracing.inSpan(
+            queue.name,
+            { kind: 'job' },
+            () => handler(data as Parameters<typeof handler>[0], { id: job.id, signal: job.signal }),
+            place,
+          )
           end('completed')
           return { id: job.id, status: 'completed' as const }
         } catch (error) {

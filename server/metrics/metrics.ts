@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { ALARMS, type Metrics } from '../ports/metrics.ts'
 import { countWatchdogEnds } from '../base/watchdog-notes.ts'
+import { ALARMS, type Metrics } from '../ports/metrics.ts'
 import { createShopFigures, type ShopWorld } from './shop-figures.ts'
 
 /** Photos and prints take minutes, calls milliseconds. */

@@ -3,6 +3,7 @@ import type { IdSource } from '../../domain/ids.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Env } from '../base/env.ts'
 import type { Secrets } from '../base/secrets.ts'
+import type { Tracing } from '../base/tracing.ts'
 import type { Db } from '../db/db.ts'
 import type { DiskSpace } from '../db/disk-space.ts'
 import type { Jobs } from '../jobs/queue.ts'
@@ -48,6 +49,7 @@ export interface Deps {
   readonly matting: Matting
   readonly log: Logger
   readonly metrics: Metrics
+  readonly tracing: Tracing
   /** Tells whoever runs the shop: a line of the log with `alarm`, and a count that an alert waits for. */
   readonly alarm: (alarm: Alarm, fields: object, sentence: string) => void
 }

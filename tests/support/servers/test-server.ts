@@ -6,6 +6,7 @@ import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import type { Clock } from '../../../server/base/clock.ts'
 import { type Env, readEnv } from '../../../server/base/env.ts'
+import type { Tracing } from '../../../server/base/tracing.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { Deps } from '../../../server/ports/deps.ts'
 import type { CallGroup } from '../../../server/routes/call-group.ts'
@@ -20,6 +21,7 @@ export interface TestServerOptions {
   readonly groups?: readonly CallGroup[]
   readonly env?: Partial<Env>
   readonly clock?: Clock
+  readonly tracing?: Tracing
   readonly override?: (deps: Deps) => Deps
   /** `api` runs no workers; the default runs everything. */
   readonly role?: Role
@@ -58,6 +60,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: pino({ level: 'silent' }),
     role: options.role ?? 'all',
     ...(options.groups ? { groups: options.groups } : {}),
+    ...(options.tracing ? { tracing: options.tracing } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.override ? { override: options.override } : {}),
     ...(options.appDir ? { appDir: options.appDir } : {}),
