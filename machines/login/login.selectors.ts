@@ -15,6 +15,8 @@ const FORMS = {
   emailForgot: 'forgot',
   messenger: 'messenger',
   program: 'program',
+  // Who is in waits for the screen that he came from, not before an empty form.
+  signedIn: 'finding',
 } as const
 
 /** The form of the way in that was taken; once its code is on the way, the form of the code stands before it. */

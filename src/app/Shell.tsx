@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { routeOf } from '../navigation/routes.ts'
@@ -17,6 +17,20 @@ import { UnknownScreen } from './guard/seldom-shown.ts'
 import { NotesAbove } from './NotesAbove.tsx'
 import { SCREENS } from './screens.ts'
 
+/**
+ * Who is here is asked first, with the screen standing: without an answer there would be no screen, and one that is built
+ * anew has forgotten what was typed. What others were told of is dropped after it. No answer is shown as such.
+ */
+async function askAgain(client: QueryClient): Promise<void> {
+  const isMe = ({ queryKey: [subject] }: { readonly queryKey: readonly unknown[] }) => subject === 'me'
+  try {
+    await client.refetchQueries({ predicate: isMe }, { throwOnError: true })
+  } catch {
+    await client.resetQueries({ predicate: isMe })
+  }
+  await client.resetQueries({ predicate: (query) => query.queryKey[0] !== 'merchant' && !isMe(query) })
+}
+
 /** Rule 2 of the guard, then the screen of the current address behind the other rules. */
 export function Shell() {
   const merchant = useFrontQuery(['merchant'], ({ catalogue }, signal) => catalogue.merchant(signal))
@@ -28,9 +42,7 @@ export function Shell() {
         ? {
             merchant: merchant.data,
             shopper: me.data,
-            refresh: async () => {
-              await client.resetQueries({ predicate: (query) => query.queryKey[0] !== 'merchant' })
-            },
+            refresh: () => askAgain(client),
           }
         : undefined,
     [merchant.data, me.data, client],

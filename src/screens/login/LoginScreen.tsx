@@ -38,7 +38,6 @@ export function LoginScreen() {
     const watch = login.subscribe(({ output }) => {
       if (output?.uid) {
         const wanted = JSON.parse(goOn) as Readonly<Record<string, string>>
-        // This screen may be built anew while the session is asked for again; who signed in goes on all the same.
         void refresh()
           .then(() => lacksPhone(account.me))
           .then((lacks) => {

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fromPromise } from 'xstate'
+import { asId, type UserId } from '../../domain/ids.ts'
+import type { LoginKind } from '../../domain/login/login-kind.ts'
+import { loginMachine } from '../../machines/login/login.machine.ts'
+import type { SignedIn, SignInAsk } from '../../machines/login/login.types.ts'
+import { SHOPPER } from '../../stories/fixtures/ports.ts'
+import { closeScreen, openScreen } from '../../tests/support/browser/open-screen.tsx'
+import type { Shopper } from '../ports/ports.ts'
+import { Shell } from './Shell.tsx'
+
+afterEach(closeScreen)
+
+test('whoever signed in never sees the empty form once more: the screen stands until the session is known', async () => {
+  const answered = Promise.withResolvers<Shopper>()
+  const begun: string[] = []
+  let asked = 0
+  const login = loginMachine.provide({
+    actors: {
+      'find the way in': fromPromise(async (): Promise<LoginKind> => {
+        begun.push('the form')
+        return 'mini-program'
+      }),
+      'sign in': fromPromise<SignedIn, SignInAsk>(async () => {
+        begun.push('the sign-in')
+        return { kind: 'signed-in', uid: asId<UserId>('u1') }
+      }),
+    },
+  })
+  await openScreen(<Shell />, {
+    address: '/login?ttcode=once&nt=user_service',
+    world: {
+      account: { me: () => (asked++ === 0 ? Promise.resolve(null) : answered.promise) },
+      machines: { login },
+    },
+  })
+  await expect.element(page.getByText('A moment, please')).toBeVisible()
+  answered.resolve(SHOPPER)
+  await expect.element(page.getByRole('heading', { name: 'Customer service' })).toBeVisible()
+  expect(begun).toEqual(['the form', 'the sign-in'])
+})
