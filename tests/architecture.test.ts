@@ -26,7 +26,16 @@ const LAW: Record<string, readonly string[]> = {
   'src/wiring': [
     ...['src', 'src/wiring', 'editor', 'editor/scene', 'editor/fabric', 'machines', 'domain', 'domain/calls'],
     ...['react', 'react-dom', 'xstate', '@xstate/react', 'wouter', '@lingui', '@tanstack'],
-    ...['zod', 'idb', 'hash-wasm', 'qiniu-js', 'libheif-js', '@vant/area-data', '@vladmandic/face-api'],
+    ...[
+      'zod',
+      'idb',
+      'hash-wasm',
+      'qiniu-js',
+      'libheif-js',
+      'libphonenumber-js',
+      '@vant/area-data',
+      '@vladmandic/face-api',
+    ],
     ...['@rapideditor/country-coder', 'workbox-expiration', 'workbox-precaching', 'workbox-routing'],
     'workbox-strategies',
   ],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PlaceOption } from '../order/abroad/country-form.ts'
 import { ADDRESS_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
 import { defineCall, idField, opidField } from './call.ts'
@@ -17,6 +18,8 @@ export const getAddressBook = defineCall({
   data: z.object({
     /** Empty: signed in without one. */
     phone: z.string(),
+    /** Where the shop delivers, ISO 3166-1. */
+    countries: z.array(z.string()),
     addresses: z.array(
       z.object({
         id: z.string(),
@@ -24,6 +27,38 @@ export const getAddressBook = defineCall({
         usual: z.boolean(),
       }),
     ),
+  }),
+})
+
+const placeOption: z.ZodType<PlaceOption> = z.object({
+  value: z.string(),
+  label: z.string(),
+  postcode: z.string().exactOptional(),
+  get options() {
+    return z.array(placeOption).exactOptional()
+  },
+})
+
+export const getCountryForm = defineCall({
+  name: 'GetCountryForm',
+  method: 'POST',
+  path: '/Mobile/Shop/GetCountryForm',
+  summary:
+    'What an address consists of in a country abroad, in the caller’s language: fields, places to pick, postcodes.',
+  changes: false,
+  refusals: ['country-not-delivered'],
+  request: z.object({ country: z.string().regex(/^[A-Z]{2}$/) }),
+  data: z.object({
+    country: z.string(),
+    fields: z.array(
+      z.object({
+        name: z.enum(['province', 'city', 'district', 'postcode']),
+        label: z.string(),
+        required: z.boolean(),
+        options: z.array(placeOption),
+      }),
+    ),
+    postcode: z.object({ pattern: z.string(), example: z.string() }).exactOptional(),
   }),
 })
 

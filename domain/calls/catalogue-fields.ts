@@ -128,6 +128,9 @@ export const deliveryField = z.object({
   wayDays: z.object({ from: days, to: days }).refine(({ from, to }) => from <= to, 'from is not after to'),
 })
 
+/** ISO 3166-1, two letters. */
+export const countryField = z.string().regex(/^[A-Z]{2}$/)
+
 export const memberLevelField = z.object({
   id: z.string(),
   name: localisedField,
@@ -156,6 +159,7 @@ const merchant = z.object({
     changeMinutes: z.number().int().min(0).max(CHANGE_MINUTES_MAX).exactOptional(),
     invoices: z.boolean().exactOptional(),
     delivery: deliveryField.exactOptional(),
+    countries: z.array(countryField).min(1).exactOptional(),
     pickUpAddresses: z.array(placeField),
   }),
   sizeLimits: z.object({ low: count, high: count }),

@@ -49,6 +49,12 @@ export const receiver = {
   recvcity: z.string().max(60).optional(),
   recvdistrict: z.string().max(60).optional(),
   recvaddress: z.string().max(400).optional(),
+  /** ISO 3166-1, two letters; absent or empty: the shop's own country. */
+  recvcountry: z
+    .string()
+    .regex(/^([A-Za-z]{2})?$/)
+    .optional(),
+  recvpostcode: z.string().max(20).optional(),
   pickupid: idField.optional(),
 }
 
@@ -60,6 +66,9 @@ export const keptReceiver = {
   recvcity: z.string(),
   recvdistrict: z.string(),
   recvaddress: z.string(),
+  /** Both only abroad. */
+  recvcountry: z.string().exactOptional(),
+  recvpostcode: z.string().exactOptional(),
 }
 
 export const createOrder = defineCall({

@@ -48,6 +48,8 @@ export interface MobileShop {
   readonly invoices?: boolean
   /** How long things take; absent: the shop promises no day. */
   readonly delivery?: DeliveryTime
+  /** Where parcels go, ISO 3166-1; absent: the shop's own country alone. */
+  readonly countries?: readonly string[]
   readonly pickUpAddresses: readonly { readonly id: string; readonly name: Localised; readonly address: Localised }[]
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Localised } from '../language.ts'
+import { HOME_COUNTRY } from '../order/abroad/country-form.ts'
 import type { DeliveryTime } from './delivery-time.ts'
 import type { Merchant } from './merchant.ts'
 import type { MerchantPrint } from './print-settings.ts'
@@ -14,6 +15,7 @@ export interface ShopChange {
   readonly places?: Merchant['shop']['pickUpAddresses'] | undefined
   /** Null: the shop promises no day any more. */
   readonly delivery?: DeliveryTime | null | undefined
+  readonly countries?: readonly string[] | undefined
   readonly changeMinutes?: number | undefined
   readonly shareProfit?: number | undefined
   readonly invoices?: boolean | undefined
@@ -29,8 +31,8 @@ export function shopAfter(
 ):
   | { readonly kind: 'changed'; readonly merchant: Merchant }
   | { readonly kind: 'refused'; readonly reason: ShopChangeRefusal } {
-  const { name, description, logo, accent, contact, places, delivery, changeMinutes, shareProfit, invoices, print } =
-    change
+  const { name, description, logo, accent, contact, places, delivery, countries } = change
+  const { changeMinutes, shareProfit, invoices, print } = change
   if (name && isEmpty(name)) {
     return { kind: 'refused', reason: 'shop-name-missing' }
   }
@@ -51,6 +53,8 @@ export function shopAfter(
     ...(accent === undefined ? {} : { accent }),
     ...(places ? { pickUpAddresses: places.map(whole) } : {}),
     ...(promised ? { delivery: promised } : {}),
+    // A shop that delivers nowhere has places to fetch at: it names none, and its own country stays.
+    ...(countries ? { countries: countries.length > 0 ? [...new Set(countries)].sort() : [HOME_COUNTRY] } : {}),
     ...(changeMinutes === undefined ? {} : { changeMinutes }),
     ...(shareProfit === undefined ? {} : { shareProfit }),
     ...(invoices === undefined ? {} : { invoices }),

@@ -8,11 +8,28 @@ export interface Address {
   readonly city: string
   readonly district: string
   readonly street: string
+  /** ISO 3166-1, two letters; absent: the country of the shop, whose provinces are picked. */
+  readonly country?: string
+  /** Where the country has them. */
+  readonly postcode?: string
 }
 
-/** Province, city, district and street, as they stand on a parcel; a city that is its own province is told once. */
-export function addressLine({ province, city, district, street }: Address): string {
-  return [...new Set([province, city, district, street])].filter((part) => part !== '').join(' ')
+/**
+ * Province, city, district and street, as they stand on a parcel; a city that is its own province is told once. Abroad the
+ * street comes first, the country last, in English.
+ */
+export function addressLine({ province, city, district, street, country, postcode = '' }: Address): string {
+  const parts = country
+    ? [
+        street,
+        district,
+        city,
+        province,
+        postcode,
+        new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country,
+      ]
+    : [...new Set([province, city, district, street])]
+  return parts.filter((part) => part !== '').join(country ? ', ' : ' ')
 }
 
 /** Of an order of which nothing is sent. */
@@ -43,13 +60,15 @@ export function cleanAddress(address: Address): Address {
     city: clean(address.city),
     district: clean(address.district),
     street: clean(address.street),
+    ...(address.country ? { country: address.country, postcode: clean(address.postcode ?? '').toUpperCase() } : {}),
   }
 }
 
 /**
  * Everything that is wrong with a clean address, in the order of its fields; nothing when it can be delivered to.
  *
- * City and district may be empty where the province is a city itself. With `pickup` only name and phone count.
+ * City and district may be empty where the province is a city itself; what a place abroad needs, its country says
+ * (`abroad/country-form.ts`). With `pickup` only name and phone count.
  */
 export function addressFaults(address: Address, pickup: boolean): readonly AddressRefusal[] {
   const faults: AddressRefusal[] = []
@@ -64,7 +83,7 @@ export function addressFaults(address: Address, pickup: boolean): readonly Addre
   if (pickup) {
     return faults
   }
-  if (address.province === '') {
+  if (address.country === undefined && address.province === '') {
     faults.push('region-missing')
   }
   if (address.street === '') {

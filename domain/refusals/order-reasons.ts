@@ -45,6 +45,10 @@ export const ADDRESS_REASONS = [
   'region-missing',
   'street-missing',
   'street-too-long',
+  'country-not-delivered',
+  'place-missing',
+  'postcode-missing',
+  'postcode-wrong',
 ] as const
 
 /** Why nothing can be sent to a receiver. */

@@ -1,7 +1,8 @@
 import type { AddressRefusal } from '../order/address.ts'
+import type { PlaceFault } from '../order/abroad/country-form.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Refusals of whom an order is sent to. Codes 311x. The phone says them too, beside their fields. */
+/** Refusals of whom an order is sent to. Codes 311x and 318x. The phone says them too, beside their fields. */
 export const RECEIVER_REFUSALS = {
   'name-missing': {
     code: 3111,
@@ -47,4 +48,32 @@ export const RECEIVER_REFUSALS = {
     code: 3116,
     sentence: { 'zh-Hans': '详细地址太长了。', en: 'The street address is too long.', 'zh-Hant': '詳細地址太長了。' },
   },
-} as const satisfies Record<AddressRefusal, Refusal>
+  'country-not-delivered': {
+    code: 3181,
+    sentence: {
+      'zh-Hans': '这家店不送到{country}。',
+      en: 'This shop does not deliver to {country}.',
+      'zh-Hant': '這家店不送到{country}。',
+    },
+  },
+  'place-missing': {
+    code: 3182,
+    sentence: {
+      'zh-Hans': '那里的地址还需要填写这一项。',
+      en: 'Addresses there need this too.',
+      'zh-Hant': '那裡的地址還需要填寫這一項。',
+    },
+  },
+  'postcode-missing': {
+    code: 3183,
+    sentence: { 'zh-Hans': '请填写邮编。', en: 'Please enter the postcode.', 'zh-Hant': '請填寫郵遞區號。' },
+  },
+  'postcode-wrong': {
+    code: 3184,
+    sentence: {
+      'zh-Hans': '这个邮编和地区不符。',
+      en: 'This postcode does not exist there.',
+      'zh-Hant': '這個郵遞區號和地區不符。',
+    },
+  },
+} as const satisfies Record<AddressRefusal | PlaceFault | 'country-not-delivered', Refusal>

@@ -1,5 +1,5 @@
-import { getAddressBook, removeAddress, saveAddress } from '../../domain/calls/addresses.ts'
-import { forgetAddress, keepAddress, showAddressBook } from '../orders/address-book.ts'
+import { getAddressBook, getCountryForm, removeAddress, saveAddress } from '../../domain/calls/addresses.ts'
+import { forgetAddress, keepAddress, showAddressBook, showCountryForm } from '../orders/address-book.ts'
 import type { Limit } from '../ports/limits.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
@@ -14,6 +14,10 @@ export const addressCalls: CallGroup = {
   name: 'addresses',
   routes: (deps) => [
     route({ call: getAddressBook, policy: 'shopper', handle: (_, context) => showAddressBook(context) }),
+    route({
+      ...{ call: getCountryForm, policy: 'shopper' },
+      handle: (request, context) => showCountryForm(request, context),
+    }),
     route({
       ...{ call: saveAddress, policy: 'shopper', limits, repeat },
       handle: (request, context) => keepAddress(deps, request, context),

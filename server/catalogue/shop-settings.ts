@@ -1,10 +1,12 @@
 import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { manageSettings, saveSettings } from '../../domain/calls/manage/settings.ts'
 import type { MerchantId } from '../../domain/ids.ts'
+import { countriesOf } from '../../domain/merchant/delivered-to.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { shopAfter } from '../../domain/merchant/shop-change.ts'
 import { CHANGE_MINUTES } from '../../domain/order/order-changes.ts'
 import { answer, refuse } from '../base/answer.ts'
+import { allCountries } from '../base/country-data.ts'
 import type { Db } from '../db/db.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -29,6 +31,7 @@ export async function showSettings(
   return answer({
     ...{ name: merchant.name, description, logo, accent, contact: merchant.contact },
     ...{ places: [...pickUpAddresses], delivery: delivery ?? null },
+    ...{ countries: [...countriesOf(merchant)], allCountries: [...(await allCountries())] },
     ...{ changeMinutes: changeMinutes ?? CHANGE_MINUTES, shareProfit: shareProfit ?? 0, invoices: invoices ?? false },
     print: { profile, marks, books, prints },
     profiles: [...(await installedProfiles(env))],

@@ -1,12 +1,16 @@
-import type { getAddressBook, removeAddress, saveAddress } from '../../domain/calls/addresses.ts'
+import type { getAddressBook, getCountryForm, removeAddress, saveAddress } from '../../domain/calls/addresses.ts'
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import { countriesOf } from '../../domain/merchant/delivered-to.ts'
 import { ADDRESSES_MAX } from '../../domain/order/address-book.ts'
+import { countryFormOf } from '../../domain/order/abroad/country-form.ts'
 import { answer, refuse } from '../base/answer.ts'
+import { countryData } from '../base/country-data.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createAddressStore } from '../stores/shoppers/addresses.store.ts'
 import { createUserStore } from '../stores/users.store.ts'
-import { addressOf } from './order-address.ts'
+import { addressOf, receiverFields, refuseCountry } from './order-address.ts'
 
 type Context = CallContext<'shopper'>
 
@@ -15,10 +19,23 @@ export async function showAddressBook({ db, caller }: Context) {
   const user = await createUserStore(db).find(caller.uid, caller.merchantId)
   return answer<DataOf<typeof getAddressBook>>({
     phone: user?.phone ?? '',
-    addresses: kept.map(({ id, usual, address: { name, phone, province, city, district, street } }) => ({
-      ...{ id, usual, recvname: name, recvphone: phone, recvprovince: province, recvcity: city },
-      ...{ recvdistrict: district, recvaddress: street },
-    })),
+    countries: [...countriesOf(await createMerchantStore(db).find(caller.merchantId))],
+    addresses: kept.map(({ id, usual, address }) => ({ id, usual, ...receiverFields(address) })),
+  })
+}
+
+/** What an address in a country abroad consists of, where the shop delivers to it. */
+export async function showCountryForm(
+  { country }: ParsedRequestOf<typeof getCountryForm>,
+  { db, caller: { merchantId, language } }: Context,
+) {
+  if (!countriesOf(await createMerchantStore(db).find(merchantId)).includes(country)) {
+    return refuseCountry(country, language)
+  }
+  const { fields, ...form } = countryFormOf(await countryData(country), language)
+  return answer<DataOf<typeof getCountryForm>>({
+    ...form,
+    fields: fields.map((field) => ({ ...field, options: [...field.options] })),
   })
 }
 
@@ -27,7 +44,8 @@ export async function keepAddress(
   request: ParsedRequestOf<typeof saveAddress>,
   { db, caller, now }: Context,
 ) {
-  const address = addressOf(request, false)
+  const merchant = await createMerchantStore(db).find(caller.merchantId)
+  const address = await addressOf(merchant, request, false, caller.language)
   if ('kind' in address) {
     return address
   }

@@ -8,6 +8,7 @@ import { STEERING_SIGNS } from '../../domain/text/steering-signs.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createOrderRequestStore } from '../stores/order-requests.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { addressOf } from './order-address.ts'
@@ -27,7 +28,9 @@ export async function askMerchant(
     return refuse('order-closed')
   }
   const clean = text.normalize('NFC').replace(STEERING_SIGNS, ' ').trim()
-  const address = kind === 'address' ? addressOf(receiver, order.pickupId !== null) : null
+  const merchant = await createMerchantStore(db).find(order.mchid)
+  const address =
+    kind === 'address' ? await addressOf(merchant, receiver, order.pickupId !== null, caller.language) : null
   if (address && 'kind' in address) {
     return address
   }

@@ -7,6 +7,7 @@ import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { answer, type Refused, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createOrderChangeStore } from '../stores/order-changes.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
@@ -35,7 +36,8 @@ export async function changeAddress(request: ParsedRequestOf<typeof changeOrderA
     return opened
   }
   const { order } = opened
-  const address = addressOf(request, order.pickupId !== null)
+  const merchant = await createMerchantStore(context.db).find(order.mchid)
+  const address = await addressOf(merchant, request, order.pickupId !== null, context.caller.language)
   if ('kind' in address) {
     return address
   }

@@ -132,6 +132,7 @@ async function ownSource(id: OrderId, { db, caller }: Context) {
 type DeliveredRequest = Pick<
   ParsedRequestOf<typeof createOrder>,
   | ('recvname' | 'recvphone' | 'recvprovince' | 'recvcity' | 'recvdistrict' | 'recvaddress')
+  | ('recvcountry' | 'recvpostcode')
   | ('orderdata' | 'pickupid' | 'mode' | 'comment' | 'pay_amount' | 'quoteId' | 'outtradeid' | 'src')
 >
 
@@ -148,7 +149,8 @@ async function deliver(deps: Deps, loaded: LoadedCart, request: DeliveredRequest
   const isParcel = loaded.items.some(({ product }) => isSent(product))
   const isFetched = pickupid !== undefined
   const receiver = isParcel && !isFetched ? await receiverOf(context.db, context.caller, request) : request
-  const address = isParcel ? addressOf(receiver, isFetched) : NO_ADDRESS
+  const { language } = context.caller
+  const address = isParcel ? await addressOf(loaded.merchant, receiver, isFetched, language) : NO_ADDRESS
   if ('kind' in address) {
     return address
   }

@@ -20,6 +20,7 @@ import { createProductStore } from '../stores/products.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
 import { createInvoiceStore } from '../stores/shoppers/invoices.store.ts'
 import { invoiceView } from './ask-invoice.ts'
+import { receiverFields } from './order-address.ts'
 import { type OrderViewing, orderView } from './order-view.ts'
 import { isAwaited, pickUpCode, pickUpPlace } from './pick-up.ts'
 import { uploadLink } from './upload-link.ts'
@@ -85,12 +86,8 @@ export async function showOrder(
     items: view.items.map((item, index) => ({ ...item, ...links[index] })),
     lines: [...lines],
     refunds: refunds.map(({ amount, at, doneAt }) => ({ amount, at, ...(doneAt === null ? {} : { done: doneAt }) })),
-    recvname: address.name,
+    ...receiverFields(address),
     recvphone: maskedPhone(address.phone),
-    recvprovince: address.province,
-    recvcity: address.city,
-    recvdistrict: address.district,
-    recvaddress: address.street,
     pickup: pickupId !== null,
     ...(place ? { pickupplace: place } : {}),
     ...(isAwaited(found.order) ? { pickupcode: pickUpCode(deps.secrets, found.order.id) } : {}),

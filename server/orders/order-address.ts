@@ -1,5 +1,11 @@
-import { cleanAddress, NO_ADDRESS, refuseAddress } from '../../domain/order/address.ts'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { Language } from '../../domain/language.ts'
+import { countriesOf } from '../../domain/merchant/delivered-to.ts'
+import type { Merchant } from '../../domain/merchant/merchant.ts'
+import { type Address, cleanAddress, NO_ADDRESS, refuseAddress } from '../../domain/order/address.ts'
+import { countryFormOf, HOME_COUNTRY, placeFaults } from '../../domain/order/abroad/country-form.ts'
 import { refuse } from '../base/answer.ts'
+import { countryData } from '../base/country-data.ts'
 import type { Db } from '../db/db.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import type { Owner } from '../stores/previews.store.ts'
@@ -12,6 +18,8 @@ interface Receiver {
   readonly recvcity?: string | undefined
   readonly recvdistrict?: string | undefined
   readonly recvaddress?: string | undefined
+  readonly recvcountry?: string | undefined
+  readonly recvpostcode?: string | undefined
 }
 
 /**
@@ -25,24 +33,57 @@ export async function receiverOf(db: Db, owner: Owner, receiver: Receiver): Prom
   }
   const { name, phone } = cleanAddress({ ...NO_ADDRESS, name: receiver.recvname, phone: receiver.recvphone })
   const known = await createOrderStore(db).newestAddressOf(owner, { name, phone })
-  return known
-    ? {
-        ...{ recvname: name, recvphone: phone, recvprovince: known.province, recvcity: known.city },
-        ...{ recvdistrict: known.district, recvaddress: known.street },
-      }
-    : receiver
+  return known ? { ...receiverFields(known), recvname: name, recvphone: phone } : receiver
 }
 
-/** The clean address, or the first thing that is wrong with it. */
-export function addressOf(receiver: Receiver, pickup: boolean) {
+/** An address as the calls name its fields. */
+export function receiverFields({ name, phone, province, city, district, street, country, postcode }: Address) {
+  return {
+    ...{ recvname: name, recvphone: phone, recvprovince: province, recvcity: city },
+    ...{ recvdistrict: district, recvaddress: street },
+    ...(country ? { recvcountry: country, recvpostcode: postcode ?? '' } : {}),
+  }
+}
+
+/** The clean address, or the first thing that is wrong with it, for this shop and in its country. */
+export async function addressOf(
+  merchant: Pick<Merchant, 'shop'> | undefined,
+  receiver: Receiver,
+  pickup: boolean,
+  language: Language,
+) {
+  const named = receiver.recvcountry?.toUpperCase() || HOME_COUNTRY
+  const country = pickup ? HOME_COUNTRY : named
   const address = cleanAddress({
     name: receiver.recvname,
-    phone: receiver.recvphone,
+    phone: abroadPhone(receiver.recvphone, country),
     province: receiver.recvprovince ?? '',
     city: receiver.recvcity ?? '',
     district: receiver.recvdistrict ?? '',
     street: receiver.recvaddress ?? '',
+    ...(country === HOME_COUNTRY ? {} : { country, postcode: receiver.recvpostcode ?? '' }),
   })
+  if (!pickup && !countriesOf(merchant).includes(country)) {
+    return refuseCountry(country, language)
+  }
   const wrong = refuseAddress(address, pickup)
-  return wrong ? refuse(wrong) : address
+  if (wrong || country === HOME_COUNTRY) {
+    return wrong ? refuse(wrong) : address
+  }
+  const [fault] = Object.values(placeFaults(address, countryFormOf(await countryData(country), language)))
+  return fault ? refuse(fault) : address
+}
+
+export function refuseCountry(country: string, language: Language) {
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+  return refuse('country-not-delivered', { params: { country: name } })
+}
+
+/** A number as somebody writes it at home, with its country code; what is none stays, to be refused. */
+function abroadPhone(phone: string, country: string): string {
+  if (country === HOME_COUNTRY) {
+    return phone
+  }
+  const parsed = parsePhoneNumberFromString(phone, isSupportedCountry(country) ? country : undefined)
+  return parsed?.isValid() ? parsed.number : ''
 }

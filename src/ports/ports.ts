@@ -235,8 +235,8 @@ export interface OrderDetails extends OrderCard {
   readonly receiver: {
     readonly name: string
     readonly phone: string
-    readonly region: string
-    readonly street: string
+    /** All of the address in one line. */
+    readonly place: string
     readonly pickup: boolean
   }
   /** Where it is fetched. */

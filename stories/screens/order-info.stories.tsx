@@ -44,7 +44,7 @@ const fetched = (state: OrderState, change: Partial<OrderDetails> = {}): Story =
         order: () =>
           Promise.resolve(
             orderDetails(state, {
-              receiver: { name: '林晓', phone: '138****8000', region: '', street: '', pickup: true },
+              receiver: { name: '林晓', phone: '138****8000', place: '', pickup: true },
               steps: orderSteps(state, {}, { fetched: true }),
               place: { name: '南山店', address: '深圳市南山区海德三道 12 号 1 层，每天 10:00–21:00' },
               comment: '周末来取',

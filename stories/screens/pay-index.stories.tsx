@@ -4,6 +4,7 @@ import { screen } from 'storybook/test'
 import { type AlbumId, asId, type MerchantId, type OrderId, type TaskId, type UserId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Address } from '../../domain/order/address.ts'
+import type { CountryForm } from '../../domain/order/abroad/country-form.ts'
 import { type Reason, refusalSentence } from '../../domain/refusals/refusals.ts'
 import { minorUnits } from '../../domain/units.ts'
 import { orderMachine } from '../../machines/order/order.machine.ts'
@@ -50,6 +51,7 @@ const ADDRESS: Address = {
 
 const BOOK_OF_TWO = {
   phone: '13800138000',
+  countries: ['CN'],
   addresses: [
     { id: 'home', usual: true, address: ADDRESS },
     {
@@ -169,6 +171,42 @@ export const PastedWhole: Story = {
       await context.userEvent.click(await screen.findByLabelText('粘贴整段地址'))
       await context.userEvent.paste('林晓 13800138000 浙江杭州西湖区文三路 100 号')
       await screen.findByDisplayValue('文三路 100 号')
+    })
+  },
+}
+/** A shop that delivers to two countries: the address in the second has the fields of that country. */
+const IN_THE_STATES: CountryForm = {
+  country: 'US',
+  fields: [
+    {
+      ...{ name: 'province', label: '州', required: true },
+      options: ['California', 'New York', 'Texas'].map((value) => ({ value, label: value })),
+    },
+    { name: 'city', label: '城市', required: true, options: [] },
+    { name: 'postcode', label: '邮编', required: true, options: [] },
+  ],
+  postcode: { pattern: '\\d{5}', example: '95014' },
+}
+export const AddressAbroad: Story = {
+  ...at('needsAddress', { address: null }),
+  parameters: {
+    state: 'needsAddress',
+    ...on({
+      world: {
+        addresses: {
+          book: () => Promise.resolve({ phone: '', countries: ['CN', 'US'], addresses: [] }),
+          country: () => Promise.resolve({ form: IN_THE_STATES, phoneOf: (typed) => typed }),
+        },
+      },
+    }).parameters,
+  },
+  play: async (context) => {
+    await openAddress(context)
+    await context.step('Chooses another country, and sends it with nothing in it', async () => {
+      await context.userEvent.selectOptions(await screen.findByLabelText('国家或地区'), 'US')
+      await screen.findByLabelText('邮编')
+      await context.userEvent.click(await screen.findByRole('button', { name: '用这个地址' }))
+      await screen.findByText('请填写邮编。')
     })
   },
 }

@@ -6,7 +6,7 @@ import { PRINT_STATES } from '../../production/proof.ts'
 import { ADDRESS_REASONS } from '../../refusals/order-reasons.ts'
 import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
 import { defineCall, idField, jsonField, opidField, pageFields } from '../call.ts'
-import { invoiceField, receiver } from '../order.ts'
+import { invoiceField, keptReceiver, receiver } from '../order.ts'
 import { quoteLineField } from '../price.ts'
 
 const shipment = z.object({ carrier: z.string(), number: z.string() })
@@ -89,10 +89,7 @@ export const manageOrder = defineCall({
   refusals: [],
   request: z.object({ oid: idField }),
   data: row.extend({
-    recvprovince: z.string(),
-    recvcity: z.string(),
-    recvdistrict: z.string(),
-    recvaddress: z.string(),
+    ...keptReceiver,
     /** The place where it is fetched, in the caller's language; empty: it is delivered. */
     pickup: z.string(),
     comment: z.string(),

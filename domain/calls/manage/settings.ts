@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { colour } from '../../fields.ts'
 import { CHANGE_MINUTES_MAX } from '../../order/order-changes.ts'
 import { defineCall, jsonField, opidField } from '../call.ts'
-import { deliveryField, placeField } from '../catalogue-fields.ts'
+import { countryField, deliveryField, placeField } from '../catalogue-fields.ts'
 import { shopTextsField } from '../shop-texts.ts'
 import { localisedField } from '../theme-fields.ts'
 
@@ -37,6 +37,9 @@ export const manageSettings = defineCall({
     contact,
     places: z.array(placeField),
     delivery: deliveryField.nullable(),
+    /** Where parcels go, and everywhere they could. */
+    countries: z.array(z.string()),
+    allCountries: z.array(z.string()),
     changeMinutes: z.number().int(),
     shareProfit: z.number(),
     invoices: z.boolean(),
@@ -79,6 +82,7 @@ export const saveSettings = defineCall({
           })
           .nullable()
           .optional(),
+        countries: z.array(countryField).max(300).optional(),
         changeMinutes: z.number().int().min(0).max(CHANGE_MINUTES_MAX).optional(),
         shareProfit: z.number().min(0).max(100).optional(),
         invoices: z.boolean().optional(),

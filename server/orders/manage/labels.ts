@@ -3,12 +3,16 @@ import type { manageLabels } from '../../../domain/calls/manage/orders.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { csvCell } from '../../../domain/text/csv-cell.ts'
 import { answer, refuse } from '../../base/answer.ts'
+import { parcelOf } from '../../base/country-data.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { productsOf, shortOf, statesFor } from './find-orders.ts'
 
-const COLUMNS = ['order', 'short', 'name', 'phone', 'province', 'city', 'district', 'street', 'things', 'comment']
+const COLUMNS = [
+  ...['order', 'short', 'name', 'phone', 'province', 'city', 'district', 'street', 'things', 'comment'],
+  ...['country', 'postcode', 'parcel'],
+]
 
 /** A line for each parcel, as the programs of carriers take it; with the mark by which spreadsheets know UTF-8. */
 export async function labelsOf({ oids }: ParsedRequestOf<typeof manageLabels>, context: CallContext<'staff'>) {
@@ -22,11 +26,13 @@ export async function labelsOf({ oids }: ParsedRequestOf<typeof manageLabels>, c
     return refuse('not-found')
   }
   const products = await productsOf(db, orders)
-  const lines = orders.map(({ order, items }) => [
+  const parcels = await Promise.all(orders.map(({ order }) => parcelOf(order.address)))
+  const lines = orders.map(({ order, items }, index) => [
     ...[order.id, shortOf(order.id), order.address.name, order.address.phone, order.address.province],
     ...[order.address.city, order.address.district, order.address.street],
     items.map(({ pid, quantity }) => `${quantity} x ${products.get(pid)?.name[language] ?? pid}`).join(', '),
     order.comment,
+    ...[order.address.country ?? '', order.address.postcode ?? '', parcels[index] ?? ''],
   ])
   const audit = createHandInStore(db)
   for (const { order } of orders) {

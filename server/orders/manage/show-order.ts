@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
 import { FACTORY_BASE } from '../../../domain/calls/factory.ts'
 import type { manageOrder } from '../../../domain/calls/manage/orders.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
+import { addressLine } from '../../../domain/order/address.ts'
 import { isWaiting } from '../../../domain/order/links/hand-in.ts'
 import { merchantActionsOf } from '../../../domain/order/merchant-actions.ts'
 import type { Order, OrderItemSummary } from '../../../domain/order/order.ts'
@@ -25,6 +26,7 @@ import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
 import { createStaffStore } from '../../stores/staff.store.ts'
 import { invoiceView } from '../ask-invoice.ts'
 import { chosenOfItem } from '../chosen-of-item.ts'
+import { receiverFields } from '../order-address.ts'
 import { type ManageViewing, productsOf, rowOf, statesFor } from './find-orders.ts'
 
 /** Opening the same order again within this time is the same look at it. */
@@ -66,10 +68,7 @@ export async function showManagedOrder(
   }
   return answer({
     ...rowOf(found, asked, viewing),
-    recvprovince: order.address.province,
-    recvcity: order.address.city,
-    recvdistrict: order.address.district,
-    recvaddress: order.address.street,
+    ...receiverFields(order.address),
     pickup:
       order.pickupId === null ? '' : place ? `${place.name[language]} · ${place.address[language]}` : order.pickupId,
     comment: order.comment,
@@ -80,7 +79,7 @@ export async function showManagedOrder(
     ...(isFactory ? {} : { money }),
     items: await Promise.all(items.map((item) => thingOf(db, order, item, viewing))),
     requests: requests.map(({ kind, text, at, address, agreed, answer: said }) => ({
-      ...{ kind, text, at, address: address ? Object.values(address).filter(Boolean).join(' ') : '' },
+      ...{ kind, text, at, address: address ? [address.name, address.phone, addressLine(address)].join(' ') : '' },
       ...(agreed === null ? {} : { agreed, answer: said }),
     })),
     ...(invoice ? { invoice: invoiceView(invoice) } : {}),

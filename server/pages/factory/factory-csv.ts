@@ -6,12 +6,12 @@ import type { FactoryOrder } from './factory-orders.ts'
 const COLUMNS = [
   ...['order', 'suborder', 'paid', 'state', 'product', 'package', 'pieces', 'options', 'pages', 'photos', 'print'],
   ...['note', 'name', 'phone', 'province', 'city', 'district', 'street', 'pick-up', 'other platform', 'parcel'],
-  'chosen',
+  ...['chosen', 'country', 'postcode', 'parcel address'],
 ]
 
 /** Orders as a table for a spreadsheet, a line for each thing; with the mark by which spreadsheets know UTF-8. */
 export function factoryCsv(orders: readonly FactoryOrder[], language: Language): string {
-  const lines = orders.flatMap(({ order, state, place, lineItems }) =>
+  const lines = orders.flatMap(({ order, state, place, parcel, lineItems }) =>
     lineItems.map((lineItem) => [
       ...[
         order.id,
@@ -25,7 +25,7 @@ export function factoryCsv(orders: readonly FactoryOrder[], language: Language):
       ...[order.address.name, order.address.phone, order.address.province, order.address.city, order.address.district],
       ...[order.address.street, place?.name ?? order.pickupId ?? '', order.outtradeId ?? ''],
       order.shipment ? `${order.shipment.carrier} ${order.shipment.number}` : '',
-      lineItem.chosen.join(' / '),
+      ...[lineItem.chosen.join(' / '), order.address.country ?? '', order.address.postcode ?? '', parcel],
     ]),
   )
   return `\uFEFF${[COLUMNS, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`

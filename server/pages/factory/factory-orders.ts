@@ -5,6 +5,7 @@ import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { Order, OrderItemSummary, OrderWithItems } from '../../../domain/order/order.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { PrintState } from '../../../domain/production/proof.ts'
+import { parcelOf } from '../../base/country-data.ts'
 import type { Db } from '../../db/db.ts'
 import { chosenOfItem } from '../../orders/chosen-of-item.ts'
 import { pickUpPlace } from '../../orders/pick-up.ts'
@@ -44,6 +45,8 @@ export interface FactoryOrder {
   readonly state: FactoryState
   /** Where it is fetched; absent where it is sent. */
   readonly place?: { readonly name: string; readonly address: string }
+  /** Where it is sent, as its country writes it. */
+  readonly parcel: string
   readonly lineItems: readonly FactoryItem[]
 }
 
@@ -61,7 +64,10 @@ export async function factoryOrders(
   const rows = await createOrderStore(db).listAll({ mchid, states, limit: PAGE_SIZE, offset: ask.page * PAGE_SIZE })
   const shown = rows.filter(hasBegun)
   const known = await knownOf(db, mchid, shown)
-  return { orders: shown.map((row) => view(row, known, ask.language)), isLast: rows.length < PAGE_SIZE }
+  return {
+    orders: await Promise.all(shown.map((row) => view(row, known, ask.language))),
+    isLast: rows.length < PAGE_SIZE,
+  }
 }
 
 export async function factoryOrder(
@@ -74,7 +80,7 @@ export async function factoryOrder(
   if (found?.order.kind !== 'goods' || !isFactoryState(found.order.state) || !hasBegun(found)) {
     return undefined
   }
-  return view(found, await knownOf(db, mchid, [found]), language)
+  return await view(found, await knownOf(db, mchid, [found]), language)
 }
 
 const isBegun = (item: OrderItemSummary) => item.print !== 'none'
@@ -83,13 +89,18 @@ function hasBegun({ order, items }: OrderWithItems): boolean {
   return order.state !== 'to-upload' || items.some(isBegun)
 }
 
-function view({ order, items }: OrderWithItems, { merchant, products }: Known, language: Language): FactoryOrder {
+async function view(
+  { order, items }: OrderWithItems,
+  { merchant, products }: Known,
+  language: Language,
+): Promise<FactoryOrder> {
   const place = pickUpPlace(order, merchant, language)
   const shown = order.state === 'to-upload' ? items.filter(isBegun) : items
   return {
     order,
     state: isFactoryState(order.state) ? order.state : 'paid',
     ...(place ? { place } : {}),
+    parcel: await parcelOf(order.address),
     lineItems: shown.map((item) => {
       const product = products.get(item.pid)
       const options = (product?.attributes ?? []).flatMap((group) => group.options)

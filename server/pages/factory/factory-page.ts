@@ -91,9 +91,9 @@ export interface OrderPage {
 export function orderPage({ language, found, form, refused }: OrderPage): string {
   const t = (name: keyof typeof FACTORY_MESSAGES, params: Params = {}) =>
     messageIn(FACTORY_MESSAGES[name], language, params)
-  const { order, state, place, lineItems } = found
+  const { order, state, place, parcel, lineItems } = found
   const { address: to } = order
-  const goesTo = html`<p>${to.name} ${to.phone}</p><p>${[to.province, to.city, to.district, to.street].join(' ')}</p>`
+  const goesTo = html`<p>${to.name} ${to.phone}</p><p>${parcel}</p>`
   const online = html`<p>${t('online')}</p>`
   const fetched = html`<p>${t('pickup')}: ${place?.name ?? order.pickupId ?? ''}</p><p>${place?.address ?? ''}</p><p>${to.name} ${to.phone}</p>`
   const elsewhere = html`<p>${t('otherPlatform', { id: order.outtradeId ?? '' })}</p>`

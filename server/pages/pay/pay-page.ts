@@ -1,6 +1,7 @@
 import type { OrderSummary } from '../../../domain/calls/order.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
+import { addressLine } from '../../../domain/order/address.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import type { PaymentStart } from '../../../domain/pay/payment-start.ts'
 import { maskedPhone } from '../../../domain/privacy/mask.ts'
@@ -230,7 +231,7 @@ function lineText(line: QuoteLine, { language, merchant, order, view }: PayPage)
 }
 
 function receiver({ address, pickupId }: Order): string {
-  const index = pickupId ? [] : [address.province, address.city, address.district, address.street]
+  const index = pickupId ? [] : [addressLine(address)]
   return [address.name, maskedPhone(address.phone), ...index].filter((part) => part !== '').join(' ')
 }
 

@@ -33,6 +33,7 @@ import { addressOf } from '../../orders/order-address.ts'
 import { uploadLink } from '../../orders/upload-link.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import type { Deps } from '../../ports/deps.ts'
+import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createOrderChangeStore } from '../../stores/order-changes.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
@@ -94,7 +95,8 @@ export async function correctAddress(request: ParsedRequestOf<typeof manageAddre
   if (!merchantActionsOf(order, items, facts, by).includes('address')) {
     return refuse('order-closed')
   }
-  const address = addressOf(request, order.pickupId !== null)
+  const merchant = await createMerchantStore(context.db).find(order.mchid)
+  const address = await addressOf(merchant, request, order.pickupId !== null, context.caller.language)
   if ('kind' in address) {
     return address
   }

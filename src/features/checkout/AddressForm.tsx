@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Address, type AddressRefusal, addressFaults, cleanAddress } from '../../../domain/order/address.ts'
+import { type PlaceFault, placeFaults } from '../../../domain/order/abroad/country-form.ts'
 import { RECEIVER_REFUSALS } from '../../../domain/refusals/receiver.refusals.ts'
 import { localised } from '../../i18n/i18n.ts'
+import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CheckBox } from '../../ui/controls/CheckBox.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import styles from './AddressSheet.module.css'
+import { CountryField } from './CountryField.tsx'
+import { CountryPlace } from './CountryPlace.tsx'
 import { PasteAddress } from './PasteAddress.tsx'
 import { RegionFields } from './RegionFields.tsx'
 
@@ -19,36 +23,65 @@ const FIELD_OF: Record<AddressRefusal, keyof Address> = {
   'street-too-long': 'street',
 }
 
+type Faults = Readonly<Partial<Record<keyof Address, AddressRefusal | PlaceFault>>>
+
 interface AddressFormProps {
   readonly id: string
   readonly address: Address
   readonly pickup: boolean
+  /** Where the shop delivers, ISO 3166-1. */
+  readonly countries: readonly string[]
   /** Whether it is the usual one of the book; absent: the book holds no other. */
   readonly usual?: boolean
   onAddress(address: Address, usual: boolean): void
   onRemove?(): void
 }
 
-/** Name, phone, region and street. Everything that is wrong is said beside its field when it is sent. */
-export function AddressForm({ id, address: before, pickup, usual: wasUsual, onAddress, onRemove }: AddressFormProps) {
+/** Name, phone, place and street, as the country has them. Everything that is wrong is said beside its field when it is sent. */
+export function AddressForm(props: AddressFormProps) {
+  const { id, address: before, pickup, countries, usual: wasUsual, onAddress, onRemove } = props
   const { t } = useLingui()
   const [address, setAddress] = useState(before)
   const [usual, setUsual] = useState(wasUsual ?? false)
-  const [faults, setFaults] = useState<readonly AddressRefusal[]>([])
+  const [faults, setFaults] = useState<Faults>({})
+  const { country } = address
+  const isAbroad = !pickup && country !== undefined
+  const isDelivered = country !== undefined && countries.includes(country)
+  const abroad = useApiQuery(
+    ['country', country],
+    ({ addresses }, signal) => addresses.country(country ?? '', signal),
+    isAbroad && isDelivered,
+  )
   const change = (part: Partial<Address>) => {
     setAddress((now) => ({ ...now, ...part }))
     // Only what is typed anew is right until it is sent again.
-    setFaults((now) => now.filter((fault) => !(FIELD_OF[fault] in part)))
+    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))))
   }
   const errorOf = (name: keyof Address) => {
-    const fault = faults.find((one) => FIELD_OF[one] === name)
-    return fault ? localised(RECEIVER_REFUSALS[fault].sentence) : undefined
+    const fault = faults[name]
+    return fault && localised(RECEIVER_REFUSALS[fault].sentence)
   }
-  const field = (name: keyof Address) => ({
+  const field = (name: 'name' | 'phone' | 'street') => ({
     value: address[name],
     onValueChange: (value: string) => change({ [name]: value }),
     error: errorOf(name),
   })
+  const send = () => {
+    if (isAbroad && !abroad.data) {
+      // What the country needs is not here yet, or it is not delivered to: that is said where it is shown.
+      return
+    }
+    const phone = isAbroad ? abroad.data?.phoneOf(address.phone) : address.phone
+    const clean = cleanAddress({ ...address, phone: phone ?? '' })
+    const wrong: Faults = {
+      ...Object.fromEntries(addressFaults(clean, pickup).map((fault) => [FIELD_OF[fault], fault])),
+      ...(isAbroad && abroad.data ? placeFaults(clean, abroad.data.form) : {}),
+    }
+    setFaults(wrong)
+    if (Object.keys(wrong).length === 0) {
+      onAddress(clean, usual)
+    }
+  }
   return (
     <form
       id={id}
@@ -56,22 +89,20 @@ export function AddressForm({ id, address: before, pickup, usual: wasUsual, onAd
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const clean = cleanAddress(address)
-        const wrong = addressFaults(clean, pickup)
-        setFaults(wrong)
-        if (wrong.length === 0) {
-          onAddress(clean, usual)
-        }
+        send()
       }}
     >
-      {pickup ? null : <PasteAddress onFound={change} />}
+      {pickup ? null : <CountryField countries={countries} address={address} onAddress={setAddress} />}
+      {pickup || isAbroad ? null : <PasteAddress onFound={change} />}
       <Field label={t`Name`} autoComplete="name" enterKeyHint="next" {...field('name')} />
       <Field label={t`Mobile number`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+      {pickup ? null : isAbroad ? (
+        <CountryPlace form={abroad.data?.form} address={address} errorOf={errorOf} onPlace={change} />
+      ) : (
+        <RegionFields place={address} countries={countries} onPlace={change} error={errorOf('province')} />
+      )}
       {pickup ? null : (
-        <>
-          <RegionFields place={address} onPlace={change} error={errorOf('province')} />
-          <Field label={t`Street, house number, flat`} rows={2} autoComplete="street-address" {...field('street')} />
-        </>
+        <Field label={t`Street, house number, flat`} rows={2} autoComplete="street-address" {...field('street')} />
       )}
       {wasUsual === undefined ? null : (
         <CheckBox checked={usual} onCheckedChange={setUsual}>

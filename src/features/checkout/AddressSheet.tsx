@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { type Address, NO_ADDRESS } from '../../../domain/order/address.ts'
+import { HOME_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import type { KeptAddress } from '../../ports/address-ports.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -28,6 +29,9 @@ export function AddressSheet({ open, onOpenChange, address, pickup, keeping, onA
   const book = useApiQuery(['addresses'], ({ addresses }, signal) => addresses.book(signal), open)
   const { save, remove } = useAddressBook()
   const [edited, setEdited] = useState<KeptAddress | 'new'>()
+  const countries = book.data?.countries ?? [HOME_COUNTRY]
+  // A shop that delivers abroad alone begins there.
+  const abroad = countries.includes(HOME_COUNTRY) ? {} : { country: countries[0] ?? HOME_COUNTRY, postcode: '' }
   const kept = pickup ? [] : (book.data?.addresses ?? [])
   const lists = kept.length > 0 && edited === undefined
   const before = typeof edited === 'object' ? edited.address : edited === 'new' ? null : address
@@ -75,8 +79,9 @@ export function AddressSheet({ open, onOpenChange, address, pickup, keeping, onA
         <AddressForm
           key={typeof edited === 'object' ? edited.id : 'new'}
           id={form}
-          address={before ?? { ...NO_ADDRESS, phone: book.data?.phone ?? '' }}
+          address={before ?? { ...NO_ADDRESS, ...abroad, phone: book.data?.phone ?? '' }}
           pickup={pickup}
+          countries={countries}
           {...(kept.length > 0 ? { usual: typeof edited === 'object' && edited.usual } : {})}
           {...(typeof edited === 'object'
             ? {

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { Address } from '../../../domain/order/address.ts'
 import type { Region } from '../../../domain/order/region.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
@@ -8,57 +7,47 @@ import { Field } from '../../ui/controls/Field.tsx'
 import { SelectField } from '../../ui/controls/SelectField.tsx'
 import styles from './AddressSheet.module.css'
 
-/** The value behind "another country": no province has it as its name. */
-const ELSEWHERE = 'elsewhere'
+/** Provinces in the lists whose addresses have forms of their own, by their codes. */
+const OWN_FORMS: Readonly<Record<string, string>> = { 香港特别行政区: 'HK', 澳门特别行政区: 'MO', 台湾省: 'TW' }
 
 type Place = Pick<Address, 'province' | 'city' | 'district'>
 
 interface RegionFieldsProps {
   readonly place: Place
+  /** Where the shop delivers: what has a form of its own there is no province. */
+  readonly countries: readonly string[]
   readonly onPlace: (place: Place) => void
   readonly error: string | undefined
 }
 
-/** Province, city and district to pick; typed for another country, and while the lists are not there. */
-export function RegionFields({ place, onPlace, error }: RegionFieldsProps) {
+/** Province, city and district to pick; typed where one stands that is not among them, and while the lists are not there. */
+export function RegionFields({ place, countries, onPlace, error }: RegionFieldsProps) {
   const regions = useApiQuery(['regions'], ({ orders }) => orders.regions())
-  const known = regions.data?.regions ?? []
+  const known = (regions.data?.regions ?? []).filter(({ name }) => !countries.includes(OWN_FORMS[name] ?? ''))
   const nameOf = (name: string) => regions.data?.nameOf(name, spokenLanguage()) ?? name
   const isForeign = place.province !== '' && known.length > 0 && !known.some(({ name }) => name === place.province)
-  const [elsewhere, setElsewhere] = useState(false)
-  return elsewhere || isForeign || known.length === 0 ? (
+  return isForeign || known.length === 0 ? (
     <TypedRegion
       place={place}
       onPlace={onPlace}
       error={error}
       {...(known.length > 0
         ? {
-            onBack: () => {
-              setElsewhere(false)
-              onPlace({ province: '', city: '', district: '' })
-            },
+            onBack: () => onPlace({ province: '', city: '', district: '' }),
           }
         : {})}
     />
   ) : (
-    <PickedRegion
-      regions={known}
-      nameOf={nameOf}
-      place={place}
-      onPlace={onPlace}
-      error={error}
-      onElsewhere={() => setElsewhere(true)}
-    />
+    <PickedRegion regions={known} nameOf={nameOf} place={place} onPlace={onPlace} error={error} />
   )
 }
 
-interface PickedRegionProps extends RegionFieldsProps {
+interface PickedRegionProps extends Omit<RegionFieldsProps, 'countries'> {
   readonly regions: readonly Region[]
   nameOf(name: string): string
-  readonly onElsewhere: () => void
 }
 
-function PickedRegion({ regions, nameOf, place, onPlace, error, onElsewhere }: PickedRegionProps) {
+function PickedRegion({ regions, nameOf, place, onPlace, error }: PickedRegionProps) {
   const { t } = useLingui()
   const cities = regions.find(({ name }) => name === place.province)?.cities ?? []
   const districts = cities.find(({ name }) => name === place.city)?.districts ?? []
@@ -75,15 +64,8 @@ function PickedRegion({ regions, nameOf, place, onPlace, error, onElsewhere }: P
         placeholder={t`Choose`}
         value={place.province}
         error={error}
-        options={[...regions.map(({ name }) => named(name)), { value: ELSEWHERE, label: t`Another country or region` }]}
-        onValueChange={(value) => {
-          if (value === ELSEWHERE) {
-            onPlace({ province: '', city: '', district: '' })
-            onElsewhere()
-          } else {
-            onProvince(value)
-          }
-        }}
+        options={regions.map(({ name }) => named(name))}
+        onValueChange={onProvince}
       />
       <SelectField
         label={t`City`}
@@ -105,7 +87,12 @@ function PickedRegion({ regions, nameOf, place, onPlace, error, onElsewhere }: P
   )
 }
 
-function TypedRegion({ place, onPlace, error, onBack }: RegionFieldsProps & { readonly onBack?: () => void }) {
+function TypedRegion({
+  place,
+  onPlace,
+  error,
+  onBack,
+}: Omit<RegionFieldsProps, 'countries'> & { readonly onBack?: () => void }) {
   const { t } = useLingui()
   const field = (name: keyof Place) => ({
     value: place[name],
@@ -113,12 +100,7 @@ function TypedRegion({ place, onPlace, error, onBack }: RegionFieldsProps & { re
   })
   return (
     <div className={styles['typed']}>
-      <Field
-        label={t`Country, region or province`}
-        autoComplete="address-level1"
-        error={error}
-        {...field('province')}
-      />
+      <Field label={t`Province`} autoComplete="address-level1" error={error} {...field('province')} />
       <div className={styles['pair']}>
         <Field label={t`City`} autoComplete="address-level2" {...field('city')} />
         <Field label={t`District`} autoComplete="address-level3" {...field('district')} />

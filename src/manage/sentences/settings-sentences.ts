@@ -64,6 +64,12 @@ export const SETTINGS_SENTENCES = {
   'settings.makeDays': in3('制作（工作日）', 'Making, working days', '製作（工作日）'),
   'settings.wayFrom': in3('路上最少几天', 'On the way, fewest days', '路上最少幾天'),
   'settings.wayTo': in3('路上最多几天', 'On the way, most days', '路上最多幾天'),
+  'settings.countries': in3('送到哪些国家和地区', 'Delivers to', '送到哪些國家和地區'),
+  'settings.countriesHint': in3(
+    '顾客的地址表会按当地的格式填写；运费和天数各地相同。',
+    'Shoppers fill in an address as that country has it; fee and days are the same everywhere.',
+    '顧客的地址表會按當地的格式填寫；運費和天數各地相同。',
+  ),
   'settings.changeMinutes': in3('付款后可修改（分钟）', 'Changes after paying, minutes', '付款後可修改（分鐘）'),
   'settings.changeHint': in3(
     '这段时间内顾客可以取消、改地址、改设计，之后才开始制作；0 为不可',

@@ -2,6 +2,7 @@ import { Box, FormControl, FormControlLabel, FormHelperText, Switch, TextField }
 import { CHANGE_MINUTES_MAX } from '../../../domain/order/order-changes.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import { useWords } from '../sentences/speak.ts'
+import { CountriesInput } from './CountriesInput.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import type { SettingsProps } from './settings-types.ts'
 import { useDraft } from './use-draft.ts'
@@ -10,9 +11,10 @@ import { useDraft } from './use-draft.ts'
 const USUAL = { makeDays: 3, wayDays: { from: 2, to: 4 } }
 
 /** How long things take, how long a shopper may change his mind, and what is given to whoever brought him. */
-export function PromisesForm({ settings: { delivery, changeMinutes, shareProfit, invoices } }: SettingsProps) {
+export function PromisesForm({ settings }: SettingsProps) {
+  const { delivery, countries, changeMinutes, shareProfit, invoices } = settings
   const { say } = useWords()
-  const { value, change, set, drop } = useDraft({ delivery, changeMinutes, shareProfit, invoices })
+  const { value, change, set, drop } = useDraft({ delivery, countries, changeMinutes, shareProfit, invoices })
   const promised = value.delivery
   return (
     <SettingsPart title={say('settings.promises')} change={change} onSaved={drop}>
@@ -44,6 +46,11 @@ export function PromisesForm({ settings: { delivery, changeMinutes, shareProfit,
           />
         </Box>
       )}
+      <CountriesInput
+        all={settings.allCountries}
+        value={value.countries}
+        onValue={(next) => set({ countries: [...next] })}
+      />
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <Days
           label="settings.changeMinutes"

@@ -111,11 +111,7 @@ function Order({ order, again, onOver }: OrderProps) {
               {receiver.name} <span className="tabular">{receiver.phone}</span>
             </p>
           )}
-          {receiver.pickup ? null : (
-            <p className={styles['where']}>
-              {receiver.region} {receiver.street}
-            </p>
-          )}
+          {receiver.pickup ? null : <p className={styles['where']}>{receiver.place}</p>}
           {order.comment ? <p className={styles['where']}>{order.comment}</p> : null}
         </section>
         <section aria-labelledby="price">

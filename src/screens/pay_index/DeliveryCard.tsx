@@ -118,7 +118,7 @@ function GoesAlong({ orderId }: { readonly orderId: OrderId }) {
           <p className={styles['quiet']}>
             {receiver.name} <span className="tabular">{receiver.phone}</span>
             <br />
-            {receiver.pickup ? <Trans>You fetch both together.</Trans> : `${receiver.region} ${receiver.street}`}
+            {receiver.pickup ? <Trans>You fetch both together.</Trans> : receiver.place}
           </p>
         ) : null}
         {joined.isError ? (

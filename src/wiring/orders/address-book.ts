@@ -12,6 +12,8 @@ const stored = z.object({
   city: z.string(),
   district: z.string(),
   street: z.string(),
+  country: z.string().exactOptional(),
+  postcode: z.string().exactOptional(),
 })
 
 /** The address of the last order, in local storage (A§9). What another version wrote and cannot be read is no address. */

@@ -1,7 +1,7 @@
-import { getAddressBook, removeAddress, saveAddress } from '../../../domain/calls/addresses.ts'
+import { getAddressBook, getCountryForm, removeAddress, saveAddress } from '../../../domain/calls/addresses.ts'
 import type { AddressPorts } from '../../ports/address-ports.ts'
 import { readAnswer } from '../platform/answered.ts'
-import { receiverOf } from './receiver-of.ts'
+import { addressOf, receiverOf } from './receiver-of.ts'
 
 /** The shopper's book of addresses, which the shop keeps. */
 export const addressPorts: AddressPorts = {
@@ -9,14 +9,25 @@ export const addressPorts: AddressPorts = {
     const { data } = await readAnswer(getAddressBook, {}, signal)
     return {
       phone: data.phone,
+      countries: data.countries,
       addresses: data.addresses.map((kept) => ({
         id: kept.id,
         usual: kept.usual,
-        address: {
-          ...{ name: kept.recvname, phone: kept.recvphone, province: kept.recvprovince, city: kept.recvcity },
-          ...{ district: kept.recvdistrict, street: kept.recvaddress },
-        },
+        address: addressOf(kept),
       })),
+    }
+  },
+  country: async (country, signal) => {
+    const [{ data }, { isSupportedCountry, parsePhoneNumberFromString }] = await Promise.all([
+      readAnswer(getCountryForm, { country }, signal),
+      import('libphonenumber-js'),
+    ])
+    return {
+      form: data,
+      phoneOf: (typed) => {
+        const parsed = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : undefined)
+        return parsed?.isValid() ? parsed.number : ''
+      },
     }
   },
   save: async ({ id, address, usual }, opid) => {

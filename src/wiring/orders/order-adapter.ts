@@ -147,6 +147,7 @@ function receiverOf({ address, pickupId }: OrderIntent) {
     ...{ recvname: address?.name ?? '', recvphone: address?.phone ?? '', pickupid: pickupId },
     ...{ recvprovince: address?.province, recvcity: address?.city, recvdistrict: address?.district },
     recvaddress: address?.street,
+    ...(address?.country ? { recvcountry: address.country, recvpostcode: address.postcode ?? '' } : {}),
   }
 }
 

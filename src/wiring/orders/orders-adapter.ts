@@ -11,6 +11,7 @@ import {
   reopenOrderItem,
 } from '../../../domain/calls/order-changes.ts'
 import { type AlbumId, asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from '../../../domain/ids.ts'
+import { addressLine } from '../../../domain/order/address.ts'
 import { type OrderState, STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
 import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
@@ -19,7 +20,7 @@ import type { OrderCard, OrdersPorts } from '../../ports/ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 import type { StoredIntents } from '../stored/stored-intents.ts'
 import { keepAddress, lastAddress, regions } from './address-book.ts'
-import { receiverOf } from './receiver-of.ts'
+import { addressOf, receiverOf } from './receiver-of.ts'
 
 /** The shopper's orders. */
 export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
@@ -59,8 +60,7 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
         receiver: {
           name: data.recvname,
           phone: data.recvphone,
-          region: [data.recvprovince, data.recvcity, data.recvdistrict].filter((part) => part !== '').join(' '),
-          street: data.recvaddress,
+          place: addressLine(addressOf(data)),
           pickup: data.pickup,
         },
         ...(data.pickupplace ? { place: data.pickupplace } : {}),

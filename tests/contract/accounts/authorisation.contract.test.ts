@@ -126,6 +126,7 @@ const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>
   ReadNotices: () => ({}),
   TurnNotices: () => ({ channel: 'sms', on: 'yes' }),
   GetAddressBook: () => ({}),
+  GetCountryForm: () => ({ country: 'CN' }),
   GetCart: () => ({}),
   CountCart: () => ({}),
   PutInCart: () => ({

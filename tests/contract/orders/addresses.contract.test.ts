@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getAddressBook, removeAddress, saveAddress } from '../../../domain/calls/addresses.ts'
+import { getAddressBook, getCountryForm, removeAddress, saveAddress } from '../../../domain/calls/addresses.ts'
+import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import { ADDRESSES_MAX } from '../../../domain/order/address-book.ts'
+import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { newOpid, newShopper, type OrderShopper } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
@@ -15,6 +17,12 @@ onBothEngines(
     })
     const save = (of: OrderShopper, change = {}) =>
       of.browser.call(saveAddress, { ...RECEIVER, opid: newOpid(), ...change })
+    const deliverTo = async (countries: readonly string[] | undefined) => {
+      const merchants = createMerchantStore(server().deps.db)
+      const merchant = await merchants.find(DEMO_MERCHANT.id)
+      const { countries: _, ...shop } = merchant?.shop ?? DEMO_MERCHANT.shop
+      await merchants.save({ ...(merchant ?? DEMO_MERCHANT), shop: { ...shop, ...(countries ? { countries } : {}) } })
+    }
     const bookOf = async ({ browser }: OrderShopper) => {
       const { addresses, phone: own } = (await browser.call(getAddressBook, {})).Data
       return { phone: own, addresses: addresses.map(({ id, recvname, usual }) => [id, recvname, usual]) }
@@ -60,6 +68,39 @@ onBothEngines(
       expect([saved.every(({ Code }) => Code === 0), usual.length, more.Code, more.Msg]).toEqual([
         ...[true, 1, 3175, '最多保存 20 个地址。请先移除一个不用的。'],
       ])
+    })
+
+    test('abroad an address is as its country has it: its fields, its postcodes, its phone numbers', async () => {
+      const own = await newShopper(server(), phone(6))
+      await deliverTo(['CN', 'HK', 'US'])
+      const texas = {
+        ...{ recvcountry: 'US', recvprovince: 'Texas', recvcity: 'Austin', recvdistrict: '', recvpostcode: '73301' },
+        ...{ recvname: 'Ann Lee', recvphone: '(512) 555-2671', recvaddress: '1 Main St' },
+      }
+      const form = await own.browser.call(getCountryForm, { country: 'US' })
+      const refused = [
+        ...[{ recvpostcode: '99999' }, { recvpostcode: '' }, { recvcity: '' }, { recvphone: '12' }],
+        { recvcountry: 'FR', recvpostcode: '75001' },
+      ]
+      const said = await Promise.all(refused.map((change) => save(own, { ...texas, ...change })))
+      await save(own, texas)
+      expect([
+        form.Data.fields.map(({ name, label, required }) => [name, label, required]),
+        said.map(({ Code }) => Code),
+        said[4]?.Msg,
+        (await own.browser.call(getCountryForm, { country: 'FR' })).Code,
+        (await own.browser.call(getAddressBook, {})).Data.addresses.map(({ id: _, ...kept }) => kept),
+      ]).toEqual([
+        [
+          ['province', '州', true],
+          ['city', '城市', true],
+          ['postcode', '邮编', true],
+        ],
+        ...[[3184, 3183, 3182, 3113, 3181], '这家店不送到法国。', 3181],
+        [{ ...texas, recvphone: '+15125552671', usual: true }],
+      ])
+      await deliverTo(undefined)
+      expect((await save(own, texas)).Code).toBe(3181)
     })
 
     test('one opid writes one address', async () => {
