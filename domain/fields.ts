@@ -21,8 +21,8 @@ const place = z.number().min(-2000).max(2000)
 /** A rectangle on paper, mm. */
 export const paperBox = z.strictObject({ x: place, y: place, width: place, height: place }).readonly()
 
-/** `#rrggbb`. */
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+/** `#rrggbb`, in small letters or capitals. Flags of a pattern are lost in JSON Schema, so it needs none. */
+export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
 /** A whole number of at least 0, also as text; an empty string is refused, not read as 0. */
 export const count = z.preprocess(

@@ -7,7 +7,7 @@ import { localisedField } from './theme-fields.ts'
 
 const mm = z.number().min(0).max(2000)
 const share = z.number().min(0).max(1)
-const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb')
+const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb')
 /** `#rrggbb`, or the name of one of the file's colours; which names there are, `fillTheme` knows. */
 const colour = z
   .string()

@@ -4,7 +4,7 @@ import { CALL_BASE } from '../../domain/calls/call-head.ts'
 import { otherNames } from '../../domain/calls/request-shape.ts'
 import type { CommonReason } from '../../domain/refusals/common-reasons.ts'
 import { REFUSALS } from '../../domain/refusals/refusals.ts'
-import { needsSession } from '../ports/policy.ts'
+import { needsSession, type Policy, staffRolesOf } from '../ports/policy.ts'
 import type { AnyRoute } from '../routes/route.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ function commonReasonsOf({ call, policy, repeat }: AnyRoute): readonly CommonRea
   return [
     ...(['request-malformed', 'not-found', 'too-many-requests', 'busy'] as const),
     ...(call.method === 'POST' ? (['body-too-large', 'media-type-unknown'] as const) : []),
-    ...(needsSession(policy) ? (['sign-in-needed'] as const) : []),
+    ...(needsSession(policy) || staffRolesOf(policy) ? (['sign-in-needed'] as const) : []),
     ...(call.changes ? (['foreign-page', 'storage-nearly-full'] as const) : []),
     ...(call.changes && repeat !== 'acts-again' ? (['opid-reused'] as const) : []),
   ]
@@ -52,13 +52,16 @@ export function openApiOf(lists: readonly CallList[], version: string): Schema {
         'the caller (`Accept-Language`, cookie `lang`) and with the word of its `Reason`. A request is a form, in which lists and objects travel as JSON ' +
         'text, or JSON. An empty text is an absent value where the field may be absent. Calls that change something are ' +
         'taken from pages of the shop and from clients that are no browser. ' +
-        'The session is the cookie `sid`, `__Host-sid` on https. Which shop is meant is said by the host.',
+        'The session is the cookie `sid`, `__Host-sid` on https; in the console it is `staff`, `__Host-staff`. Which shop is meant is said by the host.',
     },
     servers: [{ url: CALL_BASE }, { url: '/' }],
     tags: lists.filter(({ routes }) => routes.length > 0).map(({ name }) => ({ name })),
     paths: Object.fromEntries(calls.map(({ tag, route }) => [route.call.path, pathItem(tag, route)])),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
+      },
       schemas: {
         Refused: {
           type: 'object',
@@ -119,7 +122,7 @@ function pathItem(tag: string, route: AnyRoute): Schema {
       ...(seen.length > 0 ? [`Limits: ${seen.join('; ')}.`] : []),
       `Refusals: ${[...commonReasonsOf(route), ...call.refusals].map((it) => `${REFUSALS[it].code} ${it}`).join(', ')}.`,
     ].join('\n\n'),
-    security: needsSession(policy) ? [{ session: [] }] : [{}],
+    security: [securityOf(policy)],
     responses: {
       200: { description: 'The answer, or an expected no', ...jsonOf(replyOf(call)) },
       default: { description: 'The request was not taken', ...jsonOf(schemaRef('Refused')) },
@@ -139,6 +142,11 @@ function pathItem(tag: string, route: AnyRoute): Schema {
     post: { ...operation, requestBody },
     ...(call.alsoGet ? { get: { ...byQuery, operationId: `${operation.operationId}.get` } } : {}),
   }
+}
+
+/** What must be sent along: the session of a shopper, or of somebody who works for the merchant. */
+function securityOf(policy: Policy): Schema {
+  return needsSession(policy) ? { session: [] } : staffRolesOf(policy) ? { staff: [] } : {}
 }
 
 const jsonOf = (schema: Schema) => ({ content: { 'application/json': { schema } } })

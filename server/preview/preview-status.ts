@@ -37,7 +37,7 @@ export async function statusOf(
   const { db, caller } = context
   const previews = createPreviewStore(db)
   const id = asId<TaskId>(request.taskid)
-  const until = context.now + Math.min(request.wait ?? 0, HOLD_MAX_S) * 1000
+  const hold = Math.min(request.wait ?? 0, HOLD_MAX_S) * 1000
   for (;;) {
     const task = await previews.find(id, caller)
     const pages = task && pagesAsked(task, request.pageindex)
@@ -46,11 +46,12 @@ export async function statusOf(
     }
     const pictures = new Map((await previews.pictures(id)).map((picture) => [picture.pageId, picture]))
     const asked = pages.map((page) => ({ page, picture: pictures.get(page.id) }))
-    const left = until - deps.clock.now()
-    if (left <= 0 || hasChanged(asked, request.since ?? 0)) {
+    const held = deps.clock.now() - context.now
+    // A clock that was set back would hold the reply for as long as it was set back.
+    if (held >= hold || held < 0 || hasChanged(asked, request.since ?? 0)) {
       return answer(await statusData(deps, task, asked, context))
     }
-    await event.wait(id, Math.min(left, LOOK_AGAIN_MS))
+    await event.wait(id, Math.min(hold - held, LOOK_AGAIN_MS))
   }
 }
 

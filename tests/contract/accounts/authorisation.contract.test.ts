@@ -3,12 +3,7 @@ import { getAlbumInfo, setAlbumShareType } from '../../../domain/calls/album.ts'
 import type { Call } from '../../../domain/calls/call.ts'
 import { editPreview } from '../../../domain/calls/edit-preview.ts'
 import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
-import type { IssuedCoupon } from '../../../domain/coupon/coupon.ts'
-import { demoCoupons } from '../../../domain/demo/coupons.ts'
-import { DEMO_GOODS } from '../../../domain/demo/goods.ts'
-import type { Product } from '../../../domain/product/product.ts'
 import { GROUPS } from '../../../server/call-groups.ts'
-import { couponEntry } from '../../../server/cli/shop/catalogue-file.ts'
 import { type Actor, POLICIES, staffRolesOf } from '../../../server/ports/policy.ts'
 import { paidOrder } from '../../support/builders/order-items.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
@@ -18,191 +13,10 @@ import {
   PLAYED,
   type Played,
   pageWithPhotosOf,
-  RECEIVER,
   type World,
 } from '../../support/worlds/authorisation-world.ts'
-import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
-
-const BOX = DEMO_GOODS.find(({ id }) => id === 'standard-album-box') as Product
-const COUPON = demoCoupons(0)[0] as IssuedCoupon
-
-/** What each call is asked for. A call without an example fails the test. */
-const EXAMPLES: Readonly<Record<string, (world: World, actor: Played) => object>> = {
-  GetConfig: () => ({}),
-  GetMerchantInfo: () => ({ MchID: '1' }),
-  SendLoginVerifyCode: () => ({ phone: clock.nextPhone('135') }),
-  UserLogin: () => ({ phone: '13500000000', verifycode: '000000' }),
-  SendVerifyCode: () => ({ phone: clock.nextPhone('134') }),
-  BindUserPhone: () => ({ phone: '13400000000', verifycode: '000000' }),
-  KeepReferral: () => ({ refereeid: 'u1' }),
-  'User/UserLogin': () => ({ email: 'nobody@example.com', password: 'wrong password' }),
-  UserReg: () => ({ email: `${clock.nextPhone('new')}@example.com`, password: 'a password', password2: 'a password' }),
-  SendPasswordCode: () => ({ email: `${clock.nextPhone('old')}@example.com` }),
-  ResetPassword: () => ({
-    ...{ email: 'nobody@example.com', verifycode: '000000' },
-    ...{ password: 'a password', password2: 'a password' },
-  }),
-  GetWxApiConfig: () => ({ mchid: '1', url: 'https://elsewhere.example/' }),
-  MiniProgramLogin: () => ({ code: 'nobody' }),
-  GetUserInfo: () => ({}),
-  UserLogout: () => ({}),
-  GetUserTypeList: () => ({ mchid: '1' }),
-  CreateUpgradeUserLevelOrder: () => ({ typeid: '1' }),
-  QueryUpgradeUserLevelOrderStatus: ({ levelOrderId }) => ({ orderid: levelOrderId }),
-  GetPromoListByUID: () => ({}),
-  GetPromoInfoByCode: () => ({ code: 'HELLO20' }),
-  BindPromo: () => ({ code: 'HELLO20' }),
-  GetMerchantProdList: () => ({ MchID: '1' }),
-  GetShelf: () => ({ MchID: '1' }),
-  GetProdCataList: () => ({ mchid: '1' }),
-  GetProdInfoByID: () => ({ pid: BOOK }),
-  GetDIYThemeList: () => ({ pid: BOOK }),
-  getThemeCataList: () => ({}),
-  GetDIYThemeInfo: () => ({ id: 'theme-white' }),
-  GetDIYThemePhotoCount: () => ({ themeguid: 'theme-white', pid: BOOK }),
-  GetAlbumTplList: () => ({ pid: BOOK }),
-  CreateAlbum: () => ({ name: 'a' }),
-  GetAlbumInfo: ({ preview }) => ({ aid: preview.aid }),
-  GetAlbumLastUpdateTime: ({ preview }) => ({ aid: preview.aid }),
-  SaveAlbum: ({ preview }) => ({ aid: preview.aid, name: 'b', albumdata: { groups: [] }, lastupdatetime: 1 }),
-  GetUserAlbumList: () => ({ Start: 0, Count: 9999 }),
-  DeleteUserAlbum: ({ preview }) => ({ aid: preview.aid }),
-  SetAlbumShareType: ({ preview }) => ({ aid: preview.aid, sharetype: 'edit' }),
-  GetTokenByMchID: ({ preview }) => ({
-    aid: preview.aid,
-    fileName: 'a.jpg',
-    size: 200_000,
-    md5: 'e'.repeat(32),
-  }),
-  CreateThumbnail: ({ photoKey }) => ({ Key: photoKey }),
-  GetConfigByMchID: ({ preview }) => ({ aid: preview.aid }),
-  FetchWechatFile: ({ photoKey }) => ({ Key: photoKey, ServerID: 'media-1' }),
-  Matting: ({ photoKey }) => ({ FileUrl: photoKey }),
-  SaveData: () => ({ data: '{}' }),
-  UploadLog: () => ({ log: '{}' }),
-  CreatePreview: ({ preview }) => ({ orderdata: [{ aid: preview.aid, pid: BOOK }] }),
-  OpenPreview: ({ preview }) => ({ taskid: preview.tid }),
-  QueryPreviewStatus: ({ preview }) => ({ taskid: preview.tid, pageindex: 0 }),
-  EditPreview: ({ preview, pageWithPhotos }) => ({ taskid: preview.tid, pageindex: pageWithPhotos, cmd: 'shuff' }),
-  ShufflePreview: ({ preview, pageWithPhotos }) => ({ taskid: preview.tid, pageindex: pageWithPhotos }),
-  QueryUserPreviewTaskID: () => ({}),
-  ListDesigns: () => ({}),
-  FindBegunDesign: () => ({}),
-  RenameDesign: ({ preview }) => ({ taskid: preview.tid, name: 'Ours' }),
-  CopyDesign: ({ preview }) => ({ taskid: preview.tid }),
-  DeleteDesign: ({ preview }) => ({ taskid: preview.tid }),
-  RestoreDesign: ({ preview }) => ({ taskid: preview.tid }),
-  ShareDesign: ({ preview }) => ({ taskid: preview.tid }),
-  RevokeDesignShare: ({ preview }) => ({ taskid: preview.tid }),
-  GetDesignShare: ({ preview }) => ({ taskid: preview.tid }),
-  ResolveDesignComment: ({ preview, commentid }) => ({ taskid: preview.tid, commentid, resolved: 1 }),
-  CalPrice: () => ({ orderdata: [{ pid: BOOK, attridlist: PLAIN, quantity: 1, pagecount: 20 }] }),
-  CreateOrder: ({ preview, price }) => ({
-    ...RECEIVER,
-    orderdata: [{ pid: BOOK, aid: preview.aid, taskid: preview.tid, quantity: 1, attridlist: PLAIN }],
-    pay_amount: price,
-    opid: `matrix-${clock.nextPhone('1')}`,
-  }),
-  CreateOrderFromOrderID: ({ orderid }) => ({
-    orderid,
-    orderdata: [{ pid: 'standard-album-box', quantity: 1, attridlist: ['cloth-sand'] }],
-    pay_amount: 5800,
-    opid: `matrix-${clock.nextPhone('1')}`,
-  }),
-  CreatePackageOrder: ({ preview }) => ({
-    ...RECEIVER,
-    proddata: { packageId: 'package-family', pkjId: 'set-1' },
-    orderdata: [{ pid: BOOK, aid: preview.aid, taskid: preview.tid, attridlist: PLAIN, combinepId: 'book' }],
-    pay_amount: 21_800,
-    opid: `matrix-${clock.nextPhone('1')}`,
-  }),
-  ReUpdateOrderInfo: ({ preview, suborderid }) => ({
-    orderdata: [{ pid: BOOK, suborderid, taskid: preview.tid }],
-    mode: 2,
-    opid: `matrix-${clock.nextPhone('1')}`,
-  }),
-  GetOuttradeOrderInfo: () => ({ outtradeid: `none-${clock.nextPhone('1')}` }),
-  GetNotices: () => ({}),
-  ReadNotices: () => ({}),
-  TurnNotices: () => ({ channel: 'sms', on: 'yes' }),
-  GetAddressBook: () => ({}),
-  GetCountryForm: () => ({ country: 'CN' }),
-  GetCart: () => ({}),
-  CountCart: () => ({}),
-  PutInCart: () => ({
-    thing: { pid: BOX.id, quantity: 1, attridlist: BOX.attributes.map(({ options }) => options[0]?.id) },
-  }),
-  ChangeInCart: () => ({ id: 'none', quantity: 0 }),
-  SaveAddress: () => ({ ...RECEIVER }),
-  RemoveAddress: () => ({ id: 'none' }),
-  GetUserOrderList: () => ({}),
-  GetOrderInfo: ({ orderid }) => ({ oid: orderid }),
-  CancelOrder: ({ orderid }) => ({ oid: orderid }),
-  ChangeOrderAddress: ({ orderid }) => ({ ...RECEIVER, oid: orderid }),
-  ChangeOrderOptions: ({ orderid, suborderid }) => ({ oid: orderid, suborderid, attridlist: [] }),
-  ReopenOrderItem: ({ orderid, suborderid }) => ({ oid: orderid, suborderid }),
-  PrintOrderNow: ({ orderid }) => ({ oid: orderid }),
-  GetStaffMe: () => ({}),
-  GetInvitation: () => ({ t: 'none' }),
-  AcceptInvitation: () => ({ t: 'none' }),
-  StaffSignIn: () => ({ email: 'nobody@example.com', password: 'wrong password', code: '000000' }),
-  StaffSignOut: () => ({}),
-  ListStaff: () => ({}),
-  InviteStaff: () => ({ role: 'clerk', name: 'New' }),
-  RemoveStaff: ({ staffid }) => ({ id: staffid }),
-  ManageOrders: () => ({}),
-  // The factory sees what is paid.
-  ManageOrder: () => ({ oid: inWork }),
-  ShipOrders: ({ orderid }) => ({ parcels: [{ oid: orderid, carrier: 'SF', number: '1' }] }),
-  ManageAddress: ({ orderid }) => ({ ...RECEIVER, oid: orderid }),
-  CallOffOrder: ({ orderid }) => ({ oid: orderid }),
-  RefundOrderPart: ({ orderid }) => ({ oid: orderid, amount: '1' }),
-  ManageInvoice: ({ orderid }) => ({ oid: orderid }),
-  ManageAnswer: ({ orderid }) => ({ oid: orderid, agreed: 'no' }),
-  ManageReady: () => ({ oid: inWork }),
-  ManageCollect: () => ({ oid: inWork, code: '0' }),
-  ManagePrintNow: ({ orderid }) => ({ oid: orderid }),
-  ManageReopen: ({ suborderid }) => ({ suborderid }),
-  ManageLink: ({ suborderid }) => ({ suborderid }),
-  ManageLabels: () => ({ oids: [inWork] }),
-  ManageToday: () => ({}),
-  ManageLog: () => ({}),
-  GetShopTexts: () => ({}),
-  ManageCustomers: () => ({}),
-  ManageCustomer: ({ uid }) => ({ uid }),
-  ExportCustomer: ({ uid }) => ({ uid }),
-  // Whoever may is told that orders are open.
-  DeleteCustomer: ({ uid }) => ({ uid }),
-  AlbumsOpenToShop: () => ({}),
-  OpenAlbumsToShop: () => ({ open: 'no' }),
-  ManageSettings: () => ({}),
-  SaveSettings: () => ({ change: { changeMinutes: 30 } }),
-  ManageProducts: () => ({}),
-  ManageProduct: () => ({ pid: BOX.id }),
-  SaveManagedProduct: () => ({ product: BOX, changed: 0 }),
-  CopyManagedProduct: () => ({ pid: BOX.id }),
-  ShelveProduct: () => ({ pid: BOX.id, shelf: 'on' }),
-  MoveProduct: () => ({ pid: BOX.id }),
-  ManageSetUp: () => ({}),
-  RemoveDemo: () => ({}),
-  ManageProviders: () => ({}),
-  TestProvider: () => ({ name: 'storage' }),
-  ManageLooks: () => ({}),
-  ManageLook: () => ({ id: 'theme-white' }),
-  UploadLook: () => ({ file: 'none' }),
-  CheckLook: () => ({ id: 'theme-white' }),
-  PublishLook: () => ({ id: 'theme-white', products: [BOOK] }),
-  WithdrawLook: () => ({ id: 'theme-night' }),
-  ManageCoupons: () => ({}),
-  SaveManagedCoupon: () => ({ coupon: couponEntry(COUPON) }),
-  EndCoupon: () => ({ promoid: COUPON.coupon.id }),
-  IssueCoupons: () => ({ promoid: COUPON.coupon.id, number: 1 }),
-  ManageLevels: () => ({}),
-  SaveLevels: () => ({ levels: [], rev: 'none' }),
-  NoteOrder: ({ orderid }) => ({ oid: orderid, text: 'Called' }),
-  AskForInvoice: ({ orderid }) => ({ oid: orderid, kind: 'personal', title: 'Lin', email: 'lin@example.com' }),
-  AskAboutOrder: ({ orderid }) => ({ oid: orderid, kind: 'other', text: 'Please' }),
-}
+import { CALL_EXAMPLES } from '../../support/worlds/call-examples.ts'
+import { BOOK } from '../../support/worlds/seeded-album.ts'
 
 /** Calls whose right depends on a token in the request itself, and which their own contract tests prove. */
 const BY_TOKEN = new Set(['OpenSharedAlbum', 'OpenSharedDesign', 'AddDesignComment', 'GetReUploadOrderInfo'])
@@ -223,7 +37,7 @@ async function played(call: Call, world: World): Promise<Record<Played, boolean>
   const may: Partial<Record<Played, boolean>> = {}
   for (const actor of PLAYED) {
     await world.shareWith(actor)
-    const example = EXAMPLES[call.name]?.(world, actor) ?? {}
+    const example = CALL_EXAMPLES[call.name]?.({ ...world, clock, inWork }, actor) ?? {}
     const { Code, Msg } = await world.browsers[actor].call(call, example)
     expect({ call: call.name, actor, malformed: Code === 4000 ? Msg : '' }).toEqual({
       call: call.name,
@@ -249,7 +63,7 @@ test('every call is open to exactly those whom its policy names', async () => {
   const routes = GROUPS.flatMap((group) => group.routes?.(server.deps) ?? []).filter(
     (route) => !BY_TOKEN.has(route.call.name),
   )
-  expect(routes.map((route) => route.call.name).filter((name) => !(name in EXAMPLES))).toEqual([])
+  expect(routes.map((route) => route.call.name).filter((name) => !(name in CALL_EXAMPLES))).toEqual([])
   expect(routes.length).toBeGreaterThan(30)
 
   const lines: string[] = []

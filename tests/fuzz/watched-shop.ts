@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import pino from 'pino'
+import { errorForLog } from '../../server/base/error-for-log.ts'
+import { startTestServer, type TestServer } from '../support/servers/test-server.ts'
+import type { FuzzClock } from './fuzz-clock.ts'
+
+/** A shop whose log, secrets and ways out are watched. */
+export interface WatchedShop {
+  readonly server: TestServer
+  /** Every line of the log. */
+  readonly lines: readonly string[]
+  /** Hosts that the shop asked by itself. */
+  readonly asked: ReadonlySet<string>
+  /** What must not be seen anywhere, by what it is. */
+  readonly canaries: Map<string, string>
+  /** The names of the canaries in a text. */
+  canariesIn(text: string): readonly string[]
+  close(): Promise<void>
+}
+
+const canary = () => `canary${randomBytes(24).toString('hex')}`
+
+export async function watchedShop(clock: FuzzClock): Promise<WatchedShop> {
+  const lines: string[] = []
+  const asked = new Set<string>()
+  const canaries = new Map(['session secret', 'factory token', 'metrics token'].map((name) => [name, canary()]))
+  const of = (name: string) => canaries.get(name) ?? ''
+  const onFetch = (message: unknown) => asked.add(String((message as { request: { origin: unknown } }).request.origin))
+  const onRequest = (message: unknown) => asked.add((message as { request: { host: string } }).request.host)
+  subscribe('undici:request:create', onFetch)
+  subscribe('http.client.request.start', onRequest)
+  const log = pino({ level: 'debug', serializers: { err: errorForLog } }, { write: (line) => void lines.push(line) })
+  const server = await startTestServer({
+    ...{ role: 'api', clock },
+    env: { sessionSecret: of('session secret'), factoryToken: of('factory token'), metricsToken: of('metrics token') },
+    override: (deps) => ({ ...deps, log }),
+  })
+  return {
+    ...{ server, lines, asked, canaries },
+    canariesIn: (text) => [...canaries].filter(([, secret]) => text.includes(secret)).map(([name]) => name),
+    close: async () => {
+      unsubscribe('undici:request:create', onFetch)
+      unsubscribe('http.client.request.start', onRequest)
+      await server.close()
+    },
+  }
+}
