@@ -67,7 +67,7 @@ export const getReUploadOrderInfo = defineCall({
   path: '/Mobile/Shop/GetReUploadOrderInfo',
   summary: 'The order behind a link to upload again. Who only holds the link sees a masked name and no user id.',
   changes: false,
-  refusals: ['link-ended'],
+  refusals: ['link-ended', 'sign-in-needed'],
   request: z.object({
     suborderid: idField,
     /** The token of the link; the order's own shopper needs none. */

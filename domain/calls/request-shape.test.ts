@@ -35,6 +35,12 @@ test('A§3 an empty text is an absent value where the field may be absent and ta
   expect(asSent({ tid: '', comment: '', pid: '' }, fields)).toEqual({ comment: '', pid: '' })
 })
 
+test('safety 13: an empty field by a name that every object has is no field of the call', () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
+  const sent = names.map((name) => asSent(JSON.parse(`{"${name}":""}`), { tid: z.string().optional() }))
+  expect(sent.map((it) => JSON.stringify(it))).toEqual(names.map((name) => `{"${name}":""}`))
+})
+
 test('readings 41: a field knows its other names', () => {
   expect([otherNames('mchid'), otherNames('outTradeQuantity'), otherNames('comment')]).toEqual([
     ['MchID'],

@@ -65,7 +65,9 @@ export function asSent(given: unknown, fields: Fields): unknown {
     return given
   }
   const sent = Object.entries(underKnownNames(given, fields))
-  return Object.fromEntries(sent.filter(([name, value]) => value !== '' || !isBlank(fields[name])))
+  // What every object inherits (`constructor`, `__proto__`) is no field of the call.
+  const fieldOf = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+  return Object.fromEntries(sent.filter(([name, value]) => value !== '' || !isBlank(fieldOf(name))))
 }
 
 function isBlank(field: Field | undefined): boolean {
@@ -74,7 +76,7 @@ function isBlank(field: Field | undefined): boolean {
 
 function underKnownNames(given: object, fields: Fields): object {
   const renamed = Object.entries(given).map(([name, value]): [string, unknown] => {
-    const known = name in fields ? undefined : otherNames(name).find((other) => other in fields)
+    const known = Object.hasOwn(fields, name) ? undefined : otherNames(name).find((other) => Object.hasOwn(fields, other))
     return [known === undefined || known in given ? name : known, value]
   })
   return Object.fromEntries(renamed)
