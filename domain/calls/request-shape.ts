@@ -76,7 +76,9 @@ function isBlank(field: Field | undefined): boolean {
 
 function underKnownNames(given: object, fields: Fields): object {
   const renamed = Object.entries(given).map(([name, value]): [string, unknown] => {
-    const known = Object.hasOwn(fields, name) ? undefined : otherNames(name).find((other) => Object.hasOwn(fields, other))
+    const known = Object.hasOwn(fields, name)
+      ? undefined
+      : otherNames(name).find((other) => Object.hasOwn(fields, other))
     return [known === undefined || known in given ? name : known, value]
   })
   return Object.fromEntries(renamed)

@@ -75,6 +75,21 @@ test('readings 4.3: more than 200 megapixels are refused by the header alone', a
   ])
 })
 
+test('readings 4.1: a JPEG that states more pixels than its bytes could hold is damaged', async () => {
+  const jpeg = await sharp(plain).jpeg().toBuffer()
+  const stating = (width: number, height: number) => {
+    const lying = Buffer.from(jpeg)
+    const frame = lying.indexOf(Buffer.from([0xff, 0xc0]))
+    lying.writeUInt16BE(height, frame + 5)
+    lying.writeUInt16BE(width, frame + 7)
+    return readHeader(lying)
+  }
+  expect([stating(320, 240).kind, stating(16_383, 6000)]).toEqual([
+    'picture',
+    { kind: 'refused', reason: 'photo-damaged' },
+  ])
+})
+
 test('readings 4.1: a HEIC whose bytes are not all there is damaged', () => {
   const whole = heic({ length: 100 })
   expect([

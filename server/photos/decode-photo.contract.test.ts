@@ -192,6 +192,7 @@ test('readings 4: damaged and foreign files are refused, each for its reason, an
   const noise = (head: string) => Buffer.concat([Buffer.from(head, 'hex'), randomBytes(20_000).fill(0xfe, 0, 40)])
   expect({
     half: await refusalOf(jpeg.subarray(0, jpeg.length / 2)),
+    halfWithEnd: await refusalOf(Buffer.concat([jpeg.subarray(0, jpeg.length / 2), Buffer.from([0xff, 0xd9])])),
     lastByte: await refusalOf(png.subarray(0, -20)),
     webp: await refusalOf(webp.subarray(0, webp.length / 2)),
     garbage: [await refusalOf(noise('ffd8ffe0')), await refusalOf(noise('89504e470d0a1a0a'))],
@@ -200,6 +201,7 @@ test('readings 4: damaged and foreign files are refused, each for its reason, an
     afterwards: await refusalOf(jpeg),
   }).toEqual({
     half: 'photo-damaged',
+    halfWithEnd: 'photo-damaged',
     lastByte: 'photo-damaged',
     webp: 'photo-damaged',
     garbage: ['photo-damaged', 'photo-damaged'],

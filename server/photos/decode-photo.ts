@@ -50,22 +50,36 @@ export function createDecoder(options: DecoderOptions = {}): Decoder {
       idle.push(process)
     }
   }
-  const tryOnce = async (source: string, limits: DecodeLimits): Promise<DecodeVerdict | 'died' | 'not in time'> => {
-    const process = await take()
+  /** In the place of a process that has decoded before, one that holds nothing of other pictures. */
+  const fresh = (process: DecodeProcess): DecodeProcess => {
+    if (process.pictures === 0 || closed) {
+      return process
+    }
+    process.end()
+    busy.delete(process)
+    const other = startDecodeProcess()
+    busy.add(other)
+    return other
+  }
+  const tryOnce = async (source: string, limits: DecodeLimits, attempt: number) => {
+    const taken = await take()
+    const process = attempt === 1 ? taken : fresh(taken)
     try {
-      const { into, maxPixels = MAX_PIXELS, processorMs = 90_000, timeoutMs = 150_000, memory = 3_000_000_000 } = limits
-      return await process.decode({ source, into, maxPixels }, { processorMs, timeoutMs, memory })
+      const { into, maxPixels = MAX_PIXELS, processorMs = 90_000, timeoutMs = 150_000, memory } = limits
+      const of = { processorMs, timeoutMs, ...(memory === undefined ? {} : { memory }) }
+      return await process.decode({ source, into, maxPixels }, of)
     } finally {
       giveBack(process)
     }
   }
   const decodeFile = async (source: string, limits: DecodeLimits): Promise<DecodeVerdict> => {
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const verdict = await tryOnce(source, limits)
+      const verdict = await tryOnce(source, limits, attempt)
       if (verdict === 'not in time') {
         throw new Error('the machine was too busy to decode the picture in time')
       }
-      if (verdict !== 'died') {
+      // What it held may have been left by other pictures: only a fresh process says that this one is too heavy.
+      if (verdict !== 'died' && verdict !== 'over its memory') {
         return verdict
       }
       if (closed) {

@@ -13,7 +13,7 @@ export interface DecodeLimits {
   readonly processorMs?: number
   /** After so long by the clock nobody waits any more, ms, default 150 s; of the picture that says nothing: the machine was busy. */
   readonly timeoutMs?: number
-  /** More memory than this is refused as too heavy, bytes. Default 3 GB: a 200 MP HEIC needs 2.6. */
+  /** More memory than this is refused as too heavy, bytes. Default: what the pixels that its header states may need (`memoryFor`). */
   readonly memory?: number
 }
 

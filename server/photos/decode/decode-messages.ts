@@ -9,6 +9,12 @@ export interface DecodeRequest {
   readonly maxPixels: number
 }
 
+/** Said before any pixel is decoded: how many its header states, to which its memory is held. */
+export interface DecodeBegun {
+  readonly job: number
+  readonly pixels: number
+}
+
 export interface DecodeReply {
   readonly job: number
   readonly verdict: DecodeVerdict

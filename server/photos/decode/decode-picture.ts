@@ -30,15 +30,16 @@ sharp.concurrency(1)
 /**
  * Decodes one untrusted picture and writes its derived files. Runs in the disposable process only.
  *
- * The header is judged before any pixel; a file that does not decode whole is refused (readings, section 4).
+ * The header is judged, and told to `begin`, before any pixel; a file that does not decode whole is refused (readings, section 4).
  */
-export async function decodePicture(request: DecodeRequest): Promise<DecodeVerdict> {
+export async function decodePicture(request: DecodeRequest, begin: (pixels: number) => void): Promise<DecodeVerdict> {
   const file = await readFile(request.source)
   const verdict = readHeader(file, request.maxPixels)
   if (verdict.kind === 'refused') {
     return verdict
   }
   const { header } = verdict
+  begin(header.width * header.height)
   const readable = header.format === 'heic' ? await heicAsPng(file, header) : file
   const derived = readable && (await derive(readable, header, request))
   if (!derived) {
@@ -85,7 +86,11 @@ async function derive(
     const facts = await sharp(readable, { failOn: 'error', limitInputPixels: maxPixels }).metadata()
     let blemished = false
     const proxy = await proxyOf('warning').catch((warning: unknown) => {
-      blemished = warning instanceof Error && BLEMISH.test(warning.message)
+      const words = warning instanceof Error ? warning.message : ''
+      if (CUT.test(words)) {
+        throw warning
+      }
+      blemished = BLEMISH.test(words)
       return proxyOf('error')
     })
     const screen = () => sharp(proxy.data, { raw: proxy.info })
@@ -116,6 +121,9 @@ async function derive(
  * Others (stray bytes before the end marker) come from harmless phones.
  */
 const BLEMISH = /extraneous bytes before marker 0xd[0-7]|bad Huffman code|resync to restart|inconsistent progression/i
+
+/** A JPEG that ends early, though with an end marker: the rest of it would be printed grey. */
+const CUT = /premature end of data segment/i
 
 /** Whether printing may read the original itself: an ordinary JPEG or PNG of 8-bit grey or RGB, opaque and still. */
 function isPrintable(facts: Metadata, { format, jpegCoding }: PictureHeader): boolean {

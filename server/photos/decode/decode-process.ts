@@ -3,20 +3,21 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pickedEnv, TO_START } from '../../base/picked-env.ts'
 import type { DecodeVerdict } from '../../ports/decoder.ts'
-import type { DecodeReply, DecodeRequest } from './decode-messages.ts'
+import type { DecodeBegun, DecodeReply, DecodeRequest } from './decode-messages.ts'
+import { memoryFor } from './memory-for.ts'
 
 const WORKER = fileURLToPath(new URL('./decode-worker.ts', import.meta.url))
 
 /** How often the memory and the processor time of a decoding process are looked at. */
-const WATCH_MS = 200
+const WATCH_MS = 50
 
 const TOO_HEAVY: DecodeVerdict = { kind: 'refused', reason: 'photo-too-heavy' }
 
-/** What one picture may cost: processor time and clock time, ms, and resident memory, bytes. */
+/** What one picture may cost: processor time and clock time, ms, and resident memory, bytes; absent: what its pixels may need. */
 interface ProcessLimits {
   readonly processorMs: number
   readonly timeoutMs: number
-  readonly memory: number
+  readonly memory?: number
 }
 
 export interface DecodeProcess {
@@ -27,9 +28,12 @@ export interface DecodeProcess {
   readonly ended: boolean
   /**
    * One picture at a time. `died`: the process ended by itself or by another hand than the limits; `not in time`: the clock ran out
-   * before the picture had had its processor time.
+   * before the picture had had its processor time; `over its memory`: it was ended for what it held.
    */
-  decode(request: Omit<DecodeRequest, 'job'>, limits: ProcessLimits): Promise<DecodeVerdict | 'died' | 'not in time'>
+  decode(
+    request: Omit<DecodeRequest, 'job'>,
+    limits: ProcessLimits,
+  ): Promise<DecodeVerdict | Exclude<EndOfProcess, 'over its time'>>
   end(): void
 }
 
@@ -64,7 +68,7 @@ export function startDecodeProcess(): DecodeProcess {
       const reply = ended ? 'died' : await askWithin(child, { ...request, job: pictures }, limits)
       child.channel?.unref()
       memory = typeof reply === 'object' ? reply.memory : Number.POSITIVE_INFINITY
-      return typeof reply === 'object' ? reply.verdict : reply === 'over the limits' ? TOO_HEAVY : reply
+      return typeof reply === 'object' ? reply.verdict : reply === 'over its time' ? TOO_HEAVY : reply
     },
     end() {
       ended = true
@@ -73,7 +77,7 @@ export function startDecodeProcess(): DecodeProcess {
   }
 }
 
-type EndOfProcess = 'over the limits' | 'not in time' | 'died'
+type EndOfProcess = 'over its memory' | 'over its time' | 'not in time' | 'died'
 
 /** The reply, or why there is none. */
 function askWithin(
@@ -84,6 +88,7 @@ function askWithin(
   return new Promise((resolve) => {
     let why: EndOfProcess = 'died'
     let spentBefore: number | undefined
+    let mayHold = limits.memory ?? memoryFor(0)
     const settle = (reply: DecodeReply | EndOfProcess) => {
       clearTimeout(clock)
       clearInterval(watch)
@@ -91,9 +96,14 @@ function askWithin(
       child.off('exit', onExit)
       resolve(reply)
     }
-    const onMessage = (reply: DecodeReply) => {
-      if (reply.job === request.job) {
+    const onMessage = (reply: DecodeBegun | DecodeReply) => {
+      if (reply.job !== request.job) {
+        return
+      }
+      if ('verdict' in reply) {
         settle(reply)
+      } else {
+        mayHold = limits.memory ?? memoryFor(reply.pixels)
       }
     }
     const onExit = () => settle(why)
@@ -105,8 +115,10 @@ function askWithin(
     const look = async () => {
       const { memory, processorMs } = await usageOf(child.pid)
       spentBefore ??= processorMs
-      if (memory > limits.memory || processorMs - spentBefore > limits.processorMs) {
-        stop('over the limits')
+      if (memory > mayHold) {
+        stop('over its memory')
+      } else if (processorMs - spentBefore > limits.processorMs) {
+        stop('over its time')
       }
     }
     void look()

@@ -1,10 +1,10 @@
 import process from 'node:process'
-import type { DecodeReply, DecodeRequest } from './decode-messages.ts'
+import type { DecodeBegun, DecodeReply, DecodeRequest } from './decode-messages.ts'
 import { decodePicture } from './decode-picture.ts'
 
 // The disposable process: one picture at a time, no secrets, ended by its parent without notice.
 process.on('message', (request: DecodeRequest) => {
-  decodePicture(request).then(
+  decodePicture(request, (pixels) => answer({ job: request.job, pixels })).then(
     (verdict) => answer({ job: request.job, verdict, memory: process.memoryUsage.rss() }),
     (fault: unknown) => {
       console.error(fault)
@@ -20,6 +20,6 @@ process.on('SIGTERM', () => undefined)
 // Without its parent nobody waits for an answer.
 process.on('disconnect', () => process.exit(0))
 
-function answer(reply: DecodeReply): void {
+function answer(reply: DecodeBegun | DecodeReply): void {
   process.send?.(reply)
 }
