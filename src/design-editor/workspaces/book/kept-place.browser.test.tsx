@@ -123,5 +123,5 @@ test('seen close, a finger moves what is seen although its photo is chosen, and 
   host.querySelector('canvas.upper-canvas')?.dispatchEvent(new WheelEvent('wheel', turned))
   vi.runAllTimers()
   vi.useRealTimers()
-  await vi.waitFor(() => expect(seen()).toEqual([left - 31, top - 35, ...size]))
+  await vi.waitFor(() => expect(seen()).toEqual([left - 40, top - 44, ...size]))
 })
