@@ -11,7 +11,7 @@ import type { Edit } from '../change/edit.ts'
 import type { CaptionRole, Design, Page } from '../design.ts'
 import { FIT_TYPES, type FitType } from '../fit-type.ts'
 import type { EditWorld } from '../world/edit-world.ts'
-import { textPlaceOn, textRoomOn } from './sheet-text.ts'
+import { sizeToBegin, textPlaceOn, textRoomOn } from './sheet-text.ts'
 
 const frame = (change: Partial<Product> = {}) => aSheetDesign(2, { ...aFrameProduct(), fits: FIT_TYPES, ...change })
 
@@ -69,6 +69,18 @@ describe('a text on a sheet whose photo sits in a fit', () => {
     expect(first(written).captions.map((caption) => [caption.box, caption.placed])).toEqual([[box, true]])
     expect(first(written).slots).toEqual(first(design).slots)
     expect(textPlaceOn(first(written), world)).not.toEqual(box)
+  })
+
+  test('begins as large as it is read from: 24 points on A4, the size of the theme on a print or where no more has room', () => {
+    const { design, world } = sitting(frame(), 'out')
+    const [large, small] = design.pages as [Page, Page]
+    const place = textPlaceOn(large, world) as Box
+    const [turned, low] = [{ ...large, sheet: small.sheet } as Page, { ...place, height: 6 }]
+    expect([sizeToBegin(large, place, world), sizeToBegin(turned, place, world), sizeToBegin(large, low, world)]).toEqual([
+      { size: 8.45 },
+      {},
+      {},
+    ])
   })
 
   test('stands where it is seen: not below the card, not on a sheet that is too small for a line', () => {

@@ -3,8 +3,9 @@ import { openingOf } from '../../frame/opening.ts'
 import { type Box, overlap } from '../../geometry.ts'
 import { pageFormat } from '../../product/paper.ts'
 import { captionStyleOf } from '../../theme/caption-style.ts'
+import { textChoices } from '../../theme/text-choices.ts'
 import { rounded } from '../areas/page-areas.ts'
-import type { Page } from '../design.ts'
+import type { OwnStyle, Page } from '../design.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 
 type Setting = Pick<EditWorld, 'paper' | 'theme'>
@@ -59,6 +60,21 @@ export function textPlaceOn(page: Page, setting: Setting): Box | undefined {
   )
   return rows.find((row) => !isTaken(page, row)) ?? rows[0]
 }
+
+/**
+ * How large a new text begins in `place`: themes set the words of a page that is held in the hand, a picture on the wall is read
+ * from farther off. Nothing is said where the theme's own size does, or where a larger line has no room.
+ */
+export function sizeToBegin(page: Page, place: Box, { paper, theme }: Setting): OwnStyle {
+  const { width, height } = pageFormat(paper, page).page
+  const { theme: own, sizes } = textChoices(theme, 'text')
+  const most = Math.min(Math.min(width, height) * OF_SHEET, place.height / own.leading)
+  const size = sizes.findLast((choice) => choice.size <= most)?.size
+  return size !== undefined && size > own.size ? { size } : {}
+}
+
+/** A line on a sheet is so large, of its shorter side. */
+const OF_SHEET = 1 / 24
 
 /** Between a photo and what is written below it, mm. */
 const BELOW_PHOTO = 1

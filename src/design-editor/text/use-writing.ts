@@ -4,7 +4,7 @@ import { applyEdit } from '../../../domain/design/change/apply-edit.ts'
 import type { Caption, CaptionRole, Design, OwnStyle, Page } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
 import { roleForNewText } from '../../../domain/design/edits/drawn-edits.ts'
-import { textPlaceOn } from '../../../domain/design/sheets/sheet-text.ts'
+import { isTextPutOn, sizeToBegin, textPlaceOn } from '../../../domain/design/sheets/sheet-text.ts'
 import { textOnHalf } from '../../../domain/design/texts/text-on-half.ts'
 import type { EditRefusal, EditWorld } from '../../../domain/design/world/edit-world.ts'
 import type { Box } from '../../../domain/geometry.ts'
@@ -151,14 +151,16 @@ export function useWriting({ editing, ids, lightUnder, onWritten }: WritingSetup
     setStyle(null)
     setFresh(null)
   }
-  /** In a colour that is read on what lies there. */
+  /** In a colour that is read on what lies there, and in a size that is read on what hangs on a wall. */
   const begin = (pageId: PageId, place: Pick<Fresh, 'role' | 'box'>) => {
     const captionId = asId<CaptionId>(ids.next())
+    const sheet = findPage(design, pageId)
+    const large = sheet && place.box && isTextPutOn(sheet, world) ? sizeToBegin(sheet, place.box, world) : {}
     const tried = { pageId, captionId, text: 'A', style: null, box: place.box }
     const seen = findPage(written(design, tried, place.role, decided).design ?? design, pageId)
     const under = seen && lightUnder(seen, captionId)
-    const start = under ? colourToBegin(world.theme, place.role, under) : {}
-    setStyle(start.colour ? start : null)
+    const start = { ...large, ...(under ? colourToBegin(world.theme, place.role, under) : {}) }
+    setStyle(Object.keys(start).length > 0 ? start : null)
     setFresh({ pageId, captionId, ...place })
   }
   return {

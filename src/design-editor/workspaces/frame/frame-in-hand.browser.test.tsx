@@ -67,8 +67,8 @@ test('a word is written on the picture, stays where the card is open, turns with
   await click('Done')
   const caption = () => design().pages[0]?.captions[0]
   expect([caption()?.text, caption()?.placed]).toEqual(['Lisbon', true])
-  // The foot of this photo is neither light nor dark: of all colours black alone is read there.
-  expect(caption()?.style).toEqual({ colour: '#000000' })
+  // The foot of this photo is neither light nor dark: of all colours black alone is read there. A4 is read from farther off.
+  expect(caption()?.style).toEqual({ colour: '#000000', size: 8.45 })
   await vi.waitFor(() => expect(labels()).toContain('Picture 1, Text: Lisbon'))
   await click('Turn frame')
   const turned = design().pages[0]
