@@ -1,3 +1,4 @@
+import { Point } from 'fabric/es'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CaptionId, PageId, PhotoId, SlotId } from '../../domain/ids.ts'
@@ -63,4 +64,21 @@ test('a sprite lies on the desk with its centre where its box has it, at full si
       })
     }),
   )
+})
+
+test.each([
+  ['a photo lies inside of its edge', photo, [97, 47]],
+  ['a text stands clear of its letters, which begin at its edge', text, [106, 56]],
+] as const)('the border of %s', (_, sprites, size) => {
+  const [sprite] = fc.sample<PhotoSprite | TextSprite>(sprites, 1)
+  const scene = { ...page, sprites: sprite ? [sprite] : [] }
+  const [, piece] = piecesOf({ pageId: page.pageId, scene, at: { x: 0, y: 0 } })
+  const stroked: number[][] = []
+  const ctx = {
+    getLineDash: () => [],
+    setLineDash: () => undefined,
+    strokeRect: (...rect: number[]) => stroked.push(rect),
+  } as unknown as CanvasRenderingContext2D
+  piece?.make(paints).strokeBorders(ctx, new Point(100, 50))
+  expect(stroked).toEqual([0, 1].map(() => [-size[0] / 2, -size[1] / 2, ...size]))
 })

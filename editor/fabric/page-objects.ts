@@ -74,11 +74,14 @@ export abstract class PageObject extends FabricObject {
     return e !== undefined
   }
 
+  /** How far beyond the object's edge its border stands, css px; inside, so that its outer edge is the object's. */
+  protected readonly borderBeyond: number = -BORDER / 2
+
   override strokeBorders(ctx: CanvasRenderingContext2D, { x, y }: Point): void {
     const dash = ctx.getLineDash()
     const colour = ctx.strokeStyle
     const line = this.borderScaleFactor
-    const [width, height] = [x - line, y - line]
+    const [width, height] = [x + 2 * this.borderBeyond, y + 2 * this.borderBeyond]
     ctx.setLineDash([])
     ctx.lineWidth = line + 2
     ctx.strokeStyle = 'rgba(255, 255, 255, 0.9)'
@@ -134,6 +137,8 @@ export class Caption extends PageObject {
   readonly tapped: Gesture
   /** Not on its side, as a spine's is: it can be moved by hand. */
   isUpright = true
+  /** Letters begin at the very edge of their place: the border stands clear of them. */
+  protected override readonly borderBeyond: number = BORDER
 
   constructor(page: SpreadPage, captionId: CaptionId, paints: ObjectPaints) {
     super(page, paints, 'text')
