@@ -76,11 +76,11 @@ describe('a text on a sheet whose photo sits in a fit', () => {
     const [large, small] = design.pages as [Page, Page]
     const place = textPlaceOn(large, world) as Box
     const [turned, low] = [{ ...large, sheet: small.sheet } as Page, { ...place, height: 6 }]
-    expect([sizeToBegin(large, place, world), sizeToBegin(turned, place, world), sizeToBegin(large, low, world)]).toEqual([
-      { size: 8.45 },
-      {},
-      {},
-    ])
+    expect([
+      sizeToBegin(large, place, world),
+      sizeToBegin(turned, place, world),
+      sizeToBegin(large, low, world),
+    ]).toEqual([{ size: 8.45 }, {}, {}])
   })
 
   test('stands where it is seen: not below the card, not on a sheet that is too small for a line', () => {

@@ -50,7 +50,10 @@ export function PagesGrid(props: PagesGridProps) {
   const ids = useMemo(() => order.split(' '), [order])
   const at = (id: UniqueIdentifier | undefined) => all.findIndex((leaf) => leaf[0] === id)
   const nameOf = (leaf: Leaf | undefined) => (leaf ? i18n._(spreadName(design, leaf)) : '')
-  const announcementOf = ({ from, over }: Carry) => words.moved(leaves.move(from, over), all[from] ?? [])
+  const announcementOf = ({ from, over }: Carry) => {
+    const going = chosen.includes(from) ? chosen.flatMap((index) => all[index] ?? []) : all[from]
+    return words.moved(leaves.move(from, over), going ?? [])
+  }
   const between = (active: UniqueIdentifier, over: UniqueIdentifier | undefined): Carry | null =>
     over === undefined || active === over ? null : { from: at(active), over: at(over) }
   const hands = useLatest<LeafHands>({

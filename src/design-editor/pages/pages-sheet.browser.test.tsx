@@ -93,6 +93,13 @@ test('several spreads are chosen and moved together, and undo puts them back', a
   await choose(4)
   await choose(8)
   await expect.element(page.getByText('4 pages chosen')).toBeVisible()
+  // Carried, they are told where all of them would lie.
+  ;(handle(4).element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(document.querySelector('[data-dragging]')).not.toBeNull())
+  await userEvent.keyboard('{ArrowRight}')
+  await vi.waitFor(() => expect(told()).toMatch(/^Put down here: Pages 6–9 of/))
+  await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Earlier' }).click()
   expect(order().slice(0, 10)).toEqual([0, 1, 4, 5, 8, 9, 2, 3, 6, 7])
   editing.send({ type: 'edit.undo' })

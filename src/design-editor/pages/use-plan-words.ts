@@ -9,8 +9,8 @@ import { refusedSentence } from '../../messages/refused-sentence.ts'
 
 /** What the rules of page counts and page order say of a plan, before anything is done. */
 export interface PlanWords {
-  /** Where these pages would lie. */
-  moved(plan: PagePlan, leaf: Leaf): string
+  /** Where these pages would lie, which go together. */
+  moved(plan: PagePlan, pages: Leaf): string
   /** How many there would be, and what becomes of the photos. */
   counted(plan: PagePlan): string
 }
@@ -30,12 +30,12 @@ export function usePlanWords(design: Design, rule: PageRule): PlanWords {
           : t`There are at most ${most} pages.`
         : refusedSentence({ kind: 'refused', reason: plan.reason }, EDIT_REFUSALS)
   return {
-    moved: (plan, leaf) =>
+    moved: (plan, pages) =>
       plan.kind === 'refused'
         ? plan.reason === 'nothing-to-change'
           ? t`They lie here now.`
           : refused(plan)
-        : t`Put down here: ${i18n._(spreadName(plan.next, leaf))}`,
+        : t`Put down here: ${i18n._(spreadName(plan.next, pages))}`,
     counted(plan) {
       if (plan.kind === 'refused') {
         return refused(plan)
