@@ -307,6 +307,6 @@ export const getOrderInfo = defineCall({
     /** What was asked for; absent: nothing. */
     invoice: invoiceField.exactOptional(),
     /** Whether one can be asked for, or corrected. */
-    mayinvoice: z.boolean(),
+    mayinvoice: z.boolean().default(false),
   }),
 })
