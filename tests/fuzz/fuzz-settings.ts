@@ -2,7 +2,7 @@
 export const FUZZ = {
   seed: Number(process.env['FUZZ_SEED'] ?? 20_261_123),
   requests: Number(process.env['FUZZ_REQUESTS'] ?? 1000),
-  pictures: Number(process.env['FUZZ_PICTURES'] ?? 120),
+  pictures: Number(process.env['FUZZ_PICTURES'] ?? 100),
   /** Asked for by command: figures are told. */
   isWhole: process.env['FUZZ_SEED'] !== undefined,
 }
