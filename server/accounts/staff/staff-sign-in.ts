@@ -73,7 +73,7 @@ export async function showInvitation(
   })
 }
 
-/** Whoever accepts first has it: the token dies in the same statement that writes the password. */
+/** Whoever accepts first has it: the token dies in the same transaction that writes the password. */
 export async function joinStaff(
   { secrets }: Pick<Deps, 'secrets'>,
   { t, name: called, email: typed, password, password2, code }: ParsedRequestOf<typeof acceptInvitation>,
@@ -109,14 +109,38 @@ export async function joinStaff(
   }
   return await unlessBusy(async () => {
     const kept = await hashPassword(password)
-    const joined = await staff.join(invite, { id: found.id, name, email, password: kept }, now)
-    if (joined === 'email-taken') {
-      return refuse('staff-email-taken')
-    }
-    return joined === 'joined' && (await staff.takeStep(found.id, step))
-      ? answer(await startStaffSession({ ...found, name }, 'join', context))
-      : refuse('invitation-ended')
+    const person = { ...found, name, email, password: kept }
+    return await joinAtOnce(invite, person, step, context)
   })
+}
+
+/**
+ * Password, code and session are written together or not at all: somebody whose session was lost to a fault would have neither
+ * an invitation any more nor a code to sign in with.
+ */
+async function joinAtOnce(
+  invite: string,
+  person: StaffMember & { readonly email: string; readonly password: string },
+  step: number,
+  context: Context,
+) {
+  let refused: 'staff-email-taken' | 'invitation-ended' | undefined
+  try {
+    return await context.db.transaction(async (tx) => {
+      const staff = createStaffStore(tx)
+      const joined = await staff.join(invite, person, context.now)
+      if (joined !== 'joined' || !(await staff.takeStep(person.id, step))) {
+        refused = joined === 'email-taken' ? 'staff-email-taken' : 'invitation-ended'
+        tx.rollback()
+      }
+      return answer(await startStaffSession(person, 'join', { ...context, db: tx }))
+    })
+  } catch (fault) {
+    if (refused) {
+      return refuse(refused)
+    }
+    throw fault
+  }
 }
 
 async function startStaffSession(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -77,6 +78,18 @@ test('of two invitations that are accepted at once with one mailbox one is, and 
     ['staff-email-taken', undefined],
     late.name,
   ])
+})
+
+test('somebody whose session could not be written has not joined: the same invitation and code let him in', async () => {
+  const { db } = server.deps
+  const t = tokenOf((await (await as('owner')).call(inviteStaff, { role: 'clerk', name: 'Sun' })).Data.url)
+  const { totp } = (await server.client().call(getInvitation, { t })).Data
+  const accept = { t, email: 'sun@example.com', ...PASSWORD, code: codeNow(totp) }
+  await db.execute(sql`alter table staff_sessions add constraint broken check (false) not valid`)
+  const broken = await server.client().call(acceptInvitation, accept)
+  await db.execute(sql`alter table staff_sessions drop constraint broken`)
+  const again = await server.client().call(acceptInvitation, accept)
+  expect([broken.Code, again.Reason, again.Data.name]).toEqual([5030, undefined, 'Sun'])
 })
 
 test('the first link makes an owner once, and dies with the next start; afterwards none is told', async () => {
