@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { createCartThingStore } from '../stores/shoppers/cart-things.store.ts'
 
 /**
- * An order that nobody paid gives back what it took from the cart, in its place. In the transaction that closes the order
+ * An order that is closed before anybody has begun it gives back what it took from the cart, in its place. In the transaction that closes the order
  * and has locked it; answers how many things stand in the cart again.
  *
  * A design that was put in anew meanwhile stays as it was chosen there. What the cart has no room for by now is kept for later.

@@ -6,7 +6,6 @@ import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import { grantLevel } from '../levels/grant-level.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
-import { createCartThingStore } from '../stores/shoppers/cart-things.store.ts'
 import { holdOrStart } from './hold-production.ts'
 import { keepReferee } from './keep-referee.ts'
 
@@ -24,7 +23,6 @@ type PaidEffect = (tx: Db, settling: Settling) => Promise<void>
 const EFFECTS: Readonly<Record<Order['kind'], PaidEffect>> = {
   goods: async (tx, { jobs, order, next, now }) => {
     await keepReferee(tx, order)
-    await createCartThingStore(tx).forgetTaken(order.id)
     await holdOrStart(tx, jobs, { ...order, state: next }, now)
   },
   level: async (tx, { order, now }) => grantLevel(tx, order, now),

@@ -8,6 +8,7 @@ import { PRINT_QUEUE } from '../jobs/queues.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPrintStore } from '../stores/prints.store.ts'
+import { createCartThingStore } from '../stores/shoppers/cart-things.store.ts'
 
 /**
  * Starts what can be made of an order now, each thing once.
@@ -27,6 +28,8 @@ export async function startProduction(
   if (merged) {
     return
   }
+  // What is begun is bought for good: a cancelled order gives back only what nobody has begun.
+  await createCartThingStore(tx).forgetTaken(order.id)
   const begun = await createPrintStore(tx).startPrints(order.id)
   for (const { n, need } of begun) {
     // A finished thing from the shelf is ready as it lies there.

@@ -10,7 +10,7 @@ import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { closeOrder, othersTravelWith } from './close-order.ts'
 
 /**
- * Closes an own order, gives its coupon free and what was paid back. Money that comes after it goes back by itself
+ * Closes an own order, gives its coupon free, its things to the cart and what was paid back. Money that comes after it goes back by itself
  * (`recordPayment`): whoever locks the order first, it is never paid and cancelled, nor neither.
  */
 export async function cancelOwnOrder(
@@ -35,6 +35,6 @@ export async function cancelOwnOrder(
     orderid: order.id,
     status: STATUS_NUMBERS[closed.state],
     refund: closed.refund?.amount ?? 0,
-    incart: closed.inCart ?? 0,
+    incart: closed.inCart,
   })
 }

@@ -20,13 +20,13 @@ export interface ClosedOrder {
   readonly state: OrderState
   /** What goes back; absent where nothing was paid. */
   readonly refund?: RefundKey & { readonly amount: number }
-  /** So many of its things stand in their shopper's cart again: nothing was paid for them. */
-  readonly inCart?: number
+  /** So many of its things stand in their shopper's cart again: nobody had begun them. */
+  readonly inCart: number
 }
 
 /**
- * Closes an order that its transaction has locked: nothing is made of it, its coupon is free again, and what was paid goes
- * back. Undefined where its state allows it no more.
+ * Closes an order that its transaction has locked: nothing is made of it, its coupon is free again, its things are in the
+ * cart again where nobody has begun them, and what was paid goes back. Undefined where its state allows it no more.
  */
 export async function closeOrder(tx: Db, jobs: Jobs, order: Order, now: EpochMs): Promise<ClosedOrder | undefined> {
   const paid = (await createPaymentStore(tx).ofOrder(order.id)).find((payment) => payment.effect === 'paid')
@@ -37,9 +37,7 @@ export async function closeOrder(tx: Db, jobs: Jobs, order: Order, now: EpochMs)
   await createOrderStore(tx).move(order.id, order.state, state, {})
   await createOrderChangeStore(tx).hold(order.id, null)
   await freeCoupon(tx, order.mchid, order.id)
-  if (!paid) {
-    return { state, inCart: await giveBackToCart(tx, order, now) }
-  }
-  const refund = await wantRest(tx, jobs, paid, now)
-  return { state, ...(refund ? { refund } : {}) }
+  const inCart = await giveBackToCart(tx, order, now)
+  const refund = paid && (await wantRest(tx, jobs, paid, now))
+  return { state, inCart, ...(refund ? { refund } : {}) }
 }

@@ -5,6 +5,7 @@ import { backOf, refundableOf } from '../../domain/pay/refundable.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { revokeLevel } from '../levels/grant-level.ts'
+import { giveBackToCart } from '../orders/give-back-to-cart.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
@@ -76,6 +77,7 @@ async function closeOrder(tx: Db, order: Order, alarm: Deps['alarm'], now: Epoch
   const next = orderAfter(state, 'refund')
   if (next) {
     await createOrderStore(tx).move(id, state, next, {})
+    await giveBackToCart(tx, order, now)
     if (order.kind === 'level') {
       await revokeLevel(tx, order, now)
     }

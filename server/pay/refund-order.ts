@@ -2,6 +2,7 @@ import type { OrderId } from '../../domain/ids.ts'
 import { orderAfter } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { revokeLevel } from '../levels/grant-level.ts'
+import { giveBackToCart } from '../orders/give-back-to-cart.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
@@ -36,6 +37,7 @@ export async function refundOrder(
     if (order.kind === 'level') {
       await revokeLevel(tx, order, now)
     }
+    await giveBackToCart(tx, order, now)
     const { provider, eventId } = paid
     await wantRest(tx, jobs, paid, now)
     return { kind: 'wanted', key: { provider, eventId } }

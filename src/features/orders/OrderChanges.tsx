@@ -137,8 +137,8 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
           </Trans>
         ) : (
           <Trans>
-            {money(order.total, order.currency)} goes back the way it was paid. Your design stays, and a coupon can be
-            used again.
+            {money(order.total, order.currency)} goes back the way it was paid. Your design stays, what came from your
+            cart goes back there, and a coupon can be used again.
           </Trans>
         )}
       </Dialog>
