@@ -5,6 +5,7 @@ import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { audit } from '../db/schema/audit.ts'
+import { orderInvoices } from '../db/schema/order-invoices.ts'
 import { orderRequests } from '../db/schema/order-requests.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
 import { refunds } from '../db/schema/payments.ts'
@@ -39,6 +40,10 @@ export function createManageShopStore(db: Db) {
         .from(orderRequests)
         .innerJoin(orders, eq(orders.id, orderRequests.orderId))
         .where(and(eq(orders.mchid, mchid), isNull(orderRequests.answeredAt)))
+      const [invoices] = await db
+        .select({ all: count() })
+        .from(orderInvoices)
+        .where(and(eq(orderInvoices.mchid, mchid), isNull(orderInvoices.sentAt)))
       const [prints] = await db
         .select({ all: count() })
         .from(orderItems)
@@ -51,6 +56,7 @@ export function createManageShopStore(db: Db) {
         .where(and(eq(orders.mchid, mchid), eq(refunds.state, 'failed')))
       return {
         asks: Number(asks?.all ?? 0),
+        invoices: Number(invoices?.all ?? 0),
         failedPrints: Number(prints?.all ?? 0),
         failedRefunds: Number(back?.all ?? 0),
       }

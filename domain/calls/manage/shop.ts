@@ -24,6 +24,8 @@ export const manageToday = defineCall({
     states: z.array(z.object({ state: z.enum(ORDER_STATES), orders: z.number().int() })),
     /** Orders whose shoppers wait for an answer. */
     asks: z.number().int(),
+    /** Orders whose shoppers wait for an invoice. */
+    invoices: z.number().int(),
     /** Print files that could not be made, and money that a provider refused to pay back. */
     failedPrints: z.number().int(),
     failedRefunds: z.number().int(),

@@ -1,4 +1,4 @@
-import { ListItemIcon, MenuItem } from '@mui/material'
+import { ListItemIcon, MenuItem, type SxProps, type Theme } from '@mui/material'
 import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, usePermissions } from 'react-admin'
 import { useWords } from '../sentences/speak.ts'
 import {
@@ -17,6 +17,16 @@ import {
 /** What is wider than the window scrolls in its own row: the library's frame would grow with it, and a phone show all smaller. */
 const AS_WIDE_AS_THE_WINDOW = { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } }
 
+/** On a phone the language is its sign, its name read out only: the title of the page has the room, the number of an order above all. */
+const SIGNS_ON_A_PHONE: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    // The button of the languages has no class of its own.
+    '& [aria-controls="simple-menu"]': { minWidth: 48, fontSize: 0 },
+    '& [aria-controls="simple-menu"] .MuiButton-startIcon': { margin: 0 },
+    '& [aria-controls="simple-menu"] .MuiButton-endIcon': { display: 'none' },
+  },
+})
+
 /** The admin library's frame with the console's menu; on a phone the menu is a drawer. */
 export function ConsoleLayout(props: LayoutProps) {
   return <Layout {...props} menu={ConsoleMenu} appBar={ConsoleBar} sx={AS_WIDE_AS_THE_WINDOW} />
@@ -24,7 +34,7 @@ export function ConsoleLayout(props: LayoutProps) {
 
 function ConsoleBar() {
   return (
-    <AppBar color="default">
+    <AppBar color="default" sx={SIGNS_ON_A_PHONE}>
       <TitlePortal />
     </AppBar>
   )

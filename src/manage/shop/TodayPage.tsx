@@ -50,6 +50,7 @@ function Figures({ today }: { readonly today: Today }) {
     { label: say('today.income'), value: money(day?.amount ?? 0, today.currency), state: '' },
     { label: say('today.orders'), value: day?.orders ?? 0, state: '' },
     { label: say('orders.asks'), value: today.asks, state: 'asks' },
+    { label: say('orders.invoices'), value: today.invoices, state: 'invoices' },
     { label: say('state.paid'), value: of('paid'), state: 'paid' },
     { label: say('state.in-production'), value: of('in-production'), state: 'in-production' },
     { label: say('state.to-upload'), value: of('to-upload'), state: 'to-upload' },

@@ -238,7 +238,12 @@ test('an invoice is asked for once the order is paid, corrected until it is sent
     const { invoice, mayinvoice } = (await own.browser.call(getOrderInfo, { oid })).Data
     return [invoice?.title, invoice?.taxnumber, invoice?.email, invoice?.sent, mayinvoice]
   }
-  const waiting = async () => (await clerk.call(manageOrders, { state: 'invoices' })).Data.map(({ orderid }) => orderid)
+  const invoicesToday = async () => (await clerk.call(manageToday, { zone: 0 })).Data.invoices
+  const none = await invoicesToday()
+  const waiting = async () => {
+    const found = (await clerk.call(manageOrders, { state: 'invoices' })).Data.map(({ orderid }) => orderid)
+    return (await invoicesToday()) - none === found.length ? found : 'not what today says'
+  }
   const refused = [
     await askFor({ title: ' ' }),
     await askFor({ taxnumber: '91350100M000100Y44' }),
