@@ -49,7 +49,11 @@ export function lookAtTheme(request: LookRequest): Promise<LookReport> {
         reject(new Error(answer.message))
       }
     })
-    child.once('error', reject)
+    // One that cannot be started says so, and then once more when it is sent something.
+    child.on('error', (error) => {
+      clearTimeout(limit)
+      reject(error)
+    })
     child.once('exit', (code, signal) => {
       clearTimeout(limit)
       reject(new Error(`the process that looks at a theme ended without an answer (${signal ?? code})`))

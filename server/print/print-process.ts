@@ -79,7 +79,11 @@ function inProcess(request: PrintRequest): Promise<PrintAnswer> {
       clearTimeout(limit)
       resolve(answer)
     })
-    child.once('error', reject)
+    // One that cannot be started says so, and then once more when it is sent something.
+    child.on('error', (error) => {
+      clearTimeout(limit)
+      reject(error)
+    })
     child.once('exit', (code, signal) => {
       clearTimeout(limit)
       reject(new Error(`the printing process ended without an answer (${signal ?? code})`))

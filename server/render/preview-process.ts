@@ -67,8 +67,15 @@ export function startPreviewProcess(): PreviewProcess {
       failAll(waiting, new Error(`the painting process ended before the page was painted (${signal ?? code})`))
       resolve()
     })
+    child.on('error', (error) => {
+      failAll(waiting, error)
+      // One that cannot be started has no end that would be told.
+      if (child.pid === undefined) {
+        ended = true
+        resolve()
+      }
+    })
   })
-  child.on('error', (error) => failAll(waiting, error))
   child.on('message', (answer: PreviewAnswer) => {
     settle(waiting, answer)
     holdLoop(child, waiting.size > 0)

@@ -52,6 +52,10 @@ export function startDecodeProcess(): DecodeProcess {
   child.once('exit', () => {
     ended = true
   })
+  // One that cannot be started has no end; what it was to decode hears of it when it is sent.
+  child.on('error', () => {
+    ended ||= child.pid === undefined
+  })
   return {
     get pictures() {
       return pictures
