@@ -9,6 +9,7 @@ import { type SelectedPhoto, selectedPhotoOf } from '../edits/selected-photo.ts'
 import { type Announcement, type EditCommands, useCommands } from '../hooks/use-commands.ts'
 import { type EditorDocument, useDocument } from '../hooks/use-document.ts'
 import { useSelectionEntry } from '../hooks/use-selection-entry.ts'
+import { useWhenHidden } from '../hooks/use-when-hidden.ts'
 import { lightUnder } from '../text/light-under.ts'
 import { useTextPlace } from '../text/use-text-place.ts'
 import { useWriting, type Writing } from '../text/use-writing.ts'
@@ -60,6 +61,8 @@ export function useCanvasWork(
   })
   const editor = useEditorPort(resources)
   useSelectionEntry(editing, looksChosen)
+  // What is not done yet is the shopper's work all the same.
+  useWhenHidden(crop?.done ?? field?.finish)
   return {
     ...{ commands, document, tool, selection, crop, writing, field, editor },
     selected: selectedPhotoOf(document.design, document.photoBook, selection),

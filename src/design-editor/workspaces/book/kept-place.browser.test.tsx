@@ -125,3 +125,26 @@ test('seen close, a finger moves what is seen although its photo is chosen, and 
   vi.useRealTimers()
   await vi.waitFor(() => expect(seen()).toEqual([left - 40, top - 44, ...size]))
 })
+
+test('what is typed or cropped and not done yet is kept when the phone shows something else', async () => {
+  const goAway = () => {
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    hidden.mockRestore()
+  }
+  const { editing, design } = await openWorkspace({ selection: photoOf(story) }, 'selected')
+  const slot = () => design().pages[4]?.slots[0]?.placement
+  const before = slot()
+  await page.getByRole('button', { name: 'Crop', exact: true }).click()
+  await page.getByRole('button', { name: /^Flip/ }).first().click()
+  goAway()
+  expect(slot()).not.toEqual(before)
+  expect(editing.getSnapshot().value.tool).toBe('selected')
+  editing.send({ type: 'selection.clear' })
+  await page.getByRole('button', { name: 'Edit text' }).click()
+  const field = page.getByTestId('writing-field')
+  await expect.element(field).toHaveFocus()
+  await field.fill('外婆家')
+  goAway()
+  expect(design().pages[4]?.captions.map(({ text }) => text)).toContain('外婆家')
+})
