@@ -317,6 +317,21 @@ const GESTURES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   },
 }
 
+/** The place of a photo is grey until it has come. */
+async function untilColourful(page: Page): Promise<void> {
+  const place = photosOnCanvas(page).or(page.locator('[data-print]')).first()
+  await expect
+    .poll(
+      async () => {
+        const box = await place.boundingBox()
+        const { channels } = await sharp(await page.screenshot(box ? { clip: box } : {})).stats()
+        return Math.max(...channels.map(({ stdev }) => stdev))
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(20)
+}
+
 /** Gestures on what is no book: the product, and how many photos it is designed of. */
 const ON: Readonly<Record<string, { readonly pid: string; readonly photos: number }>> = {
   'crop-a-print': { pid: 'print-6inch', photos: 4 },
@@ -349,8 +364,9 @@ try {
     await own.goto(`${APP}#/theme_preview?taskid=${taskid}`)
     await expect(own.getByRole('button', { name: scene.say('Confirm') })).toBeVisible({ timeout: 30_000 })
     await expect(own.getByText(scene.say.like('{0} of {1} pictures ready'))).toBeHidden({ timeout: 60_000 })
-    // The photos are there, and painted.
+    // The photos are there, and painted: on the canvas of the first screen, whatever is asked for behind it.
     await own.waitForLoadState('networkidle')
+    await untilColourful(own)
     await own.waitForTimeout(600)
     await film(scene)
     await scene.hand.develop(name)
