@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
 import { FUNNEL_DAYS, type manageLog, type manageToday, PLOT_DAYS } from '../../../domain/calls/manage/shop.ts'
 import { answer } from '../../base/answer.ts'
 import type { CallContext } from '../../ports/call-context.ts'
-import { createManageShopStore } from '../../stores/manage-shop.store.ts'
+import { createManageShopStore } from '../../stores/manage/manage-shop.store.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createStaffStore } from '../../stores/staff.store.ts'
 
