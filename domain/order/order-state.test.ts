@@ -25,6 +25,11 @@ describe('the life of an order is the table', () => {
     expect([...reached].sort()).toEqual([...ORDER_STATES].sort())
   })
 
+  test('an order is cancelled before it is made, and never after', () => {
+    const from = ORDER_TRANSITIONS.filter(({ event }) => event === 'cancel').map((it) => it.from)
+    expect(from).toEqual(['awaiting-pay', 'to-upload', 'paid'])
+  })
+
   test('one event leads to one state', () => {
     const keys = ORDER_TRANSITIONS.map(({ from, event }) => `${from} ${event}`)
     expect(new Set(keys).size).toBe(keys.length)

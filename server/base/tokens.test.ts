@@ -5,6 +5,8 @@ test('B§9 random id: 21 characters, safe in an address, never the same [B§9.ra
   const ids = Array.from({ length: 5000 }, () => randomIds.next())
   expect(ids.filter((id) => !/^[A-Za-z0-9_-]{21}$/.test(id))).toEqual([])
   expect(new Set(ids).size).toBe(ids.length)
+  // Fewer letters would be fewer bits.
+  expect(new Set(ids.join('')).size).toBe(64)
 })
 
 test('safety 5.23: a bearer token has at least 128 bits, and only its hash is kept', () => {

@@ -27,3 +27,12 @@ test('safety 11.12: text becomes no script; the one policy that the app may make
     'trusted-types default',
   ])
 })
+
+test('safety 11.12: pages stand in nobody’s frame, but the shop’s in one of its own host', () => {
+  const frames = [false, true].map((framed) =>
+    securityHeaders({ https: true, uploadOrigins: [], pictureOrigins: [], framed })
+      ['content-security-policy'].split('; ')
+      .find((line) => line.startsWith('frame-ancestors')),
+  )
+  expect(frames).toEqual(["frame-ancestors 'none'", "frame-ancestors 'self'"])
+})
