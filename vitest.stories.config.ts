@@ -37,8 +37,10 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: {
           include: PACKAGES,
-          // React tells the debugger of every element and every call below it; nobody looks here.
-          rolldownOptions: { transform: { define: { 'console.createTask': 'undefined' } } },
+          // React tells the debugger of every element and the profiler of every component; nobody looks here.
+          rolldownOptions: {
+            transform: { define: { 'console.createTask': 'undefined', 'console.timeStamp': 'undefined' } },
+          },
         },
         // Stories are mounted and unmounted by Storybook: one page for all files, loaded once. Two would take less time, but
         // demo photographs are kept by the page: which size of one is there hangs on the stories that it showed before.
