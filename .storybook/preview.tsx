@@ -29,6 +29,8 @@ const AXE: A11yParameters['options'] = {
  */
 const AXE_RULES = [{ id: 'avoid-inline-spacing', selector: '[style*="important"]' }]
 
+/** Links from a screen to its machine; a test follows none. */
+const links = import.meta.env.MODE === 'test' ? undefined : import('./machine-links.ts')
 const pictures = import.meta.env.MODE === 'test' ? import('./pictures.ts') : undefined
 
 const preview: Preview = {
@@ -72,7 +74,11 @@ const preview: Preview = {
       return {}
     },
   ],
-  beforeEach: () => endStory,
+  beforeEach: async () => {
+    const to = await links
+    to?.tellOfMachines()
+    return endStory
+  },
   afterEach: async (story) => {
     const kept = await pictures
     await kept?.comparePictures(story)
