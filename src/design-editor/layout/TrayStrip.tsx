@@ -89,9 +89,18 @@ export function TrayStrip(props: TrayStripProps) {
       data-empty={tiles.length === 0 || undefined}
       aria-label={t`Photos not on a page`}
     >
-      <p className={styles['count']} aria-hidden={tiles.length > 0}>
-        {tiles.length === 0 ? t`Let go here: off the page` : t`Not placed: ${waiting.length}`}
-      </p>
+      {tiles.length === 0 ? (
+        <>
+          <p className={styles['count']}>{t`Every photo lies on a page.`}</p>
+          <p className={styles['drop']} aria-hidden>
+            {t`Let go here: off the page`}
+          </p>
+        </>
+      ) : (
+        <p className={styles['count']} aria-hidden>
+          {t`Not placed: ${waiting.length}`}
+        </p>
+      )}
       <ul className={styles['row']}>
         {tiles.map((tile, at) => (
           <li key={tile.id}>

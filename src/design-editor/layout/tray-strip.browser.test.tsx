@@ -80,8 +80,10 @@ test('unused photos: a photo that is carried off its page waits; the others shar
   expect(design().tray).toContain(id)
 })
 
-test('unused photos: where none waits, there is a place to let one go while it is carried', async () => {
-  const { design, host, editing } = await openWorkspace()
+/** The book with every photo on a page. */
+async function openPlaced() {
+  const opened = await openWorkspace()
+  const { design, editing } = opened
   const inHand = editing.getSnapshot().context.pageId
   for (const id of design().tray) {
     const now = { ...story, design: design() }
@@ -89,8 +91,37 @@ test('unused photos: where none waits, there is a place to let one go while it i
     editing.send({ type: 'edit.make', edit: { cmd: 'page_add_del_photos', pageId, add: [id], del: [] } })
   }
   await vi.waitFor(() => expect(tray().dataset['empty']).toBe('true'))
+  return opened
+}
+
+test('unused photos: where none waits, there is a place to let one go while it is carried', async () => {
+  const { design, host } = await openPlaced()
   expect(getComputedStyle(tray()).visibility).toBe('hidden')
   const id = slotOf(design()).placement.photoId
   customerOn(host).drags(middleOf(photo(0)), middleOf(tray()))
   expect(design().tray).toEqual([id])
+})
+
+test('unused photos: on a desk, what may be done with a photo is said while one is carried', async () => {
+  await page.viewport(1000, 760)
+  const { host } = await openPlaced()
+  const told = () =>
+    [...tray().querySelectorAll('p')].flatMap((one) => (one.checkVisibility() ? [one.textContent] : [])).join()
+  expect(told()).toBe('Every photo lies on a page.')
+  const canvas = host.querySelector('canvas.upper-canvas') as HTMLCanvasElement
+  canvas.setPointerCapture = () => undefined
+  const send = (name: string, { x, y }: Point) =>
+    canvas.dispatchEvent(
+      new PointerEvent(name, {
+        ...{ bubbles: true, cancelable: true, pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0 },
+        ...{ buttons: name === 'pointerup' ? 0 : 1, clientX: x, clientY: y },
+      }),
+    )
+  const [from, to] = [middleOf(photo(0)), middleOf(tray())]
+  send('pointerdown', from)
+  send('pointermove', { x: from.x + 20, y: from.y })
+  send('pointermove', to)
+  expect(told()).toBe('Let go here: off the page')
+  send('pointerup', from)
+  expect(told()).toBe('Every photo lies on a page.')
 })
