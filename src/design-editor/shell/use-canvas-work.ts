@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { Page } from '../../../domain/design/design.ts'
+import type { CaptionId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import type { Selection } from '../../../machines/editing/editing.types.ts'
@@ -41,16 +43,27 @@ export function useCanvasWork(
 ): CanvasWork {
   const { t } = useLingui()
   const commands = useCommands(editing)
+  const lightOn = (page: Page, captionId: CaptionId) => lightUnder(document.sceneOf(page), captionId, resources)
   const writing = useWriting({
     ...{ editing, ids },
-    lightUnder: (page, captionId) => lightUnder(document.sceneOf(page), captionId, resources),
+    lightUnder: lightOn,
     onWritten: (isGone) => commands.announce(isGone ? t`Text taken off the page` : t`Text written`),
   })
   const field = useWritingField(writing)
   const world = useSelector(editing, ({ context }) => context.world)
-  const place = useTextPlace(useSelector(editing, designOf), world, (edit, isResized) =>
-    commands.make(edit, isResized ? t`Place of the text resized` : t`Text moved`),
-  )
+  const place = useTextPlace({
+    design: useSelector(editing, designOf),
+    ...{ world, lightUnder: lightOn },
+    make: (edit, { isResized, isRecoloured }) =>
+      commands.make(
+        edit,
+        isRecoloured
+          ? t`Text moved, in a colour that is read there`
+          : isResized
+            ? t`Place of the text resized`
+            : t`Text moved`,
+      ),
+  })
   const document = useDocument({ editing, resources, held: place.design })
   const tool = useSelector(editing, toolOf)
   const selection = useSelector(editing, ({ context }) => context.selection)

@@ -5,6 +5,7 @@ import {
   middleOf,
   nextFrame,
   openWorkspace,
+  photo,
   pixelsAt,
   prepareWorkspace,
   said,
@@ -50,6 +51,28 @@ test('a chosen text follows the finger and is caught by the middle of the photos
   await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['update_text_value']))
   await page.getByRole('button', { name: /^Undo/ }).click()
   expect(shown()).toEqual(before)
+})
+
+test('a text that is put upon a photo gets a colour that is read there, and with its place one step takes it back', async () => {
+  const [cover] = story.design.pages
+  const title = cover?.captions.find(({ role }) => role === 'title')
+  if (!cover || !title) {
+    throw new Error('the story has no cover with a title')
+  }
+  const selection = { kind: 'caption', pageId: cover.id, captionId: title.id } as const
+  const night = document.createElement('canvas')
+  night.getContext('2d')?.fillRect(0, 0, night.width, night.height)
+  const images = { ...story.resources.images, pictureOf: () => night }
+  const { host, design } = await openWorkspace({ pageId: cover.id, selection }, 'selected', {
+    of: { ...story, resources: { ...story.resources, images } },
+  })
+  const item = document.querySelector(`[data-caption="${CSS.escape(title.id)}"]`) as HTMLElement
+  customerOn(host, 'touch').drags(middleOf(item), middleOf(photo(0)))
+  const onPhoto = design().pages[0]?.captions.find(({ id }) => id === title.id)
+  expect(onPhoto?.style).toEqual({ colour: '#ffffff' })
+  await expect.element(said('Text moved, in a colour that is read there')).toBeInTheDocument()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  expect(design().pages[0]).toEqual(cover)
 })
 
 test('guides show while a text is in the hand, and go with it', async () => {
