@@ -7,6 +7,14 @@ import type { PhotoRefusal } from './photo-refusal.ts'
 /** Where a photo is on its way: leave to upload was given, it is being processed, it is safe, it cannot be used. */
 export type PhotoState = 'granted' | 'processing' | 'done' | 'refused'
 
+/** SHA-256 of the files that were made of a photo. */
+export interface MadeFiles {
+  readonly proxy: string
+  readonly thumb: string
+  /** Where the original cannot be printed from. */
+  readonly print?: string
+}
+
 /** A photo as the shop keeps it. */
 export interface StoredPhoto {
   readonly id: PhotoId

@@ -1,10 +1,7 @@
 import type { Deps } from '../ports/deps.ts'
 import { createPagePictures } from '../preview/page-pictures.ts'
 import { type DerivedKind, derivedKey } from '../storage/storage-key.ts'
-import { createRemovalStore } from '../stores/removal.store.ts'
-
-/** What was deleted can be brought back for so long. */
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+import { createRemovalStore, DELETED_RETENTION_MS } from '../stores/removal.store.ts'
 
 /** Albums and designs of one turn; what is left waits for the next. */
 const AT_ONCE = 100
@@ -21,7 +18,7 @@ const DERIVED = ['thumb', 'proxy', 'print'] as const satisfies readonly DerivedK
  */
 export async function removeDeletedAlbums({ db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>) {
   const removal = createRemovalStore(db)
-  const time = clock.now() - RETENTION_MS
+  const time = clock.now() - DELETED_RETENTION_MS
   for (const album of await removal.deleted(time, 'without-designs', AT_ONCE)) {
     const keys = await removal.photosWithoutOrder(album)
     for (const key of keys) {
@@ -49,7 +46,7 @@ export async function removeDeletedAlbums({ db, storage, clock }: Pick<Deps, 'db
  * keep what they were made from: the design that was frozen with them, their cover, their photos.
  */
 export async function removeDeletedDesigns({ db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>) {
-  const time = clock.now() - RETENTION_MS
+  const time = clock.now() - DELETED_RETENTION_MS
   const pictures = createPagePictures(storage)
   for (const id of await createRemovalStore(db).deletedDesigns(time, AT_ONCE)) {
     const unseen = await db.transaction((tx) => createRemovalStore(tx).dropDesign(id, time))

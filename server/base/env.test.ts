@@ -23,6 +23,7 @@ test('without any setting the shop stands on this machine, port 8080, with its o
     workerPort: undefined,
     renderThreads: 2,
     puzzleBits: 16,
+    storedGbANight: 50,
     trustProxy: 0,
     traceEndpoint: undefined,
     traceShare: 1,

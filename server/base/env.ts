@@ -37,6 +37,8 @@ export interface Env {
   readonly trustProxy: number | readonly string[]
   /** How much work a browser does for a code that costs a puzzle: with so many zero bits its hash begins. */
   readonly puzzleBits: number
+  /** How much of what is stored is read in a night, to see whether it is still what it was; 0: nothing. */
+  readonly storedGbANight: number
   /** Where traces go (OTLP over HTTP); absent: none are made. */
   readonly traceEndpoint: string | undefined
   /** Which share of all traces is told. */
@@ -72,6 +74,7 @@ export const VARIABLES = z.object({
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   PRINT_PROFILES_DIR: text.optional(),
   PUZZLE_BITS: z.coerce.number().int().min(1).max(24).default(16),
+  STORED_GB_A_NIGHT: z.coerce.number().min(0).default(50),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$|^[^\s,]+(\s*,\s*[^\s,]+)*$/)
@@ -127,6 +130,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       renderThreads: it.RENDER_THREADS,
       printProfilesDir: it.PRINT_PROFILES_DIR,
       puzzleBits: it.PUZZLE_BITS,
+      storedGbANight: it.STORED_GB_A_NIGHT,
       trustProxy: /^\d$/.test(it.TRUST_PROXY) ? Number(it.TRUST_PROXY) : proxyList(it.TRUST_PROXY),
       traceEndpoint: it.OTEL_EXPORTER_OTLP_ENDPOINT,
       traceShare: it.OTEL_TRACES_SAMPLER_ARG,

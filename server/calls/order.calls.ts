@@ -6,12 +6,13 @@ import {
   getUserOrderList,
   reUpdateOrderInfo,
 } from '../../domain/calls/order.ts'
-import { HOLD_QUEUE, PRINT_DEAD, PRINT_QUEUE } from '../jobs/queues.ts'
+import { HOLD_QUEUE, PRINT_DEAD, PRINT_QUEUE, STORED_CRON, STORED_QUEUE } from '../jobs/queues.ts'
 import { orderAsAgreed } from '../orders/agreed-texts.ts'
 import { placeAddedOrder, placeOrder, placePackageOrder } from '../orders/create-order.ts'
 import { handIn } from '../orders/hand-in.ts'
 import { listOrders, showOrder } from '../orders/list-orders.ts'
 import { printOrderItem } from '../orders/print.job.ts'
+import { lookAtStored } from '../orders/stored/look-at-stored.job.ts'
 import type { Limit } from '../ports/limits.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
@@ -24,10 +25,10 @@ const ORDER_BYTES = 1024 * 1024
 /** Counted for each call apart. */
 const ORDER_LIMITS: readonly Limit[] = [{ times: 30, seconds: 60, per: 'user' }]
 
-/** Orders and the print files that follow from it. */
+/** Orders, the print files that follow from it, and the look at what is stored. */
 export const orderCalls: CallGroup = {
   name: 'order',
-  queues: [PRINT_QUEUE, HOLD_QUEUE],
+  queues: [PRINT_QUEUE, HOLD_QUEUE, STORED_QUEUE],
   routes: (deps) => [
     route({
       call: createOrder,
@@ -75,6 +76,8 @@ export const orderCalls: CallGroup = {
       await createPrintStore(deps.db).savePrint(orderId, n, 'failed')
       deps.alarm('print-failed', { orderId, n }, 'a print file could not be made')
     })
+    await deps.jobs.work(STORED_QUEUE, (job) => lookAtStored(deps, job))
+    await deps.jobs.schedule(STORED_QUEUE, STORED_CRON)
   },
 }
 

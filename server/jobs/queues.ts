@@ -168,3 +168,24 @@ export const NOTICE_CRON = '* * * * *'
 export const REFUND_DEAD = dead(REFUND_QUEUE)
 export const ASK_DEAD = dead(ASK_QUEUE)
 export const RECONCILE_DEAD = dead(RECONCILE_QUEUE)
+
+/** A slice of the round through the stored files; empty: it goes on where it is, or begins. */
+export interface StoredJob {
+  /** Where the round stood when the job was made; anywhere else by now, somebody else goes on. */
+  readonly from?: { readonly n: number; readonly part: 'photos' | 'prints'; readonly after: string }
+  /** So many bytes may still be read tonight. */
+  readonly left?: number
+}
+
+export const STORED_QUEUE = defineQueue<StoredJob>({
+  name: 'look-at-stored',
+  retryLimit: 2,
+  expireInSeconds: 30 * 60,
+  concurrency: 1,
+  notify: false,
+  // The next night goes on with it.
+  isAhead: true,
+})
+
+/** At night in China. */
+export const STORED_CRON = '30 17 * * *'

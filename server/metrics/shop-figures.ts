@@ -4,6 +4,8 @@ import { merchantMisses } from '../http/miss-budget.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createLimitStore } from '../stores/limits.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
+import { createStoredRoundStore } from '../stores/storage/stored-rounds.store.ts'
+import { createWrongFileStore } from '../stores/storage/wrong-files.store.ts'
 
 export interface ShopWorld {
   readonly deps: Pick<Deps, 'db' | 'jobs' | 'diskSpace' | 'log'>
@@ -23,6 +25,11 @@ export function createShopFigures(registry: Registry): (world: ShopWorld | undef
     'Numbers of other platforms that were asked for and are not there, in the current hour, by merchant',
     ['merchant'],
   )
+  const wrongFiles = gauge('wrong_files', 'Stored files that are missing or damaged and cannot be made again')
+  const wholeRound = gauge(
+    'stored_round_timestamp_seconds',
+    'When the last look at everything that is stored ended; until there was one, when the first began',
+  )
   const connections = gauge('database_connections', 'Connections of this process to the database', ['state'])
   const diskFree = gauge('disk_free_bytes', 'Free below DATA_DIR')
   const diskRoom = gauge('disk_writable', '1 while there is room to write; at 0 changes are refused')
@@ -35,6 +42,12 @@ export function createShopFigures(registry: Registry): (world: ShopWorld | undef
       oldest.set({ queue }, oldestSeconds)
     }
     refunds.set(await createRefundStore(deps.db).countOpen())
+    wrongFiles.set(await createWrongFileStore(deps.db).count())
+    const rounds = createStoredRoundStore(deps.db)
+    const round = (await rounds.lastWhole()) ?? (await rounds.latest())
+    if (round) {
+      wholeRound.set((round.endedAt ?? round.begunAt) / 1000)
+    }
     const prefix = merchantMisses('order-number', '')
     guesses.reset()
     for (const { key, count } of await createLimitStore(deps.db).startingWith(prefix)) {
@@ -59,7 +72,7 @@ export function createShopFigures(registry: Registry): (world: ShopWorld | undef
     } catch (error) {
       // Told by the figure itself; what was read before is old now.
       deps.log.warn({ err: error }, 'the figures of the shop could not be read')
-      for (const stale of [jobs, oldest, refunds, guesses]) {
+      for (const stale of [jobs, oldest, refunds, guesses, wrongFiles]) {
         stale.reset()
       }
       databaseUp.set(0)

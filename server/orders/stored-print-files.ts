@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { invariant } from '../../domain/never.ts'
@@ -7,6 +7,7 @@ import { PRINT_QUEUE } from '../jobs/queues.ts'
 import type { Deps } from '../ports/deps.ts'
 import { fileSha256 } from '../print/cell-store.ts'
 import { BESIDES } from '../print/print-besides.ts'
+import { type Looked, lookAtBytes } from '../storage/look-at-bytes.ts'
 import type { LocalFile } from '../storage/storage.ts'
 import { storageKey } from '../storage/storage-key.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
@@ -68,7 +69,7 @@ export async function checkedPrintFile(
   deps: Pick<Deps, 'env' | 'storage' | 'uploadHost' | 'db' | 'jobs' | 'log'>,
   item: PrintItem & { readonly kind: Kind },
 ): Promise<LocalFile | undefined> {
-  const { orderId, n, designHash, kind } = item
+  const { orderId, n, kind } = item
   const row = await createOrderStore(deps.db).loadItem(orderId, n)
   const wanted = sha256In(row?.proof, kind)
   // A file in a far storage was read into a cache here: what is wrong only there is fetched once more.
@@ -81,11 +82,49 @@ export async function checkedPrintFile(
       await rm(file.path, { force: true })
     }
   }
-  deps.log.error({ order: orderId, n, kind }, 'a print file is damaged or gone, and is made again')
-  await deps.db.transaction(async (tx) => {
+  await makePrintAgain(deps, item)
+  return undefined
+}
+
+async function makePrintAgain(
+  { db, jobs, log }: Pick<Deps, 'db' | 'jobs' | 'log'>,
+  { orderId, n, designHash, kind }: PrintItem & { readonly kind: Kind },
+): Promise<void> {
+  log.error({ order: orderId, n, kind }, 'a print file is damaged or gone, and is made again')
+  await db.transaction(async (tx) => {
     if (await createPrintStore(tx).startPrintAgain(orderId, n, designHash)) {
-      await deps.jobs.enqueue(tx, PRINT_QUEUE, { orderId, n })
+      await jobs.enqueue(tx, PRINT_QUEUE, { orderId, n })
     }
   })
-  return undefined
+}
+
+/**
+ * Looks at every file of a finished print where it is stored: a far storage is asked for the bytes that it has, not for those
+ * that were read from it before. One wrong file begins the print anew.
+ */
+export async function lookAtPrint(
+  deps: Pick<Deps, 'env' | 'storage' | 'uploadHost' | 'db' | 'jobs' | 'log'>,
+  { proof, ...item }: PrintItem & { readonly proof: Proof },
+): Promise<Looked> {
+  const { storage, uploadHost } = deps
+  let bytes = 0
+  for (const kind of ['proof', 'pdf', ...proof.files.map((file) => file.kind)] as const) {
+    const local = uploadHost && (await storedPrintFile(deps, { ...item, kind }).catch(() => undefined))
+    const open = async () => {
+      if (uploadHost) {
+        return local && createReadStream(local.path)
+      }
+      return await storage.get(printKey(item, kind))
+    }
+    const found = await lookAtBytes(open, sha256In(proof, kind))
+    bytes += found.bytes
+    if (found.is !== 'right') {
+      if (local) {
+        await rm(local.path, { force: true })
+      }
+      await makePrintAgain(deps, { ...item, kind })
+      return { is: found.is, bytes }
+    }
+  }
+  return { is: 'right', bytes }
 }

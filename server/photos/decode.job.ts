@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PhotoId } from '../../domain/ids.ts'
 import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
+import type { MadeFiles } from '../../domain/photo/stored-photo.ts'
 import type { Deps } from '../ports/deps.ts'
-import { derivedKey } from '../storage/storage-key.ts'
+import { fileSha256 } from '../print/cell-store.ts'
+import { type DerivedKind, derivedKey } from '../storage/storage-key.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
 
 export type DecodeDeps = Pick<Deps, 'db' | 'storage' | 'decoder' | 'clock' | 'env' | 'metrics'>
@@ -23,9 +26,7 @@ export async function decodeStoredPhoto(deps: DecodeDeps, key: string): Promise<
     deps.metrics.photo('photo-damaged')
     return
   }
-  const rooms = join(deps.env.dataDir, 'decoding')
-  await mkdir(rooms, { recursive: true, mode: 0o700 })
-  const into = await mkdtemp(join(rooms, 'photo-'))
+  const into = await newRoom(deps)
   try {
     const verdict = await deps.decoder.decode(original.path, { into })
     if (verdict.kind === 'refused') {
@@ -34,18 +35,57 @@ export async function decodeStoredPhoto(deps: DecodeDeps, key: string): Promise<
       await deps.storage.delete(key)
       return
     }
-    await keepDerived(deps, key, verdict.photo)
-    await store.finish(row.id, verdict.photo, deps.clock.now())
+    const made = await keepDerived(deps, key, verdict.photo)
+    await store.finish(row.id, verdict.photo, made, deps.clock.now())
     deps.metrics.photo('done')
   } finally {
     await rm(into, { recursive: true, force: true })
   }
 }
 
-async function keepDerived({ storage }: DecodeDeps, key: string, { files }: DecodedPhoto): Promise<void> {
-  await storage.put(derivedKey(key, 'proxy'), { file: files.proxy })
-  await storage.put(derivedKey(key, 'thumb'), { file: files.thumb })
-  if (files.print) {
-    await storage.put(derivedKey(key, 'print'), { file: files.print })
+/**
+ * Makes the pictures of a finished photo once more, from its original. False when that does not give them: it is others by
+ * now, or cannot be read.
+ */
+export async function makePicturesAgain(
+  deps: Omit<DecodeDeps, 'metrics'>,
+  { id, key, sha256 }: { readonly id: PhotoId; readonly key: string; readonly sha256: string | null },
+): Promise<boolean> {
+  const original = await deps.storage.localFile(key)
+  if (!original) {
+    return false
   }
+  const into = await newRoom(deps)
+  try {
+    const verdict = await deps.decoder.decode(original.path, { into })
+    if (verdict.kind === 'refused' || verdict.photo.sha256 !== sha256) {
+      return false
+    }
+    await createPhotoStore(deps.db).saveMadeFiles(id, await keepDerived(deps, key, verdict.photo))
+    return true
+  } finally {
+    await rm(into, { recursive: true, force: true })
+  }
+}
+
+async function newRoom({ env }: Pick<Deps, 'env'>): Promise<string> {
+  const rooms = join(env.dataDir, 'decoding')
+  await mkdir(rooms, { recursive: true, mode: 0o700 })
+  return await mkdtemp(join(rooms, 'photo-'))
+}
+
+/** Stores what was made of a photo, and says what it must be whenever it is looked at. */
+async function keepDerived(
+  { storage }: Pick<Deps, 'storage'>,
+  key: string,
+  { files }: DecodedPhoto,
+): Promise<MadeFiles> {
+  const keep = async (kind: DerivedKind, file: string) => {
+    const sha256 = await fileSha256(file)
+    await storage.put(derivedKey(key, kind), { file })
+    return sha256
+  }
+  const proxy = await keep('proxy', files.proxy)
+  const thumb = await keep('thumb', files.thumb)
+  return { proxy, thumb, ...(files.print ? { print: await keep('print', files.print) } : {}) }
 }

@@ -4,7 +4,7 @@ import { invariant } from '../../domain/never.ts'
 import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
 import type { PrivateFacts } from '../../domain/photo/photo.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
-import type { StoredPhoto } from '../../domain/photo/stored-photo.ts'
+import type { MadeFiles, StoredPhoto } from '../../domain/photo/stored-photo.ts'
 import type { FrozenPhoto } from '../../domain/production/frozen-item.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
@@ -207,7 +207,7 @@ export function createPhotoStore(db: Db) {
       return row && inDomain(row)
     },
 
-    async finish(id: PhotoId, photo: DecodedPhoto, now: EpochMs): Promise<void> {
+    async finish(id: PhotoId, photo: DecodedPhoto, madeFiles: MadeFiles, now: EpochMs): Promise<void> {
       const { files, gps, takenAt, focus, likeness, sharpEdge, ...facts } = photo
       await db
         .update(photos)
@@ -220,9 +220,15 @@ export function createPhotoStore(db: Db) {
           likeness: likeness ?? null,
           sharpEdge: sharpEdge ?? null,
           hasPrint: files.print !== undefined,
+          madeFiles,
           doneAt: new Date(now),
         })
         .where(and(eq(photos.id, id), eq(photos.state, 'processing')))
+    },
+
+    /** The pictures of a finished photo were made once more. */
+    async saveMadeFiles(id: PhotoId, madeFiles: MadeFiles): Promise<void> {
+      await db.update(photos).set({ madeFiles }).where(eq(photos.id, id))
     },
 
     async refuse(id: PhotoId, reason: PhotoRefusal, now: EpochMs): Promise<void> {

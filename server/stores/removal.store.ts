@@ -7,6 +7,9 @@ import { orderItems } from '../db/schema/orders.ts'
 import { photos } from '../db/schema/photos.ts'
 import { previewPages, previewTasks } from '../db/schema/previews.ts'
 
+/** What was deleted can be brought back for so long. */
+export const DELETED_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+
 export interface DeletedAlbum {
   readonly id: AlbumId
   readonly mchid: MerchantId

@@ -91,6 +91,9 @@ export function evaluate(expression: string, scrapes: readonly Scrape[]): Vector
 
   const callOf = (node: SyntaxNode): Vector => {
     const name = words(node).split('(')[0] ?? ''
+    if (name === 'time') {
+      return [{ labels: {}, value: now.at }]
+    }
     const given = node.getChild('FunctionCallBody')?.getChildren('Expr') ?? []
     const last = given.at(-1)
     const first = given[0]
@@ -131,6 +134,9 @@ export function evaluate(expression: string, scrapes: readonly Scrape[]): Vector
     const all = vectorOf(left)
     if (sign === 'and') {
       return vectorOf(right).length > 0 ? all : []
+    }
+    if (sign === '-') {
+      return vectorOf(right).map(({ labels, value }) => ({ labels, value: (all[0]?.value ?? 0) - value }))
     }
     const isNumber = right.name === 'NumberDurationLiteral'
     const limit = isNumber ? Number(words(right)) : vectorOf(right)[0]?.value

@@ -13,6 +13,7 @@ import { migrateCommand } from './migrate.command.ts'
 import { linkCommand, ordersCommand, releaseCommand, reopenCommand, shipCommand } from './operate.commands.ts'
 import { factoryTokenCommand, payCommand, printCommand } from './order.commands.ts'
 import { refundCommand } from './refund.command.ts'
+import { storedCommand } from './stored.command.ts'
 import { uploadErrorsCommand } from './upload-errors.command.ts'
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -38,6 +39,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'factory-token': factoryTokenCommand,
   invite: inviteCommand,
   'upload-errors': uploadErrorsCommand,
+  stored: storedCommand,
 }
 
 export function help(): string {

@@ -16,7 +16,7 @@ import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../../d
 import type { PhotoFormat } from '../../../domain/photo/header/picture-header.ts'
 import type { Focus } from '../../../domain/photo/photo.ts'
 import type { PhotoRefusal } from '../../../domain/photo/photo-refusal.ts'
-import type { PhotoState } from '../../../domain/photo/stored-photo.ts'
+import type { MadeFiles, PhotoState } from '../../../domain/photo/stored-photo.ts'
 
 export const photos = pgTable(
   'photos',
@@ -55,6 +55,8 @@ export const photos = pgTable(
     blemished: boolean(),
     /** Whether printing reads the `print` file beside the original instead of the original. */
     hasPrint: boolean(),
+    /** SHA-256 of each file that was made of it; null: made before anybody noted them. */
+    madeFiles: jsonb().$type<MadeFiles>(),
     /** The rectangle around the faces that were found and where each lies, in thousandths; nothing tells who they are. */
     focus: jsonb().$type<Focus>(),
     /** Hashes of how it looks, and the longer side up to which there is detail in it. */

@@ -4,12 +4,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { sendLoginVerifyCode } from '../../../domain/calls/account.ts'
-import { asId } from '../../../domain/ids.ts'
+import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { noteWatchdogEnd } from '../../../server/base/watchdog-notes.ts'
 import { merchantMisses } from '../../../server/http/miss-budget.ts'
 import type { Queue } from '../../../server/jobs/queue.ts'
 import { DECODE_QUEUE, PRINT_QUEUE, REFUND_QUEUE } from '../../../server/jobs/queues.ts'
 import { createLimitStore } from '../../../server/stores/limits.store.ts'
+import { createStoredRoundStore } from '../../../server/stores/storage/stored-rounds.store.ts'
+import { createWrongFileStore } from '../../../server/stores/storage/wrong-files.store.ts'
 import { evaluate, namesIn, readScrape, type Scrape } from '../../support/prometheus.ts'
 import { postgresDatabase } from '../../support/servers/postgres-database.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
@@ -82,6 +84,18 @@ const STATES: Readonly<Record<string, () => Promise<unknown> | unknown>> = {
   KeepsakeCodesNotSent: () =>
     Promise.all(times(4, () => server.client().call(sendLoginVerifyCode, { phone: String(phones++) }))),
   KeepsakePhotosRefused: () => times(30, () => server.deps.metrics.photo('photo-damaged')),
+  KeepsakeFilesWrong: () => {
+    const wrong = {
+      key: 'a/b.jpg',
+      photoKey: 'a/b.jpg',
+      trouble: 'missing',
+      mchid: asId<MerchantId>('1'),
+      orders: [],
+    } as const
+    return createWrongFileStore(server.deps.db).note(wrong, Date.now())
+  },
+  // By the clock of these scrapes, which begins in 1970.
+  KeepsakeFilesUnseen: () => createStoredRoundStore(server.deps.db).open(-15 * 86_400_000),
   KeepsakeGuessing: async () => {
     for (let n = 0; n < 100; n += 1) {
       await createLimitStore(server.deps.db).countUp(merchantMisses('order-number', '1'), 3600, Date.now())
