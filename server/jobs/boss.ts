@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { NO_TRACING, type SpanPlace, type Tracing } from '../base/tracing.ts'
 import type { Database } from '../db/database.ts'
 import type { JobFigures, Jobs, Queue } from './queue.ts'
+import { queueError } from './queue-error.ts'
 
 export interface Boss extends Jobs {
   /** Makes the queues; must be done before anything is sent. */
@@ -43,7 +44,7 @@ export async function startBoss(database: Database, log: Logger, options: BossOp
     monitorIntervalSeconds: 5,
     schedule: options.supervise,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue stumbled'))
+  boss.on('error', (error) => log.error({ err: queueError(error) }, 'the job queue stumbled'))
   await boss.start()
   const ahead = new Set<string>()
   const { tracing = NO_TRACING } = options
