@@ -52,12 +52,12 @@ test('B§5 phone: a number that is no mainland mobile number sends nothing', () 
   })
 })
 
-test('Scenario: the right code signs the shopper in', () => {
+test('Scenario: the right code signs the shopper in, who waits for his screen before no form', () => {
   const snapshot = after({ type: 'phone.submit' }, opened)
   expect({ value: snapshot.value, output: snapshot.output, form: loginForm(snapshot) }).toEqual({
     value: 'signedIn',
     output: { uid },
-    form: 'phone',
+    form: 'finding',
   })
 })
 
