@@ -30,14 +30,16 @@ export const getAddressBook = defineCall({
   }),
 })
 
-const placeOption: z.ZodType<PlaceOption> = z.object({
-  value: z.string(),
-  label: z.string(),
-  postcode: z.string().exactOptional(),
-  get options() {
-    return z.array(placeOption).exactOptional()
-  },
-})
+const placeOption: z.ZodType<PlaceOption> = z
+  .object({
+    value: z.string(),
+    label: z.string(),
+    postcode: z.string().exactOptional(),
+    get options() {
+      return z.array(placeOption).exactOptional()
+    },
+  })
+  .meta({ id: 'PlaceOption' })
 
 export const getCountryForm = defineCall({
   name: 'GetCountryForm',

@@ -85,9 +85,18 @@ const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 function partsOf(call: Call): readonly (readonly [string, Schema])[] {
   const { request, data } = schemasOf(call)
+  const name = partName(call)
+  return [...withShared(`${name}.request`, withOtherNames(request)), ...withShared(`${name}.data`, data)]
+}
+
+/** A schema, and beside it those that it names more than once or that hold themselves: a reference leads to a part of the document. */
+function withShared(name: string, schema: Schema): readonly (readonly [string, Schema])[] {
+  const { $defs = {}, ...rest } = schema as Schema & { readonly $defs?: Readonly<Record<string, Schema>> }
+  const inDocument = (part: Schema) =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`)) as Schema
   return [
-    [`${partName(call)}.request`, withOtherNames(request)],
-    [`${partName(call)}.data`, data],
+    [name, inDocument(rest)],
+    ...Object.entries($defs).map(([shared, part]): [string, Schema] => [`${name}.${shared}`, inDocument(part)]),
   ]
 }
 

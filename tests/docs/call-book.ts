@@ -20,6 +20,9 @@ interface Schema {
   readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number
+  readonly $ref?: string
+  /** Schemas that hold themselves. */
+  readonly $defs?: Readonly<Record<string, Schema>>
 }
 
 /** Deeper than this a reply is a document of ours; `/openapi.json` has all of it. */
@@ -77,6 +80,7 @@ function callPage(route: AnyRoute): string {
     `${facts.join('; ')}.\n`,
     fieldTable(request),
     `**Reply:** ${codeOf(data)}\n`,
+    ...Object.entries(data.$defs ?? {}).map(([name, part]) => `**${name}:** ${codeOf(part)}\n`),
     ...(call.refusals.length > 0
       ? [`**Refused:** ${call.refusals.map((it) => `${REFUSALS[it].code} \`${it}\``).join(', ')}\n`]
       : []),
@@ -100,6 +104,9 @@ function fieldTable(schema: Schema): string {
 
 /** A schema in a line, as a programmer would write it down. */
 function textOf(schema: Schema, level: number): string {
+  if (schema.$ref) {
+    return schema.$ref.split('/').at(-1) ?? ''
+  }
   const either = schema.anyOf ?? schema.oneOf
   if (either) {
     const texts = either.filter((it) => it.const !== '').map((it) => textOf(it, level))

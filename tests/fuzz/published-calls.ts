@@ -21,6 +21,13 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
 }
 
+/** A schema of the document as one that stands alone: what it refers to comes along. */
+function byItself(name: string, schemas: Document['components']['schemas']): JsonSchema {
+  const $defs = Object.fromEntries(Object.entries(schemas).filter(([other]) => other.startsWith(`${name}.`)))
+  const text = JSON.stringify({ ...schemas[name], $defs })
+  return JSON.parse(text.replaceAll('"#/components/schemas/', '"#/$defs/')) as JsonSchema
+}
+
 /** Every call of the published document. */
 export async function publishedCalls(server: TestServer): Promise<readonly Operation[]> {
   const reply = await server.client().request({ method: 'GET', url: '/openapi.json' })
@@ -31,10 +38,10 @@ export async function publishedCalls(server: TestServer): Promise<readonly Opera
       let data: z.ZodType | undefined
       return {
         ...{ method: method as 'get' | 'post', path, name: operationId },
-        request: components.schemas[`${part}.request`] ?? {},
+        request: byItself(`${part}.request`, components.schemas),
         refusals: new Set([...description.matchAll(/\d+ ([a-z0-9-]+)/g)].map(([, word]) => word ?? '')),
         faultOf: (value: unknown) => {
-          data ??= z.fromJSONSchema(components.schemas[`${part}.data`] as never)
+          data ??= z.fromJSONSchema(byItself(`${part}.data`, components.schemas) as never)
           const read = data.safeParse(value)
           return read.success
             ? undefined
