@@ -1,5 +1,5 @@
-import type { AddressRefusal } from '../order/address.ts'
 import type { PlaceFault } from '../order/abroad/country-form.ts'
+import type { AddressRefusal } from '../order/address.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Refusals of whom an order is sent to. Codes 311x and 318x. The phone says them too, beside their fields. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts'
-import type { Address } from '../../domain/order/address.ts'
 import type { CountryForm } from '../../domain/order/abroad/country-form.ts'
+import type { Address } from '../../domain/order/address.ts'
 import type { Region } from '../../domain/order/region.ts'
 
 /** An address of the shopper's book. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Address, type AddressRefusal, addressFaults, cleanAddress } from '../../../domain/order/address.ts'
 import { type PlaceFault, placeFaults } from '../../../domain/order/abroad/country-form.ts'
+import { type Address, type AddressRefusal, addressFaults, cleanAddress } from '../../../domain/order/address.ts'
 import { RECEIVER_REFUSALS } from '../../../domain/refusals/receiver.refusals.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { useApiQuery } from '../../ports/api-query.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { type Address, NO_ADDRESS } from '../../../domain/order/address.ts'
 import { HOME_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
+import { type Address, NO_ADDRESS } from '../../../domain/order/address.ts'
 import type { KeptAddress } from '../../ports/address-ports.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'

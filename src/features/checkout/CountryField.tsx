@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Address } from '../../../domain/order/address.ts'
 import { HOME_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
+import type { Address } from '../../../domain/order/address.ts'
 import { RECEIVER_REFUSALS } from '../../../domain/refusals/receiver.refusals.ts'
 import { localised, spokenLanguage } from '../../i18n/i18n.ts'
 import { SelectField } from '../../ui/controls/SelectField.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Address } from '../../../domain/order/address.ts'
 import { type CountryForm, optionsOf, type PlaceField } from '../../../domain/order/abroad/country-form.ts'
+import type { Address } from '../../../domain/order/address.ts'
 import { Field } from '../../ui/controls/Field.tsx'
 import { SelectField } from '../../ui/controls/SelectField.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
