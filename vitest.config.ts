@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import { goldenPages } from './tests/goldens/server-pages.ts'
-import { phone } from './vitest.phone.ts'
+import { NOBODY_DEBUGS, phone } from './vitest.phone.ts'
 
 /** Files that take longest: begun last, they would leave the other worker idle. */
 const LONG = [
@@ -122,6 +122,7 @@ export default defineConfig({
               '@base-ui/react/tabs',
             ],
           ],
+          rolldownOptions: { transform: { define: NOBODY_DEBUGS } },
         },
         test: {
           name: 'browser',
@@ -129,7 +130,7 @@ export default defineConfig({
           isolate: false,
           include: ['{editor,src,tests}/**/*.browser.test.{ts,tsx}'],
           ...LIMITS,
-          setupFiles: SETUP,
+          setupFiles: ['./tests/support/browser/quick-react.ts', ...SETUP],
           expect: PATIENT,
           browser: phone(),
         },

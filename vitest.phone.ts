@@ -1,6 +1,9 @@
 import { playwright } from '@vitest/browser-playwright'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 
+/** Development React tells the debugger of every element and the profiler of every component, where the browser has them. */
+export const NOBODY_DEBUGS = { 'console.createTask': 'undefined', 'console.timeStamp': 'undefined' }
+
 // A function: vitest writes the project's name into `instances`, and a shared object would mislabel projects.
 export function phone() {
   const executablePath = findChromium()

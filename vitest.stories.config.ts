@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { hashOfPicture, unpackPicture } from './tests/story-pictures/picture-commands.ts'
 import { pictureMode } from './tests/story-pictures/picture-mode.ts'
 import { UNPACKED } from './tests/story-pictures/stored-pictures.ts'
-import { phone } from './vitest.phone.ts'
+import { NOBODY_DEBUGS, phone } from './vitest.phone.ts'
 
 /** Packages that screens use. Named before the first story runs: found while one runs, Vite would reload the page. */
 const PACKAGES = [
@@ -37,10 +37,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: {
           include: PACKAGES,
-          // React tells the debugger of every element and the profiler of every component; nobody looks here.
-          rolldownOptions: {
-            transform: { define: { 'console.createTask': 'undefined', 'console.timeStamp': 'undefined' } },
-          },
+          rolldownOptions: { transform: { define: NOBODY_DEBUGS } },
         },
         // Stories are mounted and unmounted by Storybook: one page for all files, loaded once. Two would take less time, but
         // demo photographs are kept by the page: which size of one is there hangs on the stories that it showed before.
@@ -65,7 +62,11 @@ export default defineConfig({
               },
             },
           },
-          setupFiles: ['./tests/support/browser/fail-on-console.ts', './tests/support/browser/wait-limits.ts'],
+          setupFiles: [
+            './tests/support/browser/quick-react.ts',
+            './tests/support/browser/fail-on-console.ts',
+            './tests/support/browser/wait-limits.ts',
+          ],
           expect: { poll: { timeout: 20_000 } },
         },
       },

@@ -1,13 +1,16 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Plugin, PluginOption } from 'vite'
 
+/** Tests look at the stories themselves: nobody reads their sources, tables of props or pages. */
+const IN_TEST = Boolean(process.env['VITEST'])
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/docs/*.mdx', '../stories/**/*.stories.@(ts|tsx)'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y'],
+  addons: [...(IN_TEST ? [] : ['@storybook/addon-docs']), '@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The TypeScript-based reader of props needs a compiler API that TypeScript 7 no longer has.
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: IN_TEST ? false : 'react-docgen' },
   viteFinal: async ({ plugins = [], ...vite }) => ({
     ...vite,
     // The shop's own base must not leak into the static gallery, which is opened from any folder.
