@@ -42,7 +42,7 @@ export async function takeConsole(browser: Browser, shop: ShopProcess, take: Tak
   await take(page, 'console-look.en')
 }
 
-/** The workbench of designers: a machine that is played, its chart and the screen that it drives. */
+/** The workbench of designers: a book in the crop, what is above every story, and the machines that it reads below it. */
 export async function takeWorkbench(browser: Browser, take: Take): Promise<void> {
   spawnSync('npm', ['run', '-s', 'build-storybook'], { cwd: ROOT, stdio: 'inherit' })
   const server = await preview({
@@ -50,10 +50,11 @@ export async function takeWorkbench(browser: Browser, take: Take): Promise<void>
     preview: { host: '127.0.0.1', port: 0 },
   })
   try {
-    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })).newPage()
-    await page.goto(`${server.resolvedUrls?.local[0]}?path=/story/machines-preview--one-picture-is-there`)
-    const chart = page.frameLocator('#storybook-preview-iframe').locator('svg').first()
-    await expect(chart).toBeVisible({ timeout: 60_000 })
+    const viewport = { width: 1440, height: 1080 }
+    const page = await (await browser.newContext({ viewport, locale: 'en-GB' })).newPage()
+    await page.goto(`${server.resolvedUrls?.local[0]}?path=/story/screens-theme-preview--cropping`)
+    await page.getByRole('tab', { name: 'Machines' }).click({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: /^editing · tool.cropping/ })).toBeVisible({ timeout: 60_000 })
     await take(page, 'storybook')
   } finally {
     await server.close()
