@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Findings } from './after/audit.ts'
 import { type FaultsResult, runFaults } from './run-faults.ts'
@@ -5,15 +6,19 @@ import { type FaultsResult, runFaults } from './run-faults.ts'
 /** `npm run faults`: a shop is used and harmed, then it must have kept its word. Exit code 1 when it has not. */
 
 const USAGE = `Usage: npm run faults -- [--minutes N | --seconds N] [--seed S] [--operations N] [--shoppers N]
-                          [--database embedded|postgres]
+                          [--database embedded|postgres] [--storage s3|disk] [--full-disk]
 
 Shoppers, a merchant and a bank live with a shop that is killed, stopped and cut off at random. Afterwards nothing that
-was acknowledged may be lost or done twice, nothing may be stuck, and the money and the print files must be right.`
+was acknowledged may be lost or done twice, nothing may be stuck, and the money and the print files must be right.
+
+--database postgres  two nodes of each role on PostgreSQL, their photos on S3, which must be there, or on a disk
+--full-disk          the shop lies on a disk of 2 GB in memory, which is filled, too; only root of Linux can make one`
 
 const text = { type: 'string' } as const
 const { values } = parseArgs({
   options: {
     ...{ minutes: text, seconds: text, seed: text, operations: text, shoppers: text, database: text },
+    ...{ storage: text, 'full-disk': { type: 'boolean', default: false } },
     help: { type: 'boolean', short: 'h' },
   },
 })
@@ -27,14 +32,17 @@ const seconds = values.seconds === undefined ? Number(values.minutes ?? 1) * 60 
 const operations = Number(values.operations ?? Number.POSITIVE_INFINITY)
 const shoppers = Number(values.shoppers ?? 4)
 const database = values.database === 'postgres' ? 'postgres' : 'embedded'
-console.log(`faults: seed ${seed}, ${seconds} s, ${shoppers} shoppers, ${database}`)
+const storage = database === 'embedded' || values.storage === 'disk' ? 'disk' : 's3'
+const where = `${database === 'postgres' ? 'PostgreSQL' : 'embedded'}, photos on ${storage === 's3' ? 'S3' : 'the disk'}`
+console.log(`faults: seed ${seed}, ${seconds} s, ${shoppers} shoppers, ${where}`)
+const wantsDisk = values['full-disk']
 const result = await runFaults({
-  database,
+  ...{ database, storage, wantsDisk },
   seed,
   seconds,
   operations,
   shoppers,
-  say: (sentence) => console.log(sentence),
+  say: (sentence) => console.log(`${Math.round(performance.now() / 1000)} s: ${sentence}`),
 })
 process.exit(report(result) ? 0 : 1)
 
@@ -49,13 +57,21 @@ function report({ operations: tried, harms, acknowledged, findings, journal }: F
   const all = [...tried.values()].reduce((sum, times) => sum + times, 0)
   const inWords = (counts: ReadonlyMap<string, number>) =>
     [...counts].map(([what, times]) => `${what} ${times}`).join(', ')
+  const again = [
+    ...[`--seed ${seed} --seconds ${seconds} --shoppers ${shoppers} --database ${database}`],
+    ...(database === 'postgres' ? [`--storage ${storage}`] : []),
+    ...(wantsDisk ? ['--full-disk'] : []),
+  ].join(' ')
   const rows: readonly (readonly [string, string])[] = [
     ['operations', `${all} (${inWords(tried)}), ${acknowledged} acknowledged`],
     ['harm', inWords(harms)],
     ...Object.entries(findings).map(([what, sentences]) => [what, String(sentences.length)] as const),
-    ['journal', journal],
-    ['again', `npm run faults -- --seed ${seed} --seconds ${seconds} --shoppers ${shoppers} --database ${database}`],
+    ...(isRight ? [] : [['journal', journal] as const]),
+    ['again', `npm run faults -- ${again}`],
   ]
   console.log(rows.map(([name, value]) => `${name.padEnd(11)} ${value}`).join('\n'))
+  if (isRight) {
+    rmSync(journal)
+  }
   return isRight
 }

@@ -11,8 +11,12 @@ import { openScene, type Scene } from './scene.ts'
 import { makeTrouble } from './trouble.ts'
 
 export interface FaultsOptions {
-  /** `postgres`: two nodes of each role, and S3 where it is there. */
+  /** `postgres`: two nodes of each role. */
   readonly database: 'embedded' | 'postgres'
+  /** Of several nodes. */
+  readonly storage: 's3' | 'disk'
+  /** The shop lies on a small disk, which is filled. */
+  readonly wantsDisk: boolean
   readonly seed: number
   readonly seconds: number
   /** No more than so many operations. */
@@ -58,9 +62,10 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsResult> {
     await Promise.all([makeTrouble({ ...scene, ...trouble }), ...livesOf(scene, stage)])
     end = Math.min(end, Date.now())
     say(`${total()} operations were tried; now it is quiet`)
-    if (!(await drain(scene.shop, scene.bank, Date.now() + DRAIN_MS))) {
+    if (!(await drain(scene, Date.now() + DRAIN_MS))) {
       say(`jobs still wait after ${DRAIN_MS / 1000} s`)
     }
+    say('it has come to rest; everything is looked at')
     const findings = audit(journal.lines, await lookAtAll(scene.shop, scene.bank))
     const acknowledged = journal.lines.filter(({ what }) => what === 'acknowledged').length
     return { operations, harms, acknowledged, findings, journal: file }

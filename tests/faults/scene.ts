@@ -7,6 +7,7 @@ import { seededRandom } from '../../domain/layout/seeded-random.ts'
 import { invariant } from '../../domain/never.ts'
 import { generatePhoto } from '../support/builders/generate-photos.ts'
 import { type Bank, openBank } from './bank.ts'
+import { fillDisk } from './full-disk.ts'
 import type { Journal } from './journal.ts'
 import { merchant } from './people/merchant.ts'
 import { person, type Stage } from './people/person.ts'
@@ -23,11 +24,17 @@ export interface Scene {
   readonly bank: Bank
   readonly wires: readonly Wire[]
   readonly people: readonly { act(): Promise<void> }[]
+  readonly printTheRest: () => Promise<void>
+  /** Undefined: there is no disk that can be full. */
+  readonly fillDisk: (() => Promise<void>) | undefined
   close(): Promise<void>
 }
 
 export interface Casting {
   readonly database: 'embedded' | 'postgres'
+  readonly storage: 's3' | 'disk'
+  readonly wantsDisk: boolean
+  readonly say: (sentence: string) => void
   readonly seed: number
   readonly shoppers: number
   readonly journal: Journal
@@ -38,7 +45,7 @@ export interface Casting {
 const CHANGE_MINUTES = 1
 const PICTURES = 4
 
-export async function openScene({ database, seed, shoppers, journal, stage }: Casting): Promise<Scene> {
+export async function openScene({ seed, shoppers, journal, stage, ...casting }: Casting): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), 'keepsake-faults-'))
   const toClose: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const close = async () => {
@@ -52,9 +59,8 @@ export async function openScene({ database, seed, shoppers, journal, stage }: Ca
     let notices: Wire | undefined
     const bank = await openBank(journal, { url: () => notices?.url ?? '' })
     toClose.push(bank.close)
-    const shop = await (database === 'embedded'
-      ? embeddedShop(bank.settings)
-      : postgresShop(bank.settings, random(9999)))
+    const wishes = { ...casting, stripe: bank.settings, random: random(9999) }
+    const shop = await (casting.database === 'embedded' ? embeddedShop(wishes) : postgresShop(wishes))
     toClose.push(shop.close)
     const port = portsInTurn(shop)
     const newWire = async (from?: string) => {
@@ -68,15 +74,24 @@ export async function openScene({ database, seed, shoppers, journal, stage }: Ca
     await signInOwner(owner, shop.nodes.map((node) => node.log()).join())
     await owner.insist(saveSettings, { change: { changeMinutes: CHANGE_MINUTES }, opid: owner.opid() })
     const ordered: string[] = []
-    const people: { act(): Promise<void> }[] = [merchant(owner, ordered)]
+    const { act, printTheRest } = merchant(owner, ordered)
+    const people: { act(): Promise<void> }[] = [{ act }]
     const photo = await photosOf(seed)
-    for (let at = 1; at <= shoppers; at++) {
+    const newShopper = async (at: number, chance: () => number) => {
       const wire = await newWire(`127.0.${at}.1`)
-      const me = person(stage, wire, `s${seed}-${at}`, random(at))
+      const me = person(stage, wire, `s${seed}-${at}`, chance)
       const uid = await signInShopper(me, `138${String(seed % 10_000).padStart(4, '0')}${String(at).padStart(4, '0')}`)
-      people.push(shopper(me, { uid, wire, bank, photo, folder, ordered: (oid) => ordered.push(oid) }))
+      return { me, uid, wire, photo, folder }
     }
-    return { shop, bank, wires, people, close }
+    for (let at = 1; at <= shoppers; at++) {
+      const { me, ...mine } = await newShopper(at, random(at))
+      people.push(shopper(me, { ...mine, bank, ordered: (oid) => ordered.push(oid) }))
+    }
+    const { disk } = shop
+    // Who looks whether a full disk is told of gives up never.
+    const looker = disk && (await newShopper(shoppers + 1, () => 1))
+    const fill = disk && looker && (() => fillDisk(looker.me, { ...looker, disk }))
+    return { shop, bank, wires, people, printTheRest, fillDisk: fill, close }
   } catch (error) {
     await close()
     throw error

@@ -12,6 +12,7 @@ export interface TroubleWorld {
   readonly shop: ShopUnderFire
   readonly wires: readonly Wire[]
   readonly bank: Bank
+  readonly fillDisk: (() => Promise<void>) | undefined
   isOver(): boolean
   did(harm: Harm): void
 }
@@ -35,7 +36,10 @@ export async function makeTrouble(world: TroubleWorld): Promise<void> {
     did('pauses')
     node.pause()
     // Longer than the heart of a job stands still before it is given to another worker.
-    await wait(random() < 0.2 ? 12_000 : between(200, 4000, random()))
+    const end = Date.now() + (random() < 0.2 ? 12_000 : between(200, 4000, random()))
+    while (Date.now() < end && !world.isOver()) {
+      await wait(100)
+    }
     node.resume()
   }
   /** Some lines, or all of them. */
@@ -67,7 +71,8 @@ export async function makeTrouble(world: TroubleWorld): Promise<void> {
       bank.line.become({ kind: 'open' })
     }
   }
-  const own = Object.entries(shop.harms).map(([harm, harmIt]) => async () => {
+  const ownHarms = { ...shop.harms, ...(world.fillDisk ? { 'disk full': world.fillDisk } : {}) }
+  const own = Object.entries(ownHarms).map(([harm, harmIt]) => async () => {
     did(harm)
     await harmIt()
   })

@@ -1,18 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ASK_QUEUE, NOTICE_QUEUE, RECONCILE_QUEUE } from '../../../server/jobs/queues.ts'
+import { ASK_QUEUE, HOLD_QUEUE, NOTICE_QUEUE, PREPARE_QUEUE, RECONCILE_QUEUE } from '../../../server/jobs/queues.ts'
 import type { Bank } from '../bank.ts'
 import type { ShopUnderFire } from '../shop/shop-under-fire.ts'
 
-/** Questions to the bank are planned for an hour; rounds come by the clock. */
-const COMES_LATER = [ASK_QUEUE.name, NOTICE_QUEUE.name, RECONCILE_QUEUE.name]
+/**
+ * Questions to the bank are planned for an hour; rounds come by the clock; nothing is held any more; slots are prepared
+ * when a design has rested for a minute, and a print that comes before does it itself.
+ */
+const COMES_LATER = [ASK_QUEUE, NOTICE_QUEUE, RECONCILE_QUEUE, HOLD_QUEUE, PREPARE_QUEUE].map(({ name }) => name)
 /** The counts are taken every five seconds: it is quiet when two in a row say so. */
 const COUNTED_EVERY_MS = 5500
 const COUNT = /^keepsake_jobs\{queue="([^"]+)",state="(?:ready|active)"\} (\d+)$/gm
 
-/** Lets the shop come to rest: the bank tells what was not heard, and every job is done or given up. False: it does not. */
-export async function drain(shop: ShopUnderFire, bank: Bank, until: number): Promise<boolean> {
+export interface Drained {
+  readonly shop: ShopUnderFire
+  readonly bank: Bank
+  /** The merchant's people wait for no window: what is held is made now. */
+  readonly printTheRest: () => Promise<void>
+}
+
+/**
+ * Lets the shop come to rest: the bank tells what was not heard, what is paid is made, and every job is done or given up.
+ * False: it does not.
+ */
+export async function drain({ shop, bank, printTheRest }: Drained, until: number): Promise<boolean> {
   const port = shop.nodes.find(({ role }) => role !== 'worker')?.port
   await bank.tellTheRest(until)
+  await printTheRest()
   let quiet = 0
   while (quiet < 2 && Date.now() < until) {
     await wait(quiet === 0 ? 1000 : COUNTED_EVERY_MS)

@@ -4,6 +4,11 @@ import type { Person } from './person.ts'
 
 /** Does what the merchant's people do to orders, as chance has it. */
 export function merchant(me: Person, orders: readonly string[]) {
+  const printNow = (oid: string) =>
+    me.attempt('print-now', oid, async () => {
+      await me.insist(managePrintNow, { oid, opid: me.opid() })
+      return { did: 'print-now', oid }
+    })
   const acts: readonly ((oid: string) => Promise<Fact | undefined>)[] = [
     (oid) =>
       me.attempt('call-off', oid, async () => {
@@ -15,11 +20,7 @@ export function merchant(me: Person, orders: readonly string[]) {
         const { refund } = await me.insist(refundOrderPart, { oid, amount: '1.50', opid: me.opid() })
         return { did: 'part-refund', oid, refund }
       }),
-    (oid) =>
-      me.attempt('print-now', oid, async () => {
-        await me.insist(managePrintNow, { oid, opid: me.opid() })
-        return { did: 'print-now', oid }
-      }),
+    printNow,
     (oid) =>
       me.attempt('ship', oid, async () => {
         const parcels = [{ oid, carrier: 'SF', number: `SF-${oid.slice(0, 8)}` }]
@@ -28,6 +29,12 @@ export function merchant(me: Person, orders: readonly string[]) {
       }),
   ]
   return {
+    /** Whatever of it is held is made now. */
+    printTheRest: async () => {
+      for (const oid of orders) {
+        await printNow(oid)
+      }
+    },
     act: async () => {
       const oid = orders[Math.floor(me.random() * orders.length)]
       if (oid !== undefined) {

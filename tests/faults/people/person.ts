@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Call, DataOf, RequestOf } from '../../../domain/calls/call.ts'
+import type { Call, DataOf, Reply, RequestOf } from '../../../domain/calls/call.ts'
+import { CALL_BASE } from '../../../domain/calls/call-head.ts'
 import { CallRefused, type ShopClient, shopClient } from '../../../server/cli/book/shop-client.ts'
 import type { Did, Fact, Journal } from '../journal.ts'
 import type { Wire } from '../wire.ts'
@@ -26,6 +27,8 @@ export interface Person {
   readonly random: () => number
   /** A call that is repeated, with its key, until it is answered, or its asker gives up. */
   insist<C extends Call>(call: C, request: RequestOf<C>): Promise<DataOf<C>>
+  /** A call that is asked once, and its answer, whatever it is. */
+  askOnce<C extends Call>(call: C, request: RequestOf<C>): Promise<Reply<unknown>>
   /** Does one thing, and notes what was asked and what was answered. Undefined: refused, or of unknown fate. */
   attempt<F extends Fact>(did: F['did'] & Did, on: string, act: () => Promise<F>): Promise<F | undefined>
   /** Does what leaves nothing behind that could be lost. */
@@ -56,9 +59,14 @@ export function person(stage: Stage, wire: Wire, name: string, random: () => num
     }
     throw new GaveUp(name)
   }
+  let cookies: Readonly<Record<string, string>> = {}
   const client = shopClient({
     server: { url: () => wire.url, revive, stop: async () => undefined },
-    ...{ language: 'en', cookies: {}, keepCookies: () => undefined, onAway: () => undefined },
+    ...{ language: 'en', cookies },
+    keepCookies: (now) => {
+      cookies = now
+    },
+    onAway: () => undefined,
   })
   const insist: Person['insist'] = async (call, request) => {
     for (;;) {
@@ -78,8 +86,22 @@ export function person(stage: Stage, wire: Wire, name: string, random: () => num
     client,
     random,
     insist,
+    askOnce: async (call, request) => {
+      const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+      const answer = await fetch(`${wire.url}${CALL_BASE}${call.path}`, {
+        method: 'POST',
+        headers: {
+          ...{ cookie: cookie.join('; '), origin: wire.url },
+          ...{ 'accept-language': 'en', 'content-type': 'application/json' },
+        },
+        body: JSON.stringify(request),
+      })
+      return (await answer.json()) as Reply<unknown>
+    },
     attempt: async (did, on, act) => {
-      stage.count(did)
+      if (!stage.isOver()) {
+        stage.count(did)
+      }
       const n = stage.journal.asked(did, on)
       try {
         const fact = await act()

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAlbum, getAlbumInfo, saveAlbum } from '../../../domain/calls/album.ts'
 import type { DataOf } from '../../../domain/calls/call.ts'
@@ -9,15 +6,14 @@ import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
 import { cancelOrder, printOrderNow } from '../../../domain/calls/order-changes.ts'
 import { createPreview } from '../../../domain/calls/preview.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
-import { createThumbnail, getUploadToken, PREFOP_PATH, prefopStatus } from '../../../domain/calls/storage.ts'
+import { prefopStatus } from '../../../domain/calls/storage.ts'
 import type { Design } from '../../../domain/design/design.ts'
-import { postForm } from '../../../server/cli/book/post-form.ts'
-import { UploadRefused, uploadFile } from '../../../server/storage/qiniu/upload-file.ts'
 import type { Bank } from '../bank.ts'
 import type { Fact } from '../journal.ts'
 import { pageHashes } from '../page-hashes.ts'
 import type { Wire } from '../wire.ts'
 import type { Person } from './person.ts'
+import { uploadPhoto } from './upload-photo.ts'
 
 type Did<D extends Fact['did']> = Extract<Fact, { readonly did: D }>
 
@@ -73,46 +69,9 @@ export function shopper(me: Person, { uid, wire, bank, photo, folder, ordered }:
     if (!album) {
       return await makeAlbum()
     }
-    const { aid } = album
-    const bytes = photo()
-    const md5 = createHash('md5').update(bytes).digest('hex')
-    let status = ''
-    const stored = await me.attempt('upload', md5, async (): Promise<Did<'upload'>> => {
-      const fileName = `IMG_${md5.slice(0, 8)}.jpg`
-      const request = { aid, fileName, size: bytes.length, md5, opid: me.opid() }
-      const place = await me.insist(getUploadToken, request)
-      if (!place.exists) {
-        await send(bytes, place)
-        const { persistentId } = await me.insist(createThumbnail, { Key: place.Key })
-        status = `${place.StatusHost ?? place.Host}${PREFOP_PATH}?id=${persistentId}`
-      }
-      return { did: 'upload', uid, aid, key: place.Key, md5 }
-    })
-    if (stored) {
-      album.photos.push({ key: stored.key, status })
-    }
-  }
-
-  const send = async (bytes: Buffer, place: DataOf<typeof getUploadToken>) => {
-    const file = join(folder, `${createHash('md5').update(place.Key).digest('hex')}.jpg`)
-    await writeFile(file, bytes)
-    const host = new URL(place.Host, wire.url).href
-    for (;;) {
-      try {
-        return place.Fields
-          ? await postForm(file, { host, fields: place.Fields })
-          : await uploadFile(file, { token: place.Token, key: place.Key, host })
-      } catch (error) {
-        // 614: it is there already, because the answer to an earlier try was lost.
-        if (error instanceof UploadRefused && error.status === 614) {
-          return
-        }
-        if (!(error instanceof UploadRefused && error.status >= 500) && !(error instanceof TypeError)) {
-          throw error
-        }
-        await wait(300)
-        await me.insist(getAlbumInfo, { aid: albums[0]?.aid ?? '' })
-      }
+    const sent = await uploadPhoto(me, { uid, aid: album.aid, bytes: photo(), wire, folder })
+    if (sent) {
+      album.photos.push(sent)
     }
   }
 

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { openEmbedded } from '../../../server/db/open-embedded.ts'
-import type { StripeSettings } from '../../../server/pay/stripe/stripe-settings.ts'
 import { migratedDataDir } from '../../support/servers/migrated-database.ts'
 import { nodeProcess } from './node-process.ts'
-import { FACTORY_TOKEN, nodeEnv, onDisk, providersOf, type ShopUnderFire } from './shop-under-fire.ts'
+import { FACTORY_TOKEN, nodeEnv, onDisk, providersOf, type ShopUnderFire, type ShopWishes } from './shop-under-fire.ts'
+import { smallDisk } from './small-disk.ts'
 
 /** A shop in one process, with its embedded database and its photos on the disk. */
-export async function embeddedShop(stripe: StripeSettings): Promise<ShopUnderFire> {
+export async function embeddedShop({ stripe, wantsDisk, say }: ShopWishes): Promise<ShopUnderFire> {
   const folder = mkdtempSync(join(tmpdir(), 'keepsake-faults-'))
-  const dataDir = join(folder, 'data')
+  const disk = wantsDisk ? await smallDisk(folder, say) : undefined
+  const dataDir = join(disk?.folder ?? folder, 'data')
   await migratedDataDir(dataDir)
   const providersFile = join(folder, 'providers.json')
   writeFileSync(providersFile, providersOf(stripe), { mode: 0o600 })
@@ -22,11 +23,13 @@ export async function embeddedShop(stripe: StripeSettings): Promise<ShopUnderFir
     nodes: [node],
     factoryToken: FACTORY_TOKEN,
     harms: {},
+    disk,
     dataDirs: [dataDir],
     openDatabase: () => openEmbedded(dataDir, pino({ level: 'silent' })),
     stored: async (key) => onDisk(dataDir, key),
     close: async () => {
       await node.close()
+      await disk?.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

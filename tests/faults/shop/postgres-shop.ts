@@ -7,29 +7,42 @@ import pg from 'pg'
 import pino from 'pino'
 import type { S3Settings } from '../../../server/base/storage-settings.ts'
 import { openPostgres } from '../../../server/db/open-postgres.ts'
-import type { StripeSettings } from '../../../server/pay/stripe/stripe-settings.ts'
 import { createFileCache } from '../../../server/storage/file-cache.ts'
 import { createS3Storage } from '../../../server/storage/s3/s3-storage.ts'
 import { postgres } from '../../support/servers/postgres.ts'
 import { startS3 } from '../../support/servers/s3-server.ts'
 import { openWire, type Wire } from '../wire.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
-import { FACTORY_TOKEN, nodeEnv, onDisk, providersOf, type ShopUnderFire } from './shop-under-fire.ts'
+import { FACTORY_TOKEN, nodeEnv, onDisk, providersOf, type ShopUnderFire, type ShopWishes } from './shop-under-fire.ts'
+import { smallDisk } from './small-disk.ts'
 
 const ROLES = ['api', 'api', 'worker', 'worker'] as const
 
 /**
- * A shop of two nodes that answer and two that work, each with a folder of its own, on PostgreSQL and, where an S3 server
- * stands beside the project, on S3; else on one folder of all of them.
+ * A shop of two nodes that answer and two that work on PostgreSQL: on S3, each with a folder of its own, or on one folder
+ * of all of them.
+ *
+ * @throws Error when it shall be on S3 and no such server is there.
  */
-export async function postgresShop(stripe: StripeSettings, random: () => number): Promise<ShopUnderFire> {
-  const folder = mkdtempSync(join(tmpdir(), 'keepsake-faults-'))
+export async function postgresShop({
+  stripe,
+  random,
+  storage: kind,
+  wantsDisk,
+  say,
+}: ShopWishes): Promise<ShopUnderFire> {
+  const s3 = kind === 's3' ? await startS3() : undefined
+  if (typeof s3 === 'string') {
+    throw new Error(`${s3}; --storage disk does without`)
+  }
+  const top = mkdtempSync(join(tmpdir(), 'keepsake-faults-'))
+  const disk = wantsDisk ? await smallDisk(top, say) : undefined
+  const folder = disk?.folder ?? top
   const providersFile = join(folder, 'providers.json')
   writeFileSync(providersFile, providersOf(stripe), { mode: 0o600 })
   const database = await (await postgres()).migratedDatabase()
   const databaseLine = await lineTo(database)
-  const s3 = await startS3()
-  const storage = typeof s3 === 'string' ? undefined : await storageOn(s3.settings)
+  const storage = s3 && (await storageOn(s3.settings))
   const shared = join(folder, 'shared')
   const nodes: NodeProcess[] = []
   for (const [at, role] of ROLES.entries()) {
@@ -49,6 +62,7 @@ export async function postgresShop(stripe: StripeSettings, random: () => number)
       'database cut off': () => cutFor(databaseLine.wire, 300 + random() * 2500),
       ...(storage ? { 'storage cut off': () => cutFor(storage.wire, 300 + random() * 3000) } : {}),
     },
+    disk,
     dataDirs: storage ? ROLES.map((_, at) => join(folder, `node-${at}`)) : [shared],
     openDatabase: () => openPostgres(database, pino({ level: 'silent' }), 2),
     stored: async (key) => {
@@ -65,10 +79,9 @@ export async function postgresShop(stripe: StripeSettings, random: () => number)
       for (const line of lines) {
         await line.close()
       }
-      if (typeof s3 !== 'string') {
-        await s3.stop()
-      }
-      rmSync(folder, { recursive: true, force: true })
+      await s3?.stop()
+      await disk?.close()
+      rmSync(top, { recursive: true, force: true })
     },
   }
 

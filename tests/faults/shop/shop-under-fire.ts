@@ -3,6 +3,17 @@ import { join } from 'node:path'
 import type { Database } from '../../../server/db/database.ts'
 import type { StripeSettings } from '../../../server/pay/stripe/stripe-settings.ts'
 import type { NodeProcess } from './node-process.ts'
+import type { SmallDisk } from './small-disk.ts'
+
+export interface ShopWishes {
+  readonly stripe: StripeSettings
+  readonly random: () => number
+  /** Where several nodes keep photos. */
+  readonly storage: 's3' | 'disk'
+  /** Its folders shall lie on a disk that can be full. */
+  readonly wantsDisk: boolean
+  readonly say: (sentence: string) => void
+}
 
 /** A running shop whose processes can be hurt. */
 export interface ShopUnderFire {
@@ -11,6 +22,8 @@ export interface ShopUnderFire {
   readonly factoryToken: string
   /** What can be done to what it stands on, by name; each settles when the harm is over. */
   readonly harms: Readonly<Record<string, () => Promise<void>>>
+  /** What its folders lie on; undefined: nothing that can be full. */
+  readonly disk: SmallDisk | undefined
   /** The folder of each node; one folder of several nodes stands here once. */
   readonly dataDirs: readonly string[]
   /** Its database, when all its processes are closed. */
