@@ -78,6 +78,12 @@ export const STEPS: readonly Step[] = [
   { ...vitest('unit', ['--project', 'unit*']), after: 'build', givesWay: true },
   { ...vitest('stories', ['--config', 'vitest.stories.config.ts']), after: 'build', givesWay: true },
   { ...vitest('browser', ['--project', 'browser']), after: 'build', givesWay: true },
+  {
+    name: 'faults',
+    after: 'build',
+    command: ['node', 'tests/faults/main.ts', '--seconds', '10', '--seed', '7'],
+    givesWay: true,
+  },
   { name: 'unused', after: 'build', command: ['node', 'tests/unused/check-unused.ts'], givesWay: true },
 ]
 
