@@ -51,6 +51,8 @@ export interface StoredPhoto {
   readonly blemished: boolean | null
   /** Whether printing reads the `print` file beside the original instead of the original. */
   readonly hasPrint: boolean | null
+  /** Null: made before anybody noted them. */
+  readonly madeFiles: MadeFiles | null
   /** The rectangle around the faces that were found and where each lies, in thousandths; nothing tells who they are. */
   readonly focus: Focus | null
   /** How it looks (`PhotoFacts`). */

@@ -27,12 +27,13 @@ export async function printSourceOf(
   invariant(row?.state === 'done' && row.width && row.height && row.sha256 && row.format, `no finished photo ${key}`)
   const file = await storage.localFile(row.hasPrint ? derivedKey(key, 'print') : key)
   invariant(file, `the file to print ${key} from is gone`)
+  const fileSha256 = row.hasPrint ? row.madeFiles?.print : row.sha256
   return {
     path: file.path,
     width: row.width,
     height: row.height,
     sha256: row.sha256,
-    ...(row.hasPrint ? {} : { isOriginal: true as const }),
+    ...(fileSha256 === undefined ? {} : { fileSha256 }),
     isSrgb: row.isSrgb ?? false,
     format: row.hasPrint ? 'jpeg' : row.format,
     orientation: row.hasPrint ? 1 : (row.orientation ?? 1),

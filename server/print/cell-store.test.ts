@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +33,17 @@ test('prepared slots: what was used longest ago goes first, until the folder is 
   await store.load(source('a'), plan)
   await trimCells(cells, 2 * size)
   expect((await readdir(cells)).sort()).toEqual([names[0], names[2]].sort())
+})
+
+test('safety 11.10: a file is read for print only while it is what was stored', async () => {
+  const path = join(folder, 'stored.jpg')
+  const bytes = await generatePhoto({ width: 120, height: 80, seed: 1, format: 'jpeg' })
+  await writeFile(path, bytes)
+  const fileSha256 = createHash('sha256').update(bytes).digest('hex')
+  const source = { path, width: 120, height: 80, isSrgb: true, sha256: 'of the original', fileSha256 }
+  const store = createCellStore()
+  expect((await store.load(source, plan)).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+  await expect(store.load({ ...source, fileSha256: 'another' }, plan)).rejects.toThrow('is damaged')
 })
 
 test('prepared slots: a folder that is not there yet is small enough', async () => {

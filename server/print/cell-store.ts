@@ -18,7 +18,7 @@ sharp.concurrency(1)
 /** Pictures ready to be embedded, kept on disk by what they show, so that a repeated or prepared slot costs nothing. */
 export interface CellStore {
   /**
-   * @throws Error when the source cannot be read, or an original is no longer what was stored: a picture with flipped
+   * @throws Error when the source cannot be read, or is no longer what was stored: a picture with flipped
    * bytes often decodes, and nobody would see before it is on paper.
    */
   load(source: PrintSource, plan: CellPlan): Promise<Buffer>
@@ -97,7 +97,7 @@ export async function fileSha256(path: string): Promise<string> {
 
 async function renderCell(source: PrintSource, plan: CellPlan, { profile }: CellColours): Promise<Buffer> {
   const { scaled, region } = plan
-  if (source.isOriginal && (await fileSha256(source.path)) !== source.sha256) {
+  if (source.fileSha256 !== undefined && (await fileSha256(source.path)) !== source.fileSha256) {
     throw new Error(`the stored photo ${source.sha256} is damaged`)
   }
   // Converting sRGB to sRGB would double the cost: a verified sRGB file is read as it is.

@@ -9,6 +9,6 @@ export interface PrintSource {
   readonly isSrgb: boolean
   /** Of the original file, hex. */
   readonly sha256: string
-  /** This file is the original itself: its bytes must still be those that were stored. */
-  readonly isOriginal?: true
+  /** Of this file: its bytes must still be those that were stored. Absent of one that was made before that was noted. */
+  readonly fileSha256?: string
 }

@@ -111,8 +111,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     what: 'a damaged original is printed',
     file: 'server/print/cell-store.ts',
-    from: 'if (source.isOriginal && (await',
-    to: 'if (!source.isOriginal && (await',
+    from: 'if (source.fileSha256 !== undefined && (await',
+    to: 'if (source.fileSha256 === undefined && (await',
     ...{ project: 'unit', check: 'server/print/cell-store.test.ts' },
   },
   {

@@ -82,12 +82,12 @@ describe('the way of a photo', () => {
     expect({ ...source, path: '' }).toEqual({
       path: '',
       width: 900,
-      isOriginal: true,
       height: 1200,
       format: 'jpeg',
       orientation: 6,
       isSrgb: true,
       sha256: createHash('sha256').update(photo).digest('hex'),
+      fileSha256: createHash('sha256').update(photo).digest('hex'),
     })
   })
 
