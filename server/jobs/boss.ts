@@ -81,7 +81,6 @@ export async function startBoss(database: Database, log: Logger, options: BossOp
         db: fromDrizzle(tx, sql),
         ...(more.startAfter === undefined ? {} : { startAfter: more.startAfter }),
         ...(more.priority === undefined ? {} : { priority: more.priority }),
-        ...(more.singletonKey === undefined ? {} : { singletonKey: more.singletonKey }),
       })
     },
 

@@ -25,8 +25,6 @@ export interface EnqueueOptions {
   /** Not before so many seconds from now. */
   readonly startAfter?: number
   readonly priority?: number
-  /** While a job of this key waits or runs, another is not added. */
-  readonly singletonKey?: string
 }
 
 /** How full a queue is. */

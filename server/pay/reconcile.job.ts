@@ -49,10 +49,10 @@ export async function reconcilePayments({ db, jobs, clock }: Pick<Deps, 'db' | '
   await createAttemptStore(db).endExpired(now - SLOW_MONEY_MS, now)
   await db.transaction(async (tx) => {
     for (const ask of await createAttemptStore(tx).listOpen(now - QUIET_MS, ROUND_MAX)) {
-      await jobs.enqueue(tx, ASK_QUEUE, ask, { singletonKey: `${ask.orderId}-${ask.n}` })
+      await jobs.enqueue(tx, ASK_QUEUE, ask)
     }
     for (const key of await createRefundStore(tx).listOpen(now - QUIET_MS, ROUND_MAX)) {
-      await jobs.enqueue(tx, REFUND_QUEUE, key, { singletonKey: `${key.provider}-${key.eventId}` })
+      await jobs.enqueue(tx, REFUND_QUEUE, key)
     }
   })
 }

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callOffOrder, manageOrder, refundOrderPart } from '../../../domain/calls/manage/orders.ts'
 import { getOrderInfo } from '../../../domain/calls/order.ts'
 import { createPaymentProviders } from '../../../server/pay/payment-providers.ts'
+import { reconcilePayments } from '../../../server/pay/reconcile.job.ts'
 import { payBack } from '../../../server/pay/refund.job.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import {
+  jobsOf,
   type OrderedBook,
   orderBook,
   type PayHosts,
@@ -118,6 +120,18 @@ onBothEngines(
       const sum = refunds.reduce((all, refund) => all + refund.amount, 0)
       expect([sum, refunds.map(({ state }) => state)]).toEqual([amount, ['done', 'done']])
       expect((await (await clerk()).call(refundOrderPart, { oid, amount: '0.01' })).Reason).toBe('refund-too-much')
+    })
+
+    test('a round takes up every part that is not done, not one of them for all', async () => {
+      const { deps } = server()
+      const ordered = await paidBook()
+      const { orderId: oid } = ordered
+      const browser = await clerk()
+      await browser.call(refundOrderPart, { oid, amount: '3' })
+      await browser.call(refundOrderPart, { oid, amount: '4' })
+      const wanted = await jobsOf(server(), 'refund', oid)
+      await reconcilePayments({ ...deps, clock: { now: () => Date.now() + 16 * 60_000 } })
+      expect([wanted, await jobsOf(server(), 'refund', oid)]).toEqual([2, 4])
     })
 
     test('Stripe is asked for the part, and its word that all went back closes the order once', async () => {
