@@ -41,6 +41,20 @@ const placeOption: z.ZodType<PlaceOption> = z
   })
   .meta({ id: 'PlaceOption' })
 
+/** What an address consists of in a country (`CountryForm`). */
+export const countryForm = z.object({
+  country: z.string(),
+  fields: z.array(
+    z.object({
+      name: z.enum(['province', 'city', 'district', 'postcode']),
+      label: z.string(),
+      required: z.boolean(),
+      options: z.array(placeOption),
+    }),
+  ),
+  postcode: z.object({ pattern: z.string(), example: z.string() }).exactOptional(),
+})
+
 export const getCountryForm = defineCall({
   name: 'GetCountryForm',
   method: 'POST',
@@ -50,18 +64,7 @@ export const getCountryForm = defineCall({
   changes: false,
   refusals: ['country-not-delivered'],
   request: z.object({ country: z.string().regex(/^[A-Z]{2}$/) }),
-  data: z.object({
-    country: z.string(),
-    fields: z.array(
-      z.object({
-        name: z.enum(['province', 'city', 'district', 'postcode']),
-        label: z.string(),
-        required: z.boolean(),
-        options: z.array(placeOption),
-      }),
-    ),
-    postcode: z.object({ pattern: z.string(), example: z.string() }).exactOptional(),
-  }),
+  data: countryForm,
 })
 
 export const saveAddress = defineCall({

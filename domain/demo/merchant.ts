@@ -24,6 +24,7 @@ export const DEMO_MERCHANT: Merchant = {
     loginMethod: 1,
     shareProfit: 5,
     invoices: true,
+    countries: ['AU', 'CA', 'CN', 'GB', 'HK', 'JP', 'MO', 'SG', 'TW', 'US'],
     delivery: { makeDays: 3, wayDays: { from: 2, to: 4 } },
     pickUpAddresses: [
       {

@@ -3,6 +3,7 @@ import {
   manageAddress,
   manageAnswer,
   manageCollect,
+  manageCountryForm,
   manageInvoice,
   manageLabels,
   manageLink,
@@ -17,6 +18,7 @@ import {
 } from '../../domain/calls/manage/orders.ts'
 import { manageLog, manageToday } from '../../domain/calls/manage/shop.ts'
 import { HOLD_QUEUE, REFUND_QUEUE } from '../jobs/queues.ts'
+import { showDeliveredForm } from '../orders/manage/country-form.ts'
 import { findOrders } from '../orders/manage/find-orders.ts'
 import { labelsOf } from '../orders/manage/labels.ts'
 import { showLog, showToday } from '../orders/manage/shop-figures.ts'
@@ -65,6 +67,10 @@ export const manageCalls: CallGroup = {
     route({
       ...{ call: manageAddress, policy: 'clerk', repeat },
       handle: (request, context) => correctAddress(request, context),
+    }),
+    route({
+      ...{ call: manageCountryForm, policy: 'clerk' },
+      handle: (request, context) => showDeliveredForm(request, context),
     }),
     route({
       ...{ call: callOffOrder, policy: 'clerk', repeat },

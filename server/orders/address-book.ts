@@ -1,5 +1,6 @@
 import type { getAddressBook, getCountryForm, removeAddress, saveAddress } from '../../domain/calls/addresses.ts'
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
+import type { Language } from '../../domain/language.ts'
 import { countriesOf } from '../../domain/merchant/delivered-to.ts'
 import { countryFormOf } from '../../domain/order/abroad/country-form.ts'
 import { ADDRESSES_MAX } from '../../domain/order/address-book.ts'
@@ -32,11 +33,13 @@ export async function showCountryForm(
   if (!countriesOf(await createMerchantStore(db).find(merchantId)).includes(country)) {
     return refuseCountry(country, language)
   }
+  return answer(await formIn(country, language))
+}
+
+/** The form of a country abroad as the calls tell it. */
+export async function formIn(country: string, language: Language): Promise<DataOf<typeof getCountryForm>> {
   const { fields, ...form } = countryFormOf(await countryData(country), language)
-  return answer<DataOf<typeof getCountryForm>>({
-    ...form,
-    fields: fields.map((field) => ({ ...field, options: [...field.options] })),
-  })
+  return { ...form, fields: fields.map((field) => ({ ...field, options: [...field.options] })) }
 }
 
 export async function keepAddress(

@@ -5,6 +5,7 @@ import { ORDER_STATES } from '../../order/order-state.ts'
 import { PRINT_STATES } from '../../production/proof.ts'
 import { ADDRESS_REASONS } from '../../refusals/order-reasons.ts'
 import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
+import { countryForm } from '../addresses.ts'
 import { defineCall, idField, jsonField, opidField, pageFields } from '../call.ts'
 import { invoiceField, keptReceiver, receiver } from '../order.ts'
 import { quoteLineField } from '../price.ts'
@@ -161,6 +162,23 @@ export const manageAddress = defineCall({
   refusals: [...ADDRESS_REASONS, 'order-closed'],
   request: z.object({ ...ofOrder, ...receiver }).omit({ pickupid: true }),
   data: changed,
+})
+
+export const manageCountryForm = defineCall({
+  name: 'ManageCountryForm',
+  method: 'POST',
+  path: '/Api/Manage/CountryForm',
+  summary:
+    'Where the shop delivers, and what an address abroad consists of in one country, in the caller’s language: for whoever corrects one.',
+  changes: false,
+  refusals: [],
+  request: z.object({ country: z.string().regex(/^[A-Z]{2}$/) }),
+  data: z.object({
+    /** ISO 3166-1. */
+    countries: z.array(z.string()),
+    /** Absent for the shop's own country. */
+    form: countryForm.exactOptional(),
+  }),
 })
 
 export const callOffOrder = defineCall({

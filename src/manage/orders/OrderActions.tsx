@@ -2,7 +2,6 @@ import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import {
   callOffOrder,
-  manageAddress,
   manageAnswer,
   manageCollect,
   manageInvoice,
@@ -15,6 +14,7 @@ import type { MerchantAction } from '../../../domain/order/merchant-actions.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
+import { AddressDialog } from './AddressDialog.tsx'
 import type { ManagedOrder } from './order-types.ts'
 import { ShipDialog } from './ShipDialog.tsx'
 
@@ -197,31 +197,6 @@ function NoteDialog({ order: { orderid: oid }, onDone, onClose }: DialogProps) {
   return (
     <ActDialog title={say('act.note')} go={say('act.note')} act={act} onClose={onClose}>
       <TextField name="text" label={say('act.text')} multiline minRows={2} required />
-    </ActDialog>
-  )
-}
-
-function AddressDialog({ order, onDone, onClose }: DialogProps) {
-  const { say } = useWords()
-  const act = async (given: Readonly<Record<string, string>>) => {
-    const { recvname = '', recvphone = '', ...place } = given
-    await ask(manageAddress, { ...place, oid: order.orderid, recvname, recvphone })
-    onDone()
-    return undefined
-  }
-  const fields = [
-    ['recvname', 'address.name'],
-    ['recvphone', 'address.phone'],
-    ['recvprovince', 'address.province'],
-    ['recvcity', 'address.city'],
-    ['recvdistrict', 'address.district'],
-    ['recvaddress', 'address.street'],
-  ] as const
-  return (
-    <ActDialog title={say('act.address')} go={say('act.address')} act={act} onClose={onClose}>
-      {fields.map(([name, label]) => (
-        <TextField key={name} name={name} label={say(label)} defaultValue={order[name]} />
-      ))}
     </ActDialog>
   )
 }

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { useParams } from 'react-router'
 import { manageOrder } from '../../../domain/calls/manage/orders.ts'
+import { addressLine } from '../../../domain/order/address.ts'
+import { addressOf } from '../../wiring/orders/receiver-of.ts'
 import { ask } from '../lib/ask.ts'
 import { useActorName } from '../sentences/actor-name.ts'
 import { useWords } from '../sentences/speak.ts'
@@ -55,14 +57,14 @@ export function OrderPage() {
 
 function Receiver({ order }: { readonly order: ManagedOrder }) {
   const { say } = useWords()
-  const where = [order.recvprovince, order.recvcity, order.recvdistrict, order.recvaddress].filter(Boolean).join(' ')
+  const where = addressLine(addressOf(order))
   return (
     <Part title={order.pickup === '' ? say('order.deliver') : say('order.pickup')}>
       {order.pickup !== '' && <Typography>{order.pickup}</Typography>}
       <Typography>
         {order.recvname} <Link href={`tel:${order.recvphone}`}>{order.recvphone}</Link>
       </Typography>
-      <Typography>{where}</Typography>
+      {order.pickup === '' && <Typography sx={{ overflowWrap: 'anywhere' }}>{where}</Typography>}
       {order.shipment && (
         <Typography>
           {say('order.parcel')}: {order.shipment.carrier} {order.shipment.number}

@@ -182,6 +182,7 @@ export const SENTENCES = {
   ),
   'address.name': in3('姓名', 'Name', '姓名'),
   'address.phone': in3('电话', 'Phone', '電話'),
+  'address.country': in3('国家或地区', 'Country or region', '國家或地區'),
   'address.province': in3('省', 'Province', '省'),
   'address.city': in3('市', 'City', '市'),
   'address.district': in3('区', 'District', '區'),

@@ -6,6 +6,7 @@ import {
   manageAddress,
   manageAnswer,
   manageCollect,
+  manageCountryForm,
   manageInvoice,
   manageOrder,
   manageOrders,
@@ -18,6 +19,7 @@ import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
 import { askAboutOrder, askForInvoice } from '../../../domain/calls/order-changes.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
 import { acceptInvitation, getInvitation, inviteStaff, listStaff, staffSignIn } from '../../../domain/calls/staff.ts'
+import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import { firstOwnerLink } from '../../../server/accounts/staff/invite.ts'
@@ -216,6 +218,34 @@ test('called off: all money goes back once; an address is corrected; what a shop
   now += 60_000
   expect((await clerk.call(manageAnswer, { oid, agreed: 'no' })).Reason).toBe('nothing-asked')
   expect([await stateOf(oid), await refundsOf(oid)]).toEqual(['refunded', [6800]])
+})
+
+test('an address abroad is corrected in the form of its country, and the shop says where it delivers', async () => {
+  const clerk = await as('clerk')
+  const oid = await paidOrder(server, await shopper(), [BOX_ITEM])
+  const { countries } = DEMO_MERCHANT.shop
+  const home = (await clerk.call(manageCountryForm, { country: 'CN' })).Data
+  const abroad = (await clerk.call(manageCountryForm, { country: 'US' })).Data
+  const texas = {
+    ...{ recvcountry: 'US', recvprovince: 'Texas', recvcity: 'Austin', recvdistrict: '', recvpostcode: '73301' },
+    ...{ recvname: 'Ann Lee', recvphone: '+15125552671', recvaddress: '1 Main St' },
+  }
+  const said = await Promise.all(
+    [{ recvpostcode: '99999' }, { recvcountry: 'FR' }, {}].map((change) =>
+      clerk.call(manageAddress, { ...texas, ...change, oid }),
+    ),
+  )
+  const { recvcountry, recvpostcode, recvcity } = (await clerk.call(manageOrder, { oid })).Data
+  expect([
+    [home, abroad.countries, abroad.form?.fields.map(({ name }) => name)],
+    [said.map(({ Code }) => Code), [recvcountry, recvpostcode, recvcity]],
+  ]).toEqual([
+    [{ countries }, countries, ['province', 'city', 'postcode']],
+    [
+      [3184, 3181, 0],
+      ['US', '73301', 'Austin'],
+    ],
+  ])
 })
 
 test('an invoice is asked for once the order is paid, corrected until it is sent, and found by whoever sends it', async () => {

@@ -149,6 +149,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, (asked: AskedWorld, actor: P
   ManageOrder: ({ inWork }) => ({ oid: inWork }),
   ShipOrders: ({ orderid }) => ({ parcels: [{ oid: orderid, carrier: 'SF', number: '1' }] }),
   ManageAddress: ({ orderid }) => ({ ...RECEIVER, oid: orderid }),
+  ManageCountryForm: () => ({ country: 'US' }),
   CallOffOrder: ({ orderid }) => ({ oid: orderid }),
   RefundOrderPart: ({ orderid }) => ({ oid: orderid, amount: '1' }),
   ManageInvoice: ({ orderid }) => ({ oid: orderid }),
