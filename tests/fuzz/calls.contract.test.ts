@@ -8,6 +8,7 @@ import { type FuzzClock, fuzzClock } from './fuzz-clock.ts'
 import { type FuzzRequest, inTurns, requestsFor } from './fuzz-requests.ts'
 import { FUZZ } from './fuzz-settings.ts'
 import { type Operation, publishedCalls } from './published-calls.ts'
+import { type FuzzedWorld, freshAlbum } from './valid-requests.ts'
 import { type WatchedShop, watchedShop } from './watched-shop.ts'
 
 /** A world lasts so long: what its requests did to its things is more and more in the way of the next. */
@@ -32,19 +33,25 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-async function freshWorld(): Promise<World> {
+async function freshWorld(): Promise<World & Pick<FuzzedWorld, 'album'>> {
   const world = await clock.whileMoving(() => aWorld(shop.server, clock))
   inWork = await clock.whileMoving(() => paidOrder(shop.server, { browser: world.browsers.owner, uid: '' }, [BOX]))
+  const album = await clock.whileMoving(() => freshAlbum(world))
   for (const actor of PLAYED) {
     for (const name of ['sid', 'staff']) {
       shop.canaries.set(`${name} of ${actor}`, world.browsers[actor].cookies.get(name) ?? `no ${name}`)
     }
   }
-  return world
+  return { ...world, album }
 }
 
 /** So many requests for each of these calls, in their order. */
-function requestsOf(calls: readonly Operation[], world: World, perCall: number, seed: number): readonly FuzzRequest[] {
+function requestsOf(
+  calls: readonly Operation[],
+  world: World & Pick<FuzzedWorld, 'album'>,
+  perCall: number,
+  seed: number,
+): readonly FuzzRequest[] {
   const of = (operation: Operation, at: number) =>
     fc.sample(requestsFor(operation, { ...world, clock, inWork }), { seed: seed + at, numRuns: perCall })
   return calls.flatMap(of)

@@ -3,10 +3,10 @@ import { staffRolesOf } from '../../server/ports/policy.ts'
 import type { AnyRoute } from '../../server/routes/route.ts'
 import { callLists } from '../docs/call-lists.ts'
 import { PLAYED, type Played } from '../support/worlds/authorisation-world.ts'
-import { type AskedWorld, CALL_EXAMPLES } from '../support/worlds/call-examples.ts'
 import { arbitraryOf } from './arbitrary-of-schema.ts'
 import { brokenFrom } from './broken-value.ts'
 import type { Operation } from './published-calls.ts'
+import { type FuzzedWorld, validRequest } from './valid-requests.ts'
 
 const ROUTES = new Map<string, AnyRoute>(
   callLists().flatMap(({ routes }) => routes.map((route) => [route.call.path, route])),
@@ -50,16 +50,16 @@ const STRANGE_HEADERS: readonly Readonly<Record<string, string>>[] = [
 const ENDS = /^(UserLogout|StaffSignOut|Delete|Remove|CancelOrder|CallOffOrder|EndCoupon|WithdrawLook|ShelveProduct)/
 
 /** How a call is tried: as asked for in the matrix of authorisation, as its schema says, and against it. */
-export function requestsFor(operation: Operation, world: AskedWorld): fc.Arbitrary<FuzzRequest> {
+export function requestsFor(operation: Operation, world: FuzzedWorld): fc.Arbitrary<FuzzRequest> {
   const route = ROUTES.get(operation.path)
   const name = route?.call.name ?? ''
-  const example = CALL_EXAMPLES[name]
+  const isStaffs = route !== undefined && staffRolesOf(route.policy) !== undefined
   const actor = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom<Played>('owner', 'staff-owner') },
+    { weight: 4, arbitrary: fc.constant<Played>(isStaffs ? 'staff-owner' : 'owner') },
     { weight: 1, arbitrary: fc.constantFrom(...PLAYED) },
   )
   const derived = arbitraryOf(operation.request).map(Object)
-  const asked = actor.map((who) => ({ who, base: Object(example?.(world, who) ?? {}) as object }))
+  const asked = actor.map((who) => ({ who, base: validRequest(name, world, who) }))
   const mixed = fc
     .tuple(asked, derived, fc.func(fc.nat({ max: 9 })))
     .map(([{ who, base }, made, roll]) => ({ who, base: mixedOf(base, made, (field) => roll(field)) }))

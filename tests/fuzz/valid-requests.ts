@@ -1,0 +1,43 @@
+import { createAlbum, getAlbumInfo } from '../../domain/calls/album.ts'
+import { type Played, RECEIVER, type World } from '../support/worlds/authorisation-world.ts'
+import { type AskedWorld, CALL_EXAMPLES } from '../support/worlds/call-examples.ts'
+
+/** A world with things that no other request has used up. */
+export interface FuzzedWorld extends AskedWorld {
+  /** An album of the owner's that nothing is made from. */
+  readonly album: { readonly aid: string; readonly name: string; readonly lastupdatetime: number }
+}
+
+export async function freshAlbum({ browsers }: World): Promise<FuzzedWorld['album']> {
+  const { NewAlbumID: aid } = (await browsers.owner.call(createAlbum, { name: 'a' })).Data
+  const { name, lastupdatetime } = (await browsers.owner.call(getAlbumInfo, { aid })).Data
+  return { aid, name, lastupdatetime }
+}
+
+/** A finished thing from the shelf, which may be bought again and again. */
+const BOX = { pid: 'standard-album-box', quantity: 1, attridlist: ['cloth-sand'] }
+const BOX_PRICE = 5800
+const DELIVERY = 1000
+
+/** Requests that are answered, where the example of the matrix of authorisation names what was ordered or closed before. */
+const ANSWERED: typeof CALL_EXAMPLES = {
+  CreateOrder: ({ clock }) => ({
+    ...{ ...RECEIVER, orderdata: [BOX], pay_amount: BOX_PRICE + DELIVERY, coupon: 'none' },
+    opid: `fuzz-${clock.nextPhone('1')}`,
+  }),
+  CreateOrderFromOrderID: ({ inWork, clock }) => ({
+    ...{ orderid: inWork, orderdata: [BOX], pay_amount: BOX_PRICE, coupon: 'none' },
+    opid: `fuzz-${clock.nextPhone('1')}`,
+  }),
+  AskForInvoice: ({ inWork }) => ({ oid: inWork, kind: 'personal', title: 'Lin', email: 'lin@example.com' }),
+  AskAboutOrder: ({ inWork }) => ({ oid: inWork, kind: 'other', text: 'Please' }),
+  RefundOrderPart: ({ inWork }) => ({ oid: inWork, amount: '1' }),
+}
+
+/** What a call is asked for when nothing is wrong with the request. */
+export function validRequest(name: string, world: FuzzedWorld, actor: Played): object {
+  if (name === 'SaveAlbum') {
+    return { ...world.album, albumdata: { groups: [] } }
+  }
+  return (ANSWERED[name] ?? CALL_EXAMPLES[name])?.(world, actor) ?? {}
+}
