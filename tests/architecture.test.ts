@@ -50,6 +50,7 @@ const DOCUMENTS = [
   'domain/design/change/edit.ts',
   'domain/design/edits',
   'domain/editing/design-place.ts',
+  'domain/editing/open-mode.ts',
   'domain/editing/draft.ts',
   'domain/editing/editor-state.ts',
   'domain/editing/outbox.ts',

@@ -28,7 +28,7 @@ function withDepth(state: unknown, depth: number): unknown {
 
 /**
  * Begins to listen to Back and Forward. Before anybody else does: whoever reads the address then reads the right one.
- * A reload closes what was open, and its entries with it.
+ * A reload takes the entries of what was open along; what opens again by itself makes its own.
  */
 export function watchHistory(): void {
   if (!watching) {

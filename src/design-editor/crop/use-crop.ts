@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Placement } from '../../../domain/design/design.ts'
 import { canvasSize } from '../../../domain/design/placing/canvas-size.ts'
 import { coverCrop, showsTheSame, zoomOf } from '../../../domain/design/placing/crop.ts'
+import type { BegunCrop } from '../../../domain/editing/open-mode.ts'
 import type { Box, Size } from '../../../domain/geometry.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { CropSubject, CropView } from '../../../editor/editor-port.ts'
@@ -26,6 +27,8 @@ export interface Crop {
   readonly isMissing: boolean
   /** One tried to make it smaller than its frame. */
   readonly isSmallest: boolean
+  /** As far as it is, for a page that is loaded anew. */
+  begun(): BegunCrop
   act(work: (view: CropView) => void): void
   /** Says what a key did to the photo. */
   announce(done: string): void
@@ -41,22 +44,26 @@ interface CropSetup {
   readonly editing: EditingActor
   readonly document: EditorDocument
   readonly resources: RenderResources
+  /** A crop that was under way as the page was loaded anew: goes on where it was. */
+  readonly begun: BegunCrop | undefined
   /** The crop is taken over. */
   onCropped(): void
   announce(done: string): void
 }
 
 /** The crop under way; `undefined` while no photo is cropped. */
-export function useCrop({ editing, document, resources, onCropped, announce }: CropSetup): Crop | undefined {
+export function useCrop({ editing, document, resources, begun, onCropped, announce }: CropSetup): Crop | undefined {
   const isOpen = useSelector(editing, (snapshot) => toolOf(snapshot) === 'cropping')
   const selection = useSelector(editing, ({ context }) => context.selection)
   const view = useRef<CropView | null>(null)
   const [left, setLeft] = useState<{ readonly placement: Placement; readonly framed: number } | null>(null)
   const [isSmallest, setSmallest] = useState(false)
   const [wasOpen, setWasOpen] = useState(isOpen)
+  const [goesOn, setGoesOn] = useState(begun)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
-    setLeft(null)
+    setLeft(isOpen && goesOn ? { placement: goesOn.placement, framed: 0 } : null)
+    setGoesOn(undefined)
     setSmallest(false)
   }
   useSyncExternalStore(resources.images.subscribe, resources.images.version)
@@ -111,6 +118,7 @@ export function useCrop({ editing, document, resources, onCropped, announce }: C
       view: () => view.current,
       onOutside: done,
     },
+    begun: () => ({ at, placement: now() }),
     act(work) {
       if (view.current) {
         work(view.current)

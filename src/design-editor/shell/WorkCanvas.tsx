@@ -72,7 +72,12 @@ export function WorkCanvas(props: WorkCanvasProps) {
             inert={crop !== undefined || field !== undefined}
           />
           {field && writing.caption ? (
-            <WritingField key={field.canvas.key} field={field} caption={writing.caption.caption} />
+            <WritingField
+              key={field.canvas.key}
+              field={field}
+              caption={writing.caption.caption}
+              begunWith={writing.typed.now()}
+            />
           ) : null}
           {crop ? <CropFrame {...{ crop, view, pages }} /> : null}
           {crop || field ? null : children?.(view)}

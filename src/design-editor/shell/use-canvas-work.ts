@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { Page } from '../../../domain/design/design.ts'
+import { findSlot } from '../../../domain/design/edits/slots.ts'
 import type { CaptionId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
@@ -10,6 +12,7 @@ import { type Crop, useCrop } from '../crop/use-crop.ts'
 import { type SelectedPhoto, selectedPhotoOf } from '../edits/selected-photo.ts'
 import { type Announcement, type EditCommands, useCommands } from '../hooks/use-commands.ts'
 import { type EditorDocument, useDocument } from '../hooks/use-document.ts'
+import { useOpenAgain } from '../hooks/use-open-again.ts'
 import { useSelectionEntry } from '../hooks/use-selection-entry.ts'
 import { useWhenHidden } from '../hooks/use-when-hidden.ts'
 import { lightUnder } from '../text/light-under.ts'
@@ -32,6 +35,9 @@ export interface CanvasWork {
   readonly field: WritingField | undefined
   /** Absent until the code of the canvas is there. */
   readonly editor: ReturnType<typeof useEditorPort>
+  /** The layouts of the page in hand are open. */
+  readonly layingOut: boolean
+  setLayingOut(open: boolean): void
   /** A text in the hand moves; every other gesture is the workspace's. */
   placed(gesture: Gesture): boolean
 }
@@ -43,6 +49,7 @@ export function useCanvasWork(
 ): CanvasWork {
   const { t } = useLingui()
   const commands = useCommands(editing)
+  const [layingOut, setLayingOut] = useState(false)
   const lightOn = (page: Page, captionId: CaptionId) => lightUnder(document.sceneOf(page), captionId, resources)
   const writing = useWriting({
     ...{ editing, ids },
@@ -67,8 +74,34 @@ export function useCanvasWork(
   const document = useDocument({ editing, resources, held: place.design })
   const tool = useSelector(editing, toolOf)
   const selection = useSelector(editing, ({ context }) => context.selection)
-  const crop = useCrop({
-    ...{ editing, document, resources },
+  const again = useOpenAgain(editing.getSnapshot().context.taskId, {
+    now() {
+      const text = writing.begun()
+      if (crop) {
+        return { kind: 'crop', crop: crop.begun() }
+      }
+      if (text) {
+        return { kind: 'text', text }
+      }
+      return tool === 'arranging pages' ? { kind: 'pages' } : layingOut ? { kind: 'layout' } : undefined
+    },
+    open(mode) {
+      if (mode.kind === 'crop') {
+        if (findSlot(document.design, mode.crop.at)?.slot.placement?.photoId === mode.crop.placement.photoId) {
+          editing.send({ type: 'slot.select', at: mode.crop.at })
+          editing.send({ type: 'crop.start' })
+        }
+      } else if (mode.kind === 'text') {
+        writing.goOn(mode.text)
+      } else if (mode.kind === 'pages') {
+        editing.send({ type: 'pages.arrange' })
+      } else {
+        setLayingOut(true)
+      }
+    },
+  })
+  const crop: Crop | undefined = useCrop({
+    ...{ editing, document, resources, begun: again?.kind === 'crop' ? again.crop : undefined },
     announce: commands.announce,
     onCropped: () => commands.announce(t`Photo cropped`),
   })
@@ -77,7 +110,7 @@ export function useCanvasWork(
   // What is not done yet is the shopper's work all the same.
   useWhenHidden(crop?.done ?? field?.finish)
   return {
-    ...{ commands, document, tool, selection, crop, writing, field, editor },
+    ...{ commands, document, tool, selection, crop, writing, field, editor, layingOut, setLayingOut },
     selected: selectedPhotoOf(document.design, document.photoBook, selection),
     placed(gesture) {
       if (gesture.kind !== 'text.placed') {

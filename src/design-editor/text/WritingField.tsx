@@ -9,6 +9,8 @@ import styles from './WritingField.module.css'
 interface WritingFieldProps {
   readonly field: Field
   readonly caption: Pick<Caption, 'id' | 'role' | 'text'>
+  /** What was typed before the page was loaded anew. */
+  readonly begunWith: string | null
 }
 
 /**
@@ -16,7 +18,7 @@ interface WritingFieldProps {
  *
  * It is never written into from here: what it holds is what an input method believes to be there.
  */
-export function WritingField({ field, caption }: WritingFieldProps) {
+export function WritingField({ field, caption, begunWith }: WritingFieldProps) {
   const { t, i18n } = useLingui()
   const { element, mark } = field
   const { id } = caption
@@ -53,7 +55,7 @@ export function WritingField({ field, caption }: WritingFieldProps) {
     <textarea
       ref={element}
       className={styles['field']}
-      defaultValue={caption.text}
+      defaultValue={begunWith ?? caption.text}
       aria-label={i18n._(ROLE_NAMES[caption.role])}
       // Not `placeholder`: Chromium styles the one that nobody sees anew with every key.
       aria-placeholder={t`Write here`}

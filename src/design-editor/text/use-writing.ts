@@ -7,6 +7,7 @@ import { roleForNewText } from '../../../domain/design/edits/drawn-edits.ts'
 import { isTextPutOn, sizeToBegin, textPlaceOn } from '../../../domain/design/sheets/sheet-text.ts'
 import { textOnHalf } from '../../../domain/design/texts/text-on-half.ts'
 import type { EditRefusal, EditWorld } from '../../../domain/design/world/edit-world.ts'
+import type { BegunText } from '../../../domain/editing/open-mode.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
@@ -35,6 +36,10 @@ export interface Writing {
   start(pageId: PageId): void
   /** Writes one more text on a page. */
   add(pageId: PageId): void
+  /** What is written, as far as it is, for a page that is loaded anew. */
+  begun(): BegunText | undefined
+  /** Goes on with it. */
+  goOn(begun: BegunText): void
   type(text: string): void
   restyle(own: OwnStyle): void
   done(text: string): void
@@ -183,6 +188,27 @@ export function useWriting({ editing, ids, lightUnder, onWritten }: WritingSetup
       if (shown) {
         editing.send({ type: 'page.show', pageId })
         begin(pageId, placeForMore(shown, world))
+      }
+    },
+    begun: () =>
+      place && caption
+        ? {
+            ...{ pageId: place.pageId, captionId: place.captionId, role: caption.role, text: typed.now(), style },
+            ...(fresh?.box ? { box: fresh.box } : {}),
+          }
+        : undefined,
+    goOn({ pageId, captionId, role, box, ...begun }) {
+      const there = findPage(design, pageId)
+      if (!there) {
+        return
+      }
+      typed.type(begun.text)
+      setStyle(begun.style)
+      if (there.captions.some(({ id }) => id === captionId)) {
+        editing.send({ type: 'caption.select', pageId, captionId })
+        editing.send({ type: 'text.start' })
+      } else {
+        setFresh({ pageId, captionId, role, ...(box ? { box } : {}) })
       }
     },
     type: typed.type,

@@ -48,7 +48,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const { editing, preview, resources, ids, dpiRatio, onConfirm } = props
   const { t } = useLingui()
   const work = useCanvasWork(props)
-  const { writing, field, commands, document, tool, selection, selected, crop, editor } = work
+  const { writing, field, commands, document, tool, selection, selected, crop, editor, layingOut, setLayingOut } = work
   const spreads = useSpreads(document, props)
   const addText = useSelector(preview, ({ context }) => context.task?.addText ?? true)
   const titles = (addText && props.titles) || NO_TITLES
@@ -56,7 +56,6 @@ export function BookWorkspace(props: WorkspaceProps) {
   const pictures = usePagePictures(preview, document.design)
   const onGesture = useCanvasGestures(editing, commands, spreads)
   const [choosing, setChoosing] = useState(false)
-  const [layingOut, setLayingOut] = useState(false)
   const visible = useVisibleHeight()
   const { design, world, page } = document
   const lookAt = viewBoxOf(document, spreads)

@@ -3,12 +3,15 @@ import { page } from 'vitest/browser'
 import { photoOf } from '../../../../stories/editor/WorkspaceOf.tsx'
 import {
   clearWorkspace,
+  cropView,
   labels,
   middleOf,
   nextFrame,
   openWorkspace,
   photo,
+  placementOn,
   prepareWorkspace,
+  slotOf,
   story,
 } from '../../../../tests/support/browser/open-workspace.tsx'
 import { customerOn } from '../../../../tests/support/worlds/customer.ts'
@@ -148,3 +151,54 @@ test('what is typed or cropped and not done yet is kept when the phone shows som
   goAway()
   expect(design().pages[4]?.captions.map(({ text }) => text)).toContain('外婆家')
 })
+
+/** The page is loaded anew: it goes as a browser lets it go, and comes back with what it kept. */
+async function reloaded(options: Parameters<typeof openWorkspace>[2] = {}) {
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
+  clearWorkspace()
+  return await openWorkspace({}, 'resting', options)
+}
+
+test('a page that is loaded anew has its crop open again, as far as it was', async () => {
+  const { design } = await openWorkspace({ selection: photoOf(story) }, 'selected')
+  const before = design()
+  await page.getByRole('button', { name: 'Crop', exact: true }).click()
+  await page.getByRole('button', { name: /^Flip/ }).first().click()
+  const turned = placementOn(await cropView())
+  expect(turned).not.toEqual(slotOf(before).placement)
+  const again = await reloaded()
+  expect(placementOn(await cropView())).toEqual(turned)
+  expect(again.design()).toEqual(before)
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  expect(slotOf(again.design()).placement).toEqual(turned)
+})
+
+test('a page that is loaded anew has the text that was written in its field, of a page that had none too', async () => {
+  const { design } = await openWorkspace()
+  const before = design()
+  await page.getByRole('button', { name: 'Edit text' }).click()
+  await page.getByTestId('writing-field').fill('外婆家')
+  const again = await reloaded()
+  await expect.element(page.getByTestId('writing-field')).toHaveValue('外婆家')
+  expect(again.design()).toEqual(before)
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  const captions = again.design().pages[4]?.captions.map(({ text }) => text)
+  expect(captions).toEqual([...(before.pages[4]?.captions.map(({ text }) => text) ?? []), '外婆家'])
+})
+
+test.each([
+  ['Layout', () => page.getByRole('region', { name: /^Layout of/ })],
+  ['All pages', () => page.getByRole('dialog', { name: /^\d+ pages$/ })],
+])(
+  'a page that is loaded anew has %s open again; a design that was left otherwise has it closed',
+  async (name, opened) => {
+    await openWorkspace()
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.element(opened()).toBeVisible()
+    await reloaded()
+    await expect.element(opened()).toBeVisible()
+    clearWorkspace()
+    await openWorkspace()
+    await expect.element(opened()).not.toBeInTheDocument()
+  },
+)

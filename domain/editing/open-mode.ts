@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { captionObject, captionText, placementSchema, slotAddress } from '../design/design.ts'
+import { idOf } from '../fields.ts'
+import type { PageId } from '../ids.ts'
+
+const { id: captionId, role, box, style } = captionObject.shape
+
+/** A text that is written, as far as it is. `role` and `box` place one that is not on its page yet. */
+const begunText = z
+  .strictObject({
+    ...{ pageId: idOf<PageId>(), captionId, role, box: box.exactOptional() },
+    /** `null`: nothing is typed yet. */
+    text: captionText.nullable(),
+    style: style.unwrap().nullable(),
+  })
+  .readonly()
+export type BegunText = z.output<typeof begunText>
+
+const begunCrop = z.strictObject({ at: slotAddress, placement: placementSchema }).readonly()
+export type BegunCrop = z.output<typeof begunCrop>
+
+/** What is open over the pages of a design, with what is not done in it yet. */
+const openMode = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('pages') }).readonly(),
+  z.strictObject({ kind: z.literal('layout') }).readonly(),
+  z.strictObject({ kind: z.literal('crop'), crop: begunCrop }).readonly(),
+  z.strictObject({ kind: z.literal('text'), text: begunText }).readonly(),
+])
+export type OpenMode = z.output<typeof openMode>
+
+/** A mode that lay in a storage; `undefined`: nothing was open, or it cannot be read. */
+export function readMode(stored: string | null): OpenMode | undefined {
+  try {
+    return openMode.safeParse(JSON.parse(stored ?? 'null')).data
+  } catch {
+    // Somebody else's text under our key.
+    return undefined
+  }
+}
