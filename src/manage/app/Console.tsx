@@ -25,7 +25,12 @@ import { authProvider, dataProvider } from './providers.ts'
 /** The shop's own red, on the admin library's quiet ground; letters of the machine, nothing fetched. */
 const THEME: RaThemeOptions = {
   ...defaultTheme,
-  palette: { primary: { main: '#B03322' }, secondary: { main: '#2F4858' }, background: { default: '#FBFAF7' } },
+  palette: {
+    primary: { main: '#B03322' },
+    secondary: { main: '#2F4858' },
+    warning: { main: '#8A4B00' },
+    background: { default: '#FBFAF7' },
+  },
   typography: { fontFamily: 'system-ui, -apple-system, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif' },
   components: { MuiButton: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } } },
 }

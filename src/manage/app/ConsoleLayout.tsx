@@ -1,5 +1,15 @@
 import { ListItemIcon, MenuItem, type SxProps, type Theme } from '@mui/material'
-import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, usePermissions } from 'react-admin'
+import {
+  AppBar,
+  Layout,
+  type LayoutProps,
+  LoadingIndicator,
+  Menu,
+  Sidebar,
+  type SidebarProps,
+  TitlePortal,
+  usePermissions,
+} from 'react-admin'
 import { useWords } from '../sentences/speak.ts'
 import {
   CouponsIcon,
@@ -13,6 +23,7 @@ import {
   ShopIcon,
   TodayIcon,
 } from '../ui/icons.tsx'
+import { LanguageButton } from '../ui/LanguageButton.tsx'
 
 /** What is wider than the window scrolls in its own row: the library's frame would grow with it, and a phone show all smaller. */
 const AS_WIDE_AS_THE_WINDOW = { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } }
@@ -29,15 +40,32 @@ const SIGNS_ON_A_PHONE: SxProps<Theme> = (theme) => ({
 
 /** The admin library's frame with the console's menu; on a phone the menu is a drawer. */
 export function ConsoleLayout(props: LayoutProps) {
-  return <Layout {...props} menu={ConsoleMenu} appBar={ConsoleBar} sx={AS_WIDE_AS_THE_WINDOW} />
+  return (
+    <Layout {...props} menu={ConsoleMenu} sidebar={ConsoleSidebar} appBar={ConsoleBar} sx={AS_WIDE_AS_THE_WINDOW} />
+  )
 }
 
 function ConsoleBar() {
   return (
-    <AppBar color="default" sx={SIGNS_ON_A_PHONE}>
-      <TitlePortal />
+    <AppBar
+      color="default"
+      sx={SIGNS_ON_A_PHONE}
+      toolbar={
+        <>
+          <LanguageButton />
+          <LoadingIndicator />
+        </>
+      }
+    >
+      <TitlePortal variantMapping={{ h6: 'h1' }} />
     </AppBar>
   )
+}
+
+/** On a phone it is a dialog, which has a name. */
+function ConsoleSidebar(props: SidebarProps) {
+  const { say } = useWords()
+  return <Sidebar {...props} slotProps={{ paper: { 'aria-label': say('menu.title') } }} />
 }
 
 function ConsoleMenu() {

@@ -54,7 +54,7 @@ function CouponLines({ onDo }: { onDo(doing: Doing): void }) {
     return <Typography sx={{ p: 2 }}>{say('coupons.none')}</Typography>
   }
   return (
-    <Stack component="ul" divider={<Divider component="li" />} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((row) => {
         const runs = stateOf(row) !== 'ended'
         return (

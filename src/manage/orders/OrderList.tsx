@@ -54,7 +54,7 @@ export function OrderList() {
       {isSmall ? (
         <SimpleList<OrderRow>
           linkType="show"
-          leftAvatar={(row) => <Cover row={row} />}
+          leftIcon={(row) => <Cover row={row} />}
           primaryText={(row) => (
             <Stack component="span" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
               {row.recvname} {amount(row)} <StateChip row={row} />
@@ -86,7 +86,11 @@ export function OrderList() {
 
 function Cover({ row }: { readonly row: OrderRow }) {
   const picture = row.things.find((thing) => thing.picture !== '')?.picture
-  return picture ? <Avatar variant="square" alt="" src={picture} /> : <Box sx={{ width: 40, height: 40 }} />
+  return picture ? (
+    <Avatar variant="square" alt="" src={picture} sx={{ mr: 1.5 }} />
+  ) : (
+    <Box sx={{ width: 52, height: 40 }} />
+  )
 }
 
 export function StateChip({ row }: { readonly row: Pick<OrderRow, 'state' | 'asks'> }) {

@@ -1,6 +1,7 @@
 import { Alert, Box, Card, Stack, Typography } from '@mui/material'
 import type { FormEvent, ReactNode } from 'react'
-import { LocalesMenuButton, Notification } from 'react-admin'
+import { Notification } from 'react-admin'
+import { LanguageButton } from '../ui/LanguageButton.tsx'
 
 interface DoorPageProps {
   readonly title: string
@@ -23,7 +24,7 @@ export function DoorPage({ title, said, children, onSubmit }: DoorPageProps) {
             <Typography variant="h5" component="h1">
               {title}
             </Typography>
-            <LocalesMenuButton />
+            <LanguageButton />
           </Stack>
           {children}
           {said !== '' && <Alert severity="error">{said}</Alert>}

@@ -100,7 +100,7 @@ function PersonDialog({ doing, onLink, onClose }: PersonDialogProps) {
       {doing.act === 'again' && <Typography>{say('people.againSure', { name })}</Typography>}
       {doing.act === 'invite' && (
         <>
-          <TextField name="name" label={say('join.name')} required />
+          <TextField name="name" label={say('people.name')} required />
           <TextField name="role" select label={say('people.role')} defaultValue="clerk">
             {STAFF_ROLES.map((role) => (
               <MenuItem key={role} value={role}>

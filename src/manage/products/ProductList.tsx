@@ -61,7 +61,7 @@ function ProductLines() {
     return <Typography sx={{ p: 2 }}>{say('products.none')}</Typography>
   }
   return (
-    <Stack component="ul" divider={<Divider component="li" />} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((row, at) => (
         <Stack
           key={row.id}

@@ -20,7 +20,7 @@ export function FaceForm({ settings }: SettingsProps) {
         onValue={(next) => set({ description: next })}
         multiline
       />
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
         <TextField
           type="color"
           label={say('settings.accent')}
@@ -35,7 +35,7 @@ export function FaceForm({ settings }: SettingsProps) {
           onChange={({ target }) => set({ logo: target.value })}
         />
       </Box>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
         <TextField
           type="tel"
           label={say('address.phone')}

@@ -28,7 +28,7 @@ export function PromisesForm({ settings }: SettingsProps) {
         label={say('settings.delivery')}
       />
       {promised && (
-        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
           <Days
             label="settings.makeDays"
             value={promised.makeDays}
@@ -51,7 +51,7 @@ export function PromisesForm({ settings }: SettingsProps) {
         value={value.countries}
         onValue={(next) => set({ countries: [...next] })}
       />
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <Days
           label="settings.changeMinutes"
           hint="settings.changeHint"

@@ -23,7 +23,12 @@ export function ProvidersPart() {
         {say('providers.hint')}
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
-      <Stack component="ul" divider={<Divider component="li" />} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Stack
+        component="ul"
+        divider={<Divider component="li" aria-hidden />}
+        spacing={2}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
         {data?.map((provider) => (
           <ProviderLine key={provider.name} provider={provider} />
         ))}

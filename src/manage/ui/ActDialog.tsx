@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useWords } from '../sentences/speak.ts'
@@ -36,31 +36,30 @@ export function ActDialog({ title, go, children, wide = false, act, onClose }: A
     }
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth={wide ? 'md' : 'xs'}
-      slotProps={{ paper: { component: 'form', onSubmit: run } as object }}
-    >
+    <Dialog open onClose={onClose} fullWidth maxWidth={wide ? 'md' : 'xs'}>
       <DialogTitle>{title}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          {children}
-          {said !== '' && (
-            // Below many fields on a phone it would not be seen.
-            <Alert severity="error" ref={(alert) => alert?.scrollIntoView({ block: 'nearest' })}>
-              {said}
-            </Alert>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button type="submit" variant="contained" disabled={busy}>
-          {go}
-        </Button>
-      </DialogActions>
+      <Box component="form" onSubmit={run} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <DialogContent sx={{ pt: 0 }}>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {children}
+            {said !== '' && (
+              // Below many fields on a phone it would not be seen.
+              <Alert severity="error" ref={(alert) => alert?.scrollIntoView({ block: 'nearest' })}>
+                {said}
+              </Alert>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>
+            {/* Never “cancel”: that is also what is done with orders. */}
+            {translate('ra.action.back')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {go}
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ interface InThreeProps {
 /** A text in the languages of the shop, side by side on a desk. What is left empty is read in another language. */
 export function InThree({ label, value, onValue, multiline = false }: InThreeProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
       {LANGUAGES.map((language) => (
         <TextField
           key={language}

@@ -26,3 +26,16 @@ export const UpIcon = icon('M12 6l6 7h-4v5h-4v-5H6z')
 export const DownIcon = icon('M12 18l-6-7h4V6h4v5h4z')
 export const RemoveIcon = icon('M7 7h10l-1 13H8zm2-3h6l1 2H8z')
 export const CustomersIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8v-2c0-3 5-4.500 8-4.500s8 1.500 8 4.500v2z')
+
+interface NamedProps {
+  readonly titleAccess: string
+}
+
+/** It says what the button is for, whose words are the language that is spoken. */
+export function LanguageIcon({ titleAccess }: NamedProps) {
+  return (
+    <SvgIcon titleAccess={titleAccess}>
+      <path d="M12.870 15.070l-2.540-2.510.03-.03c1.740-1.940 2.980-4.170 3.710-6.530H17V4h-7V2H8v2H1v1.990h11.170C11.500 7.920 10.440 9.750 9 11.350 8.070 10.320 7.300 9.190 6.690 8h-2c.73 1.630 1.730 3.170 2.980 4.560l-5.090 5.020L4 19l5-5 3.110 3.110zM18.500 10h-2L12 22h2l1.120-3h4.750L21 22h2zm-2.620 7l1.620-4.330L19.120 17z" />
+    </SvgIcon>
+  )
+}
