@@ -81,7 +81,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'faults',
     after: 'build',
-    command: ['node', 'tests/faults/main.ts', '--seconds', '10', '--seed', '7'],
+    command: ['node', 'tests/faults/main.ts', '--seconds', '10', '--seed', '9'],
     givesWay: true,
   },
   { name: 'unused', after: 'build', command: ['node', 'tests/unused/check-unused.ts'], givesWay: true },
