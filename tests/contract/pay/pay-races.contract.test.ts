@@ -172,6 +172,7 @@ onBothEngines(
         sql`select name, cron, timezone from pgboss.schedule order by name`,
       )
       expect(rows).toEqual([
+        { name: 'look-at-stored', cron: '30 17 * * *', timezone: 'UTC' },
         { name: 'reconcile-payments', cron: '*/15 * * * *', timezone: 'UTC' },
         { name: 'tell-shoppers', cron: '* * * * *', timezone: 'UTC' },
       ])
