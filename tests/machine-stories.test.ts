@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { albumMachine } from '../machines/album/album.machine.ts'
@@ -64,3 +66,12 @@ test.each(GALLERIES.map(([machine, stories]) => ({ name: machine.id, machine, st
     expect(statesShown(stories)).toEqual(rested)
   },
 )
+
+test('the stories of a machine stand in a file of its name: so a screen’s story finds them', () => {
+  const files = GALLERIES.map(([{ id }]) => `${id.replaceAll(' ', '-')}.stories.tsx`).sort()
+  expect(
+    readdirSync(join(import.meta.dirname, '../stories/machines'))
+      .filter((name) => name.endsWith('.stories.tsx'))
+      .sort(),
+  ).toEqual(files)
+})
