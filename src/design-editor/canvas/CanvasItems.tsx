@@ -6,6 +6,7 @@ import { qualityOf } from '../../../domain/design/placing/quality.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'
 import type { Gesture, SpreadPage, Viewport } from '../../../editor/editor-port.ts'
+import { listed } from '../../i18n/listed.ts'
 import { pageName, photoNumber, ROLE_NAMES } from '../../messages/page-name.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './CanvasItems.module.css'
@@ -87,7 +88,7 @@ export function CanvasItems({
                         type="button"
                         className={styles['item']}
                         style={placed(sprite.box, at, view)}
-                        aria-label={words.join(', ')}
+                        aria-label={listed(words)}
                         aria-pressed={selected === sprite.id}
                         data-slot={sprite.id}
                         data-on-page={pageId}

@@ -7,6 +7,7 @@ import { type LayoutChoice, layoutChoices } from '../../../domain/design/change/
 import { type CalledLayout, type LayoutName, layoutNames } from '../../../domain/design/change/layout-names.ts'
 import type { Page } from '../../../domain/design/design.ts'
 import { asId, type CaptionId, type IdSource } from '../../../domain/ids.ts'
+import { listed } from '../../i18n/listed.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
@@ -148,7 +149,7 @@ function ChoiceButton({ choice, number, called: { name, nth }, sceneOf, resource
       type="button"
       className={styles['choice']}
       aria-pressed={isShown}
-      aria-label={[t`Layout ${number}: ${label}`, off].filter(Boolean).join(', ')}
+      aria-label={listed([t`Layout ${number}: ${label}`, off])}
       onClick={isShown ? undefined : onChoose}
     >
       <span className={styles['pages']}>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { findPage, placedPhotos } from '../../../domain/design/design.ts'
 import type { Point } from '../../../domain/geometry.ts'
 import type { PageId, PhotoId } from '../../../domain/ids.ts'
+import { listed } from '../../i18n/listed.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { type DropTarget, dropTargetAt } from '../canvas/drop-target.ts'
@@ -49,7 +50,7 @@ export function TrayStrip(props: TrayStripProps) {
   const onto = props.onto === undefined ? photosPage(document) : props.onto
   const name = onto ? i18n._(pageName(design, onto)) : ''
   const labelOf = (tile: PhotoTile, isUsed: boolean) =>
-    [onto ? t`Put ${tile.name} on ${name}` : tile.name, ...(isUsed ? [t`used already`] : [])].join(', ')
+    listed([onto ? t`Put ${tile.name} on ${name}` : tile.name, ...(isUsed ? [t`used already`] : [])])
 
   const drop = (id: PhotoId, target: DropTarget | undefined) => {
     if (target?.kind === 'slot') {

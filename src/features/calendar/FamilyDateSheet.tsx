@@ -8,6 +8,7 @@ import type { Language } from '../../../domain/language.ts'
 import { countGraphemes } from '../../../domain/text/graphemes.ts'
 import { unprintableIn } from '../../../domain/text/printable.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
+import { listed } from '../../i18n/listed.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CheckBox } from '../../ui/controls/CheckBox.tsx'
 import { Choice } from '../../ui/controls/Choice.tsx'
@@ -110,7 +111,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
         ) : null}
         <p className={styles['falls']} role="status">
           {falls.length > 0 ? (
-            <Trans>In this calendar: {falls.join(', ')}</Trans>
+            <Trans>In this calendar: {listed(falls)}</Trans>
           ) : (
             <Trans>This day does not fall into these months. It is kept for the next calendar.</Trans>
           )}

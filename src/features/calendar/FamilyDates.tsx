@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CivilMonth, FamilyDate } from '../../../domain/calendar/calendar-settings.ts'
 import { FAMILY_DATES_MAX } from '../../../domain/calendar/calendar-settings.ts'
+import { listed } from '../../i18n/listed.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './CalendarForm.module.css'
@@ -44,7 +45,7 @@ export function FamilyDates({ dates, months, onChange, newId }: FamilyDatesProps
                   <strong>{name}</strong>
                   <span>
                     {date.reckoning === 'lunar' || falls.length === 0 ? `${labels.kept(date)} · ` : null}
-                    {falls.length > 0 ? falls.join(', ') : <Trans>not in these months</Trans>}
+                    {falls.length > 0 ? listed(falls) : <Trans>not in these months</Trans>}
                   </span>
                 </button>
                 <IconButton

@@ -5,6 +5,7 @@ import type { Page } from '../../../../domain/design/design.ts'
 import { inCentimetres } from '../../../../domain/design/placing/quality.ts'
 import type { Size } from '../../../../domain/geometry.ts'
 import type { PageId } from '../../../../domain/ids.ts'
+import { listed } from '../../../i18n/listed.ts'
 import type { RenderResources } from '../../../ports/render-resources.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -54,7 +55,7 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
           type="button"
           className={styles['paper']}
           style={{ width }}
-          aria-label={[sharp ? t`Print ${number}, soft` : t`Print ${number}`, written].filter(Boolean).join(', ')}
+          aria-label={listed([sharp ? t`Print ${number}, soft` : t`Print ${number}`, written])}
           data-print={page.id}
           onClick={() => acts.open(page.id)}
         >

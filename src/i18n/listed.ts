@@ -1,0 +1,6 @@
+import { spokenLanguage } from './i18n.ts'
+
+/** Parts of one name or line, parted as the language spoken now does; what is empty is left out. */
+export function listed(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(spokenLanguage() === 'en' ? ', ' : '，')
+}
