@@ -105,7 +105,7 @@ onBothEngines(
         'a picture',
       ])
       const forged = [
-        url.replace(/s=./, 's=_'),
+        url.replace(/s=(.)/, (_, first) => (first === '_' ? 's=-' : 's=_')),
         url.replace(/[0-9a-f]{64}/, (picture) => [...picture].reverse().join('')),
         url.replace(/e=\d+/, 'e=9999999999999'),
       ]
