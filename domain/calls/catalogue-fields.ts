@@ -123,13 +123,18 @@ export const placeField = z.object({ id: z.string(), name: localisedField, addre
 const days = z.number().int().min(0).max(365)
 
 /** How long things take, days. */
-export const deliveryField = z.object({
-  makeDays: days,
-  wayDays: z.object({ from: days, to: days }).refine(({ from, to }) => from <= to, 'from is not after to'),
-})
+const wayDays = z.object({ from: days, to: days }).refine(({ from, to }) => from <= to, 'from is not after to')
+export const deliveryField = z.object({ makeDays: days, wayDays })
 
 /** ISO 3166-1, two letters. */
 export const countryField = z.string().regex(/^[A-Z]{2}$/)
+
+/** What a parcel to one country costs, and how long it is on its way. */
+export const parcelField = z.object({
+  country: countryField,
+  price: (z.number().int().min(0) as unknown as typeof money).exactOptional(),
+  wayDays: wayDays.exactOptional(),
+})
 
 export const memberLevelField = z.object({
   id: z.string(),
@@ -159,7 +164,9 @@ const merchant = z.object({
     changeMinutes: z.number().int().min(0).max(CHANGE_MINUTES_MAX).exactOptional(),
     invoices: z.boolean().exactOptional(),
     delivery: deliveryField.exactOptional(),
+    country: countryField.exactOptional(),
     countries: z.array(countryField).min(1).exactOptional(),
+    parcels: z.array(parcelField).exactOptional(),
     pickUpAddresses: z.array(placeField),
   }),
   sizeLimits: z.object({ low: count, high: count }),

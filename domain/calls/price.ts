@@ -110,6 +110,8 @@ export const quoteField = z.object({
   /** Names this price; the server keeps its word until `expires`. */
   quoteId: z.string(),
   expires: z.number().int(),
+  /** The country that the delivery is counted to. */
+  recvcountry: z.string(),
   /**
    * The coupon that is counted and the one that saves most, by the shopper's own id, or empty; whether the shopper must
    * still choose; every coupon of the shopper, the one that saves most first. Absent where nothing is paid.
@@ -146,6 +148,8 @@ export const calPrice = defineCall({
     orderdata: jsonField(z.array(aliased(orderItemField)).min(1).max(20)),
     /** The shopper fetches the order: no delivery. */
     pickupid: idField.optional(),
+    /** The country that it goes to, ISO 3166-1; absent: the shop's own. */
+    recvcountry: z.string().max(2).optional(),
     coupon: couponChoice,
     proddata: jsonField(packageField).optional(),
     /** The order that is added to (modes 3 and 6). */

@@ -48,9 +48,20 @@ export interface MobileShop {
   readonly invoices?: boolean
   /** How long things take; absent: the shop promises no day. */
   readonly delivery?: DeliveryTime
+  /** The shop's own country, ISO 3166-1: an order that names none goes there; absent: mainland China. */
+  readonly country?: string
   /** Where parcels go, ISO 3166-1; absent: the shop's own country alone. */
   readonly countries?: readonly string[]
+  /** Countries that cost or take something else than what the products and the shop say. */
+  readonly parcels?: readonly ParcelTo[]
   readonly pickUpAddresses: readonly { readonly id: string; readonly name: Localised; readonly address: Localised }[]
+}
+
+/** What a parcel to one country costs, whatever is in it, and how long it is on its way; what is absent is as usual. */
+export interface ParcelTo {
+  readonly country: string
+  readonly price?: MinorUnits
+  readonly wayDays?: DeliveryTime['wayDays']
 }
 
 /** A member level. `rate` is the share of the price that is paid, in basis points: 10000 is the ordinary member. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEMO_MERCHANT } from '../demo/merchant.ts'
+import { minorUnits } from '../units.ts'
 import { type ShopChange, shopAfter } from './shop-change.ts'
 
 const after = (change: ShopChange) => {
@@ -34,7 +35,16 @@ test('what cannot be is refused with a word of its own', () => {
     after({ name: only(' ') }),
     after({ places: [place] }),
     after({ delivery: { makeDays: 1, wayDays: { from: 3, to: 2 } } }),
-  ]).toEqual(['shop-name-missing', 'place-incomplete', 'delivery-days-wrong'])
+    after({ parcels: [{ country: 'JP', wayDays: { from: 3, to: 2 } }] }),
+  ]).toEqual(['shop-name-missing', 'place-incomplete', 'delivery-days-wrong', 'delivery-days-wrong'])
+})
+
+test('a country of which nothing is said is as all others; a shop that delivers nowhere keeps its own country', () => {
+  const japan = { country: 'JP', price: minorUnits(6000) }
+  expect(after({ parcels: [japan, { country: 'DE' }], country: 'JP', countries: [] })).toEqual({
+    ...DEMO_MERCHANT,
+    shop: { ...DEMO_MERCHANT.shop, country: 'JP', countries: ['JP'], parcels: [japan] },
+  })
 })
 
 test('of the printer only what the console asks for changes; checks of an imported catalogue stay', () => {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Localised } from '../language.ts'
-import { HOME_COUNTRY } from '../order/abroad/country-form.ts'
+import { homeOf } from './delivered-to.ts'
 import type { DeliveryTime } from './delivery-time.ts'
-import type { Merchant } from './merchant.ts'
+import type { Merchant, ParcelTo } from './merchant.ts'
 import type { MerchantPrint } from './print-settings.ts'
 import { textIn } from './shop-texts.ts'
 
@@ -15,7 +15,9 @@ export interface ShopChange {
   readonly places?: Merchant['shop']['pickUpAddresses'] | undefined
   /** Null: the shop promises no day any more. */
   readonly delivery?: DeliveryTime | null | undefined
+  readonly country?: string | undefined
   readonly countries?: readonly string[] | undefined
+  readonly parcels?: readonly ParcelTo[] | undefined
   readonly changeMinutes?: number | undefined
   readonly shareProfit?: number | undefined
   readonly invoices?: boolean | undefined
@@ -31,7 +33,7 @@ export function shopAfter(
 ):
   | { readonly kind: 'changed'; readonly merchant: Merchant }
   | { readonly kind: 'refused'; readonly reason: ShopChangeRefusal } {
-  const { name, description, logo, accent, contact, places, delivery, countries } = change
+  const { name, description, logo, accent, contact, places, delivery, country, countries, parcels } = change
   const { changeMinutes, shareProfit, invoices, print } = change
   if (name && isEmpty(name)) {
     return { kind: 'refused', reason: 'shop-name-missing' }
@@ -39,11 +41,13 @@ export function shopAfter(
   if (places?.some((place) => isEmpty(place.name) || isEmpty(place.address))) {
     return { kind: 'refused', reason: 'place-incomplete' }
   }
-  if (delivery && delivery.wayDays.from > delivery.wayDays.to) {
+  const ways = [delivery?.wayDays, ...(parcels ?? []).map(({ wayDays }) => wayDays)]
+  if (ways.some((way) => way && way.from > way.to)) {
     return { kind: 'refused', reason: 'delivery-days-wrong' }
   }
   const { delivery: before, ...kept } = merchant.shop
   const promised = delivery === undefined ? before : delivery
+  const home = country ?? homeOf(merchant)
   const shop: Merchant['shop'] = {
     ...kept,
     // The title in the browser is the shop's name.
@@ -53,8 +57,10 @@ export function shopAfter(
     ...(accent === undefined ? {} : { accent }),
     ...(places ? { pickUpAddresses: places.map(whole) } : {}),
     ...(promised ? { delivery: promised } : {}),
+    ...(country ? { country } : {}),
     // A shop that delivers nowhere has places to fetch at: it names none, and its own country stays.
-    ...(countries ? { countries: countries.length > 0 ? [...new Set(countries)].sort() : [HOME_COUNTRY] } : {}),
+    ...(countries ? { countries: countries.length > 0 ? [...new Set(countries)].sort() : [home] } : {}),
+    ...(parcels ? { parcels: parcels.filter(isOfItsOwn) } : {}),
     ...(changeMinutes === undefined ? {} : { changeMinutes }),
     ...(shareProfit === undefined ? {} : { shareProfit }),
     ...(invoices === undefined ? {} : { invoices }),
@@ -70,6 +76,9 @@ export function shopAfter(
     },
   }
 }
+
+/** A country of which nothing is said costs and takes what every other does. */
+const isOfItsOwn = ({ price, wayDays }: ParcelTo) => price !== undefined || wayDays !== undefined
 
 const whole = ({ id, name, address }: Merchant['shop']['pickUpAddresses'][number]) => ({
   ...{ id, name: filled(name), address: filled(address) },

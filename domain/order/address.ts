@@ -8,7 +8,7 @@ export interface Address {
   readonly city: string
   readonly district: string
   readonly street: string
-  /** ISO 3166-1, two letters; absent: the country of the shop, whose provinces are picked. */
+  /** ISO 3166-1, two letters; absent: mainland China, whose provinces are picked. */
   readonly country?: string
   /** Where the country has them. */
   readonly postcode?: string

@@ -139,6 +139,19 @@ test('several things travel in one parcel: the dearest delivery counts, once', (
   expect(delivery).toEqual([{ kind: 'delivery', amount: 1_200 }])
 })
 
+test('a parcel has the price of its country, whatever is in it, also where that is nothing', () => {
+  const delivery = (cart: Partial<Parameters<typeof quote>[0]>) => {
+    const verdict = quote({ items: [BOOK_ITEM, PACKAGE_ITEM], memberRate: 10_000, pickup: false, ...cart })
+    return verdict.kind === 'quoted' ? verdict.lines.filter((line) => line.kind === 'delivery') : verdict
+  }
+  expect([
+    delivery({ parcelPrice: minorUnits(6_000) }),
+    delivery({ parcelPrice: minorUnits(0) }),
+    delivery({ parcelPrice: minorUnits(6_000), pickup: true }),
+    delivery({ parcelPrice: minorUnits(6_000), joinsParcel: true }),
+  ]).toEqual([[{ kind: 'delivery', amount: 6_000 }], [], [], []])
+})
+
 test('B§4 shop mode 3: an added purchase travels with its order, without a second delivery', () => {
   const cart = { items: [BOOK_ITEM], memberRate: 10_000, pickup: false, joinsParcel: true }
   expect(quote(cart)).toEqual(quote({ items: [BOOK_ITEM], memberRate: 10_000, pickup: true }))

@@ -36,6 +36,8 @@ export interface Cart {
   readonly pickup: boolean
   /** It travels with an order whose delivery is paid (modes 3 and 6): no second delivery. */
   readonly joinsParcel?: boolean
+  /** What a parcel costs where it goes, whatever is in it; absent: the dearest delivery of its things. */
+  readonly parcelPrice?: MinorUnits | undefined
 }
 
 /** At most so many copies of one thing in one order. */
@@ -173,7 +175,8 @@ function couponLine(cart: Cart): QuoteLine[] {
 
 function deliveryLine(cart: Cart): QuoteLine[] {
   const dearest = Math.max(0, ...cart.items.map((item) => item.product.price.delivery))
-  return cart.pickup || cart.joinsParcel || dearest === 0 ? [] : [{ kind: 'delivery', amount: minorUnits(dearest) }]
+  const amount = cart.parcelPrice ?? minorUnits(dearest)
+  return cart.pickup || cart.joinsParcel || amount === 0 ? [] : [{ kind: 'delivery', amount }]
 }
 
 function sum(lines: readonly QuoteLine[]): MinorUnits {

@@ -106,6 +106,22 @@ test('the intent is kept on this phone before it is sent, under a key that it ke
   ])
 })
 
+test('the price follows the country that the order goes to; what is fetched goes to none', () => {
+  const home = done('ask for a quote', { kind: 'quote', quote: { ...quote, country: 'CN' } })
+  const abroad = done('ask for a quote', { kind: 'quote', quote: { ...dearer, country: 'DE' } })
+  const move = { type: 'address.set', address: { ...address, country: 'DE', postcode: '10119' } } as const
+  const asked = (snapshot: ReturnType<typeof after>) => snapshot.context.quote?.country
+  const steps = [after(home), after(home, move), after(home, move, abroad), after(move, home), after(move, abroad)]
+  expect(steps.map((snapshot) => [snapshot.value, asked(snapshot)])).toEqual([
+    ['ready', 'CN'],
+    ['pricing', 'CN'],
+    ['ready', 'DE'],
+    ['pricing', 'CN'],
+    ['ready', 'DE'],
+  ])
+  expect(after(home, move, abroad, { type: 'pickup.set', pickupId: 'p' }, home).value).toBe('ready')
+})
+
 test('a phone that cannot keep the intent sends nothing', () => {
   const snapshot = after(priced, SUBMIT, broken('keep the intent', new NotStored()))
   expect([snapshot.value, snapshot.context.problem, snapshot.context.intent]).toEqual(['notKept', 'not-kept', null])

@@ -2,11 +2,14 @@ import type { ActorRefFrom } from 'xstate'
 import { invariant } from '../../domain/never.ts'
 import type { Address } from '../../domain/order/address.ts'
 import { retryPause } from '../../domain/upload/upload-limits.ts'
-import { type Asker, keepProblem, orderIdOf, orderSetup, type Priced } from './order.setup.ts'
+import { type Asker, countryOf, keepProblem, orderIdOf, orderSetup, type Priced } from './order.setup.ts'
 import type { CouponChoice, OrderContext, OrderIntent } from './order.types.ts'
 import { paymentSteps } from './payment-steps.ts'
 
-const pricedOf = ({ cart, pickupId, coupon }: OrderContext): Priced => ({ cart, pickupId, coupon })
+const pricedOf = (context: OrderContext): Priced => {
+  const { cart, pickupId, coupon } = context
+  return { cart, pickupId, coupon, country: countryOf(context) }
+}
 const askerOf = ({ mchid, uid, mode }: OrderContext): Asker => ({ mchid, uid, mode })
 
 /** What the shopper may still change before the order is sent; every change that costs asks for its price. */
@@ -143,7 +146,10 @@ export const orderMachine = orderSetup.createMachine({
     ready: {
       description: 'Price and address are known: the order can be sent.',
       tags: 'can submit',
-      always: { guard: 'address is missing', target: 'needsAddress' },
+      always: [
+        { guard: 'price is of elsewhere', target: 'choosing' },
+        { guard: 'address is missing', target: 'needsAddress' },
+      ],
       on: {
         ...changes,
         'address.set': { actions: keepAddress },

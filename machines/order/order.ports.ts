@@ -16,6 +16,7 @@ export interface OrderPorts {
       readonly mode: ShopModeNumber
       readonly cart: OrderCart
       readonly pickupId: string | null
+      readonly country: string | null
       readonly coupon: CouponChoice
     },
     signal: AbortSignal,

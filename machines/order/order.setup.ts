@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { MerchantId, OrderId, UserId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
+import { UNNAMED_COUNTRY } from '../../domain/order/abroad/country-form.ts'
 import { type Address, refuseAddress } from '../../domain/order/address.ts'
 import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { payPatienceIsOver } from '../../domain/pay/pay-polling.ts'
@@ -26,6 +27,8 @@ export type Asker = { readonly mchid: MerchantId; readonly uid: UserId; readonly
 export type Priced = {
   readonly cart: OrderCart
   readonly pickupId: string | null
+  /** `null`: it is not known yet where it goes. */
+  readonly country: string | null
   readonly coupon: CouponChoice
 }
 type Answer = QuoteAnswer | SubmitAnswer | PayAnswer
@@ -51,6 +54,7 @@ export const orderSetup = setup({
     'order is made': ({ context }) => context.orderId !== null,
     'outcome is not known': ({ context }) => context.intent !== null && context.intent.state !== 'known',
     'address is missing': ({ context }) => needsAddress(context),
+    'price is of elsewhere': ({ context }) => isOfElsewhere(context),
     'nothing is paid': ({ context }) => !SHOP_MODES[context.mode].pays,
     'is a quote': (_, answer: QuoteAnswer) => answer.kind === 'quote',
     'is handed in': (_, answer: SubmitAnswer) => answer.kind === 'handed-in',
@@ -111,6 +115,18 @@ export const orderSetup = setup({
 function needsAddress({ mode, cart, address, pickupId }: OrderContext): boolean {
   const asks = SHOP_MODES[mode].asksAddress && !cart.unsent
   return asks && (address === null || refuseAddress(address, pickupId !== null) !== undefined)
+}
+
+/** The country that the order goes to, where this mode asks for one; `null`: nobody knows, or it goes nowhere. */
+export function countryOf({ mode, cart, address, pickupId }: OrderContext): string | null {
+  const asks = SHOP_MODES[mode].asksAddress && !cart.unsent && pickupId === null
+  return asks && address ? (address.country ?? UNNAMED_COUNTRY) : null
+}
+
+/** Whether the price counts a delivery to another country than the one that the order goes to. */
+function isOfElsewhere(context: OrderContext): boolean {
+  const [to, priced] = [countryOf(context), context.quote?.country]
+  return to !== null && priced !== undefined && to !== priced
 }
 
 /** What may be changed of one line, or of a package as a whole. */

@@ -92,6 +92,8 @@ export interface QuotedCoupon {
 export interface OrderQuote {
   readonly quoteId: string
   readonly currency: string
+  /** The country that its delivery is counted to; absent: an intent that an older page kept. */
+  readonly country?: string
   readonly symbol: string
   readonly lines: readonly QuoteLine[]
   /** What was chosen of each line of the cart, as phrases of the shop; an intent that an older page kept has none. */

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { manageSettings, saveSettings } from '../../domain/calls/manage/settings.ts'
 import type { MerchantId } from '../../domain/ids.ts'
-import { countriesOf } from '../../domain/merchant/delivered-to.ts'
+import { countriesOf, homeOf } from '../../domain/merchant/delivered-to.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { shopAfter } from '../../domain/merchant/shop-change.ts'
 import { CHANGE_MINUTES } from '../../domain/order/order-changes.ts'
@@ -32,6 +32,7 @@ export async function showSettings(
     ...{ name: merchant.name, description, logo, accent, contact: merchant.contact },
     ...{ places: [...pickUpAddresses], delivery: delivery ?? null },
     ...{ countries: [...countriesOf(merchant)], allCountries: [...(await allCountries())] },
+    ...{ country: homeOf(merchant), parcels: [...(merchant.shop.parcels ?? [])], currency: merchant.currency.code },
     ...{ changeMinutes: changeMinutes ?? CHANGE_MINUTES, shareProfit: shareProfit ?? 0, invoices: invoices ?? false },
     print: { profile, marks, books, prints },
     profiles: [...(await installedProfiles(env))],

@@ -2,6 +2,8 @@ import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { calPrice } from '../../domain/calls/price.ts'
 import { bestCoupon, savingOf, whyNot } from '../../domain/coupon/why-not.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
+import { homeOf } from '../../domain/merchant/delivered-to.ts'
+import { UNNAMED_COUNTRY } from '../../domain/order/abroad/country-form.ts'
 import { joinsParcel } from '../../domain/order/add-purchase.ts'
 import { SHOP_MODES } from '../../domain/order/shop-mode.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
@@ -13,7 +15,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createCartStore } from '../stores/carts.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { chosenOfLoaded } from './chosen-of-item.ts'
-import { type CartAsk, cartName, type LoadedCart, loadCart } from './load-cart.ts'
+import { type CartAsk, cartName, type LoadedCart, loadCart, sentTo } from './load-cart.ts'
 import { QUOTE_MS, quoteToken } from './quote-token.ts'
 
 type Request = ParsedRequestOf<typeof calPrice>
@@ -27,7 +29,7 @@ type Quote = DataOf<typeof calPrice>
 export async function priceCart(deps: Deps, request: Request, context: Context) {
   const { db, caller, now } = context
   const parcel = await parcelOf(request, context)
-  const loaded =
+  const cart =
     parcel &&
     (await loadCart(
       db,
@@ -35,9 +37,11 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
       { orderdata: request.orderdata, package: request.proddata, coupon: request.coupon, ...parcel },
       now,
     ))
-  if (!loaded) {
+  if (!cart) {
     return refuse('not-found')
   }
+  const recvcountry = parcel.country?.toUpperCase() || homeOf(cart.merchant)
+  const loaded = sentTo(cart, recvcountry)
   const { currency } = loaded.merchant
   const chosen = loaded.items.map((item) => chosenOfLoaded(item, caller.language))
   const expires = now + QUOTE_MS
@@ -50,6 +54,7 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
       chosen,
       quoteId: '',
       expires,
+      recvcountry,
     })
   }
   const verdict = quote(loaded.cart)
@@ -65,6 +70,7 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
     chosen,
     quoteId: quoteToken(deps.secrets, quoted, verdict.total, expires),
     expires,
+    recvcountry,
     coupon: await couponsOf(loaded, context),
   })
 }
@@ -73,15 +79,16 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
 async function parcelOf(
   request: Request,
   { db, caller }: Context,
-): Promise<Pick<CartAsk, 'pickup' | 'joinsParcel'> | undefined> {
+): Promise<(Pick<CartAsk, 'pickup' | 'joinsParcel'> & { readonly country: string | undefined }) | undefined> {
   if (SHOP_MODES[request.mode].submit !== 'CreateOrderFromOrderID' || request.orderid === undefined) {
-    return { pickup: request.pickupid !== undefined }
+    return { pickup: request.pickupid !== undefined, country: request.recvcountry }
   }
   const source = await createOrderStore(db).find(asId<OrderId>(request.orderid), caller)
   const shopper = source && (await createCartStore(db).findShopper(caller))
   return (
     shopper && {
       pickup: source.order.pickupId !== null,
+      country: source.order.address.country ?? UNNAMED_COUNTRY,
       joinsParcel: joinsParcel(source.order, shopper.merchant.factory),
     }
   )

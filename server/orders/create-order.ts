@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createOrder, createOrderFromOrderId, createPackageOrder } from '../../domain/calls/order.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
+import { UNNAMED_COUNTRY } from '../../domain/order/abroad/country-form.ts'
 import { joinsParcel, refuseAddPurchase } from '../../domain/order/add-purchase.ts'
 import { NO_ADDRESS } from '../../domain/order/address.ts'
 import { isSent } from '../../domain/order/item-needs.ts'
@@ -13,7 +14,7 @@ import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
-import { type CartAsk, type LoadedCart, loadCart } from './load-cart.ts'
+import { type CartAsk, type LoadedCart, loadCart, sentTo } from './load-cart.ts'
 import { makeOrder } from './make-order.ts'
 import { addressOf, receiverOf } from './order-address.ts'
 
@@ -105,7 +106,7 @@ async function addTo(deps: Deps, intent: AddedWish, context: Context) {
     refusePackage(loaded) ??
     (await makeOrder(
       deps,
-      loaded,
+      sentTo(loaded, address.country ?? UNNAMED_COUNTRY),
       {
         ...{ mode: intent.mode, address, pickupId, parentId, comment: intent.comment, src: intent.src },
         ...{ agreed: agreedAmount(intent.pay_amount, intent.orderdata), quoteId: intent.quoteId },
@@ -158,7 +159,7 @@ async function deliver(deps: Deps, loaded: LoadedCart, request: DeliveredRequest
     return refuse('pickup-unknown')
   }
   const intent = { mode, address, pickupId: pickupid ?? null, outtradeId, comment, src, agreed, quoteId }
-  return await makeOrder(deps, loaded, intent, context)
+  return await makeOrder(deps, sentTo(loaded, address.country ?? UNNAMED_COUNTRY), intent, context)
 }
 
 function cartAsk(request: Pick<CartAsk, 'orderdata' | 'coupon'> & { readonly pickupid: string | undefined }): CartAsk {

@@ -3,8 +3,10 @@ import type { UserCoupon } from '../../domain/coupon/coupon.ts'
 import { type CouponDecision, decideCoupon } from '../../domain/coupon/decide-coupon.ts'
 import { printedSheets } from '../../domain/design/sheets/copies.ts'
 import { asId, type ProductId, type TaskId } from '../../domain/ids.ts'
+import { parcelPrice } from '../../domain/merchant/delivered-to.ts'
 import { levelRate } from '../../domain/merchant/member-level.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
+import { isSent } from '../../domain/order/item-needs.ts'
 import { pagesWithoutDesign } from '../../domain/order/paid-pages.ts'
 import { WHOLE } from '../../domain/product/price.ts'
 import type { Product } from '../../domain/product/product.ts'
@@ -102,6 +104,13 @@ export async function loadCart(
   }
 }
 
+/** The same cart with what its parcel costs to a country, where anything is sent. */
+export function sentTo(loaded: LoadedCart, country: string): LoadedCart {
+  const price = parcelPrice(loaded.merchant, country)
+  const isParcel = loaded.items.some(({ product }) => isSent(product))
+  return isParcel && price !== undefined ? { ...loaded, cart: { ...loaded.cart, parcelPrice: price } } : loaded
+}
+
 const pricesOf = (items: readonly LoadedItem[]) => items.map((item) => item.priced)
 
 /** A package is priced as one thing; of each of its things so many are made as all packages hold. */
@@ -166,6 +175,7 @@ export function cartName({ items, cart, coupon, package: set }: LoadedCart): unk
   return [
     cart.pickup,
     cart.joinsParcel ?? false,
+    cart.parcelPrice ?? '',
     coupon.kind === 'applies' ? coupon.held.id : '',
     set ? [set.product.id, set.quantity, [...(cart.items[0]?.attributes ?? [])].sort()] : [],
     items.map(({ product, task, priced, wanted }) => [

@@ -1,8 +1,8 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Language } from '../../domain/language.ts'
-import { countriesOf } from '../../domain/merchant/delivered-to.ts'
+import { countriesOf, homeOf } from '../../domain/merchant/delivered-to.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
-import { countryFormOf, HOME_COUNTRY, placeFaults } from '../../domain/order/abroad/country-form.ts'
+import { countryFormOf, placeFaults, UNNAMED_COUNTRY } from '../../domain/order/abroad/country-form.ts'
 import { type Address, cleanAddress, NO_ADDRESS, refuseAddress } from '../../domain/order/address.ts'
 import { refuse } from '../base/answer.ts'
 import { countryData } from '../base/country-data.ts'
@@ -33,7 +33,7 @@ export async function receiverOf(db: Db, owner: Owner, receiver: Receiver): Prom
   }
   const { name, phone } = cleanAddress({ ...NO_ADDRESS, name: receiver.recvname, phone: receiver.recvphone })
   const known = await createOrderStore(db).newestAddressOf(owner, { name, phone })
-  return known ? { ...receiverFields(known), recvname: name, recvphone: phone } : receiver
+  return known ? { recvcountry: UNNAMED_COUNTRY, ...receiverFields(known), recvname: name, recvphone: phone } : receiver
 }
 
 /** An address as the calls name its fields. */
@@ -52,8 +52,8 @@ export async function addressOf(
   pickup: boolean,
   language: Language,
 ) {
-  const named = receiver.recvcountry?.toUpperCase() || HOME_COUNTRY
-  const country = pickup ? HOME_COUNTRY : named
+  const home = homeOf(merchant)
+  const country = pickup ? home : receiver.recvcountry?.toUpperCase() || home
   const address = cleanAddress({
     name: receiver.recvname,
     phone: abroadPhone(receiver.recvphone, country),
@@ -61,13 +61,13 @@ export async function addressOf(
     city: receiver.recvcity ?? '',
     district: receiver.recvdistrict ?? '',
     street: receiver.recvaddress ?? '',
-    ...(country === HOME_COUNTRY ? {} : { country, postcode: receiver.recvpostcode ?? '' }),
+    ...(country === UNNAMED_COUNTRY ? {} : { country, postcode: receiver.recvpostcode ?? '' }),
   })
   if (!pickup && !countriesOf(merchant).includes(country)) {
     return refuseCountry(country, language)
   }
   const wrong = refuseAddress(address, pickup)
-  if (wrong || country === HOME_COUNTRY) {
+  if (wrong || country === UNNAMED_COUNTRY) {
     return wrong ? refuse(wrong) : address
   }
   const [fault] = Object.values(placeFaults(address, countryFormOf(await countryData(country), language)))
@@ -81,7 +81,7 @@ export function refuseCountry(country: string, language: Language) {
 
 /** A number as somebody writes it at home, with its country code; what is none stays, to be refused. */
 function abroadPhone(phone: string, country: string): string {
-  if (country === HOME_COUNTRY) {
+  if (country === UNNAMED_COUNTRY) {
     return phone
   }
   const parsed = parsePhoneNumberFromString(phone, isSupportedCountry(country) ? country : undefined)

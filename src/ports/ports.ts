@@ -237,6 +237,8 @@ export interface OrderDetails extends OrderCard {
     readonly phone: string
     /** All of the address in one line. */
     readonly place: string
+    /** ISO 3166-1. */
+    readonly country?: string
     readonly pickup: boolean
   }
   /** Where it is fetched. */

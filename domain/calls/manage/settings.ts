@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { colour } from '../../fields.ts'
 import { CHANGE_MINUTES_MAX } from '../../order/order-changes.ts'
 import { defineCall, jsonField, opidField } from '../call.ts'
-import { countryField, deliveryField, placeField } from '../catalogue-fields.ts'
+import { countryField, deliveryField, parcelField, placeField } from '../catalogue-fields.ts'
 import { shopTextsField } from '../shop-texts.ts'
 import { localisedField } from '../theme-fields.ts'
 
@@ -39,6 +39,10 @@ export const manageSettings = defineCall({
     delivery: deliveryField.nullable(),
     /** Where parcels go, and everywhere they could. */
     countries: z.array(z.string()),
+    /** The shop's own country, and what parcels to others cost where that is not what the products say. */
+    country: z.string(),
+    parcels: z.array(parcelField),
+    currency: z.string(),
     allCountries: z.array(z.string()),
     changeMinutes: z.number().int(),
     shareProfit: z.number(),
@@ -82,7 +86,20 @@ export const saveSettings = defineCall({
           })
           .nullable()
           .optional(),
+        country: countryField.optional(),
         countries: z.array(countryField).max(300).optional(),
+        parcels: z
+          .array(
+            z.strictObject({
+              country: countryField,
+              price: parcelField.shape.price,
+              wayDays: z
+                .strictObject({ from: z.number().int().min(0).max(365), to: z.number().int().min(0).max(365) })
+                .exactOptional(),
+            }),
+          )
+          .max(300)
+          .optional(),
         changeMinutes: z.number().int().min(0).max(CHANGE_MINUTES_MAX).optional(),
         shareProfit: z.number().min(0).max(100).optional(),
         invoices: z.boolean().optional(),

@@ -2,8 +2,8 @@ import type { Language } from '../../language.ts'
 import type { Address } from '../address.ts'
 import { placeKind } from './place-kinds.ts'
 
-/** The country whose provinces, cities and districts are picked, and whose addresses name no country. */
-export const HOME_COUNTRY = 'CN'
+/** The country whose provinces, cities and districts are picked, and whose addresses name no country: so the specifications have them. */
+export const UNNAMED_COUNTRY = 'CN'
 
 /** A part of a place that some countries have in their addresses. */
 export type PlaceField = 'province' | 'city' | 'district' | 'postcode'

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedRequestOf } from '../../../domain/calls/call.ts'
 import type { manageCountryForm } from '../../../domain/calls/manage/orders.ts'
 import { countriesOf } from '../../../domain/merchant/delivered-to.ts'
-import { HOME_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
+import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import { answer } from '../../base/answer.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
@@ -13,6 +13,6 @@ export async function showDeliveredForm(
   { db, caller: { merchantId, language } }: CallContext<'clerk'>,
 ) {
   const countries = [...countriesOf(await createMerchantStore(db).find(merchantId))]
-  const form = country === HOME_COUNTRY ? {} : { form: await formIn(country, language) }
+  const form = country === UNNAMED_COUNTRY ? {} : { form: await formIn(country, language) }
   return answer<DataOf<typeof manageCountryForm>>({ countries, ...form })
 }

@@ -14,6 +14,7 @@ import { pickUpPlace } from '../../orders/pick-up.ts'
 import { messagesOf, type PayMethod } from '../../pay/payment-kinds.ts'
 import { html, type Markup } from '../html.ts'
 import { PAY_STYLE_PATH } from '../pay-style.ts'
+import { SHOP_ICON } from '../shop-icon.ts'
 import { filled, PAY_MESSAGES, STATE_LABELS } from './pay-messages.ts'
 import { PAY_SCRIPT_PATH } from './pay-script.ts'
 import { qrCode } from './qr-code.ts'
@@ -46,9 +47,6 @@ export interface PayPage {
   readonly trouble: PayTrouble | undefined
 }
 
-/** The shop's icon, as in its app; without one a browser asks for a file that is not there. */
-const ICON = html`<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23C8402D'/%3E%3Cpath d='M7 9c3-1.4 6-1.2 9 .8 3-2 6-2.2 9-.8v14c-3-1.2-6-1-9 1-3-2-6-2.2-9-1z' fill='none' stroke='%23fff' stroke-width='2' stroke-linejoin='round'/%3E%3Cpath d='M16 10v13' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E">`
-
 /** The arrow of the app's bars. */
 const BACK = html`<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>`
 
@@ -66,7 +64,7 @@ export function payPage(page: PayPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>${message('title')} · ${merchant.shop.title[language]}</title>
-${ICON}
+${SHOP_ICON}
 <link rel="stylesheet" href="${PAY_STYLE_PATH}">
 <script src="${PAY_SCRIPT_PATH}" defer></script>
 </head>

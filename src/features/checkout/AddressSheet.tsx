@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { HOME_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
+import { homeOf } from '../../../domain/merchant/delivered-to.ts'
+import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import { type Address, NO_ADDRESS } from '../../../domain/order/address.ts'
 import type { KeptAddress } from '../../ports/address-ports.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -29,9 +31,12 @@ export function AddressSheet({ open, onOpenChange, address, pickup, keeping, onA
   const book = useApiQuery(['addresses'], ({ addresses }, signal) => addresses.book(signal), open)
   const { save, remove } = useAddressBook()
   const [edited, setEdited] = useState<KeptAddress | 'new'>()
-  const countries = book.data?.countries ?? [HOME_COUNTRY]
-  // A shop that delivers abroad alone begins there.
-  const abroad = countries.includes(HOME_COUNTRY) ? {} : { country: countries[0] ?? HOME_COUNTRY, postcode: '' }
+  const { merchant } = useSession()
+  const home = homeOf(merchant)
+  const countries = book.data?.countries ?? [home]
+  // A shop that does not deliver at home begins where it does.
+  const first = countries.includes(home) ? home : (countries[0] ?? home)
+  const abroad = first === UNNAMED_COUNTRY ? {} : { country: first, postcode: '' }
   const kept = pickup ? [] : (book.data?.addresses ?? [])
   const lists = kept.length > 0 && edited === undefined
   const before = typeof edited === 'object' ? edited.address : edited === 'new' ? null : address

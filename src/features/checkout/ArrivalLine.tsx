@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductId } from '../../../domain/ids.ts'
+import { deliveryTimeTo, homeOf } from '../../../domain/merchant/delivered-to.ts'
 import { arrivalOf } from '../../../domain/merchant/delivery-time.ts'
 import { CHANGE_MINUTES } from '../../../domain/order/order-changes.ts'
 import { dayOfYear } from '../../i18n/money.ts'
@@ -12,6 +13,8 @@ interface ArrivalLineProps {
   readonly pids: readonly ProductId[]
   /** It is fetched, not sent. */
   readonly fetched: boolean
+  /** Where it goes, ISO 3166-1; absent: the shop's own country. */
+  readonly country?: string | undefined
   /** When it was paid, and when it left; absent: it would be ordered now. */
   readonly paid?: number | undefined
   readonly shipped?: number | undefined
@@ -20,10 +23,11 @@ interface ArrivalLineProps {
 const MINUTE_MS = 60_000
 
 /** On which days it arrives, or is ready; nothing where the merchant promises none, or the day is over. */
-export function ArrivalLine({ pids, fetched, paid, shipped }: ArrivalLineProps) {
+export function ArrivalLine({ pids, fetched, country, paid, shipped }: ArrivalLineProps) {
   const { merchant } = useSession()
   const [now] = useState(() => Date.now())
-  const { delivery, changeMinutes = CHANGE_MINUTES } = merchant.shop
+  const { changeMinutes = CHANGE_MINUTES } = merchant.shop
+  const delivery = deliveryTimeTo(merchant, country ?? homeOf(merchant))
   const { catalogue } = useFrontPorts()
   // Under the name by which its own page reads a product: there it is known, and the line stands there from the first.
   const products = useQueries({

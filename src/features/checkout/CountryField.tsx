@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { HOME_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
+import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import type { Address } from '../../../domain/order/address.ts'
 import { RECEIVER_REFUSALS } from '../../../domain/refusals/receiver.refusals.ts'
 import { localised, spokenLanguage } from '../../i18n/i18n.ts'
@@ -17,7 +17,7 @@ export function CountryField({ countries, address, onAddress }: CountryFieldProp
   const { t } = useLingui()
   const names = new Intl.DisplayNames(spokenLanguage(), { type: 'region' })
   const nameOf = (code: string) => names.of(code) ?? code
-  const { country = HOME_COUNTRY } = address
+  const { country = UNNAMED_COUNTRY } = address
   const isDelivered = countries.includes(country)
   if (isDelivered && countries.length < 2) {
     return null
@@ -37,7 +37,7 @@ export function CountryField({ countries, address, onAddress }: CountryFieldProp
         const { country: _, postcode: __, ...rest } = address
         onAddress({
           ...{ ...rest, province: '', city: '', district: '' },
-          ...(next === HOME_COUNTRY ? {} : { country: next, postcode: '' }),
+          ...(next === UNNAMED_COUNTRY ? {} : { country: next, postcode: '' }),
         })
       }}
     />

@@ -13,6 +13,7 @@ export function OrderArrival({ order: { items, steps, state, receiver } }: { rea
       <ArrivalLine
         pids={[...new Set(items.map(({ pid }) => pid))]}
         fetched={receiver.pickup}
+        country={receiver.country}
         paid={at('in-production') ?? at('to-pay')}
         shipped={at('shipped')}
       />

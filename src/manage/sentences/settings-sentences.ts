@@ -66,9 +66,21 @@ export const SETTINGS_SENTENCES = {
   'settings.wayTo': in3('路上最多几天', 'On the way, most days', '路上最多幾天'),
   'settings.countries': in3('送到哪些国家和地区', 'Delivers to', '送到哪些國家和地區'),
   'settings.countriesHint': in3(
-    '顾客的地址表会按当地的格式填写；运费和天数各地相同。',
-    'Shoppers fill in an address as that country has it; fee and days are the same everywhere.',
-    '顧客的地址表會按當地的格式填寫；運費和天數各地相同。',
+    '顾客的地址表会按当地的格式填写。',
+    'Shoppers fill in an address as that country has it.',
+    '顧客的地址表會按當地的格式填寫。',
+  ),
+  'settings.country': in3('本店所在国家或地区', 'The shop’s own country', '本店所在國家或地區'),
+  'settings.countryHint': in3(
+    '没有写国家的地址按这里算。',
+    'An address that names no country is there.',
+    '沒有寫國家的地址按這裡算。',
+  ),
+  'settings.parcelTo': in3('寄到%{country}的运费', 'Parcel to %{country}', '寄到%{country}的運費'),
+  'settings.parcelHint': in3(
+    '每个包裹；不填则按商品的运费',
+    'Each parcel; empty: what the product says',
+    '每個包裹；不填則按商品的運費',
   ),
   'settings.changeMinutes': in3('付款后可修改（分钟）', 'Changes after paying, minutes', '付款後可修改（分鐘）'),
   'settings.changeHint': in3(

@@ -3,6 +3,7 @@ import { CHANGE_MINUTES_MAX } from '../../../domain/order/order-changes.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import { useWords } from '../sentences/speak.ts'
 import { CountriesInput } from './CountriesInput.tsx'
+import { ParcelFields } from './ParcelFields.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import type { SettingsProps } from './settings-types.ts'
 import { useDraft } from './use-draft.ts'
@@ -12,9 +13,17 @@ const USUAL = { makeDays: 3, wayDays: { from: 2, to: 4 } }
 
 /** How long things take, how long a shopper may change his mind, and what is given to whoever brought him. */
 export function PromisesForm({ settings }: SettingsProps) {
-  const { delivery, countries, changeMinutes, shareProfit, invoices } = settings
+  const { delivery, country, countries, parcels, changeMinutes, shareProfit, invoices } = settings
   const { say } = useWords()
-  const { value, change, set, drop } = useDraft({ delivery, countries, changeMinutes, shareProfit, invoices })
+  const { value, change, set, drop } = useDraft({
+    delivery,
+    country,
+    countries,
+    parcels,
+    changeMinutes,
+    shareProfit,
+    invoices,
+  })
   const promised = value.delivery
   return (
     <SettingsPart title={say('settings.promises')} change={change} onSaved={drop}>
@@ -50,6 +59,13 @@ export function PromisesForm({ settings }: SettingsProps) {
         all={settings.allCountries}
         value={value.countries}
         onValue={(next) => set({ countries: [...next] })}
+      />
+      <ParcelFields
+        {...{ currency: settings.currency, all: settings.allCountries }}
+        {...{ country: value.country, countries: value.countries, parcels: value.parcels }}
+        promised={promised?.wayDays}
+        onCountry={(next) => set({ country: next })}
+        onParcels={(next) => set({ parcels: [...next] })}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <Days

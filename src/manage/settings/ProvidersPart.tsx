@@ -10,13 +10,14 @@ import { Part } from '../ui/Part.tsx'
 
 type Provider = DataOf<typeof manageProviders>[number]
 
+export function useProviders() {
+  return useQuery({ queryKey: ['providers'], queryFn: async () => (await ask(manageProviders, {})).data })
+}
+
 /** Whom the shop works with: what is set up, what is missing, and whether it works. */
 export function ProvidersPart() {
   const { say } = useWords()
-  const { data, error } = useQuery({
-    queryKey: ['providers'],
-    queryFn: async () => (await ask(manageProviders, {})).data,
-  })
+  const { data, error } = useProviders()
   return (
     <Part title={say('providers.title')}>
       <Typography variant="body2" color="text.secondary" gutterBottom>
@@ -50,7 +51,7 @@ function ProviderLine({ provider }: { readonly provider: Provider }) {
   return (
     <Stack component="li" spacing={0.5}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <Typography component="h4">{title}</Typography>
+        <Typography component="h3">{title}</Typography>
         <Chip size="small" variant="outlined" color={COLOURS[state]} label={say(`provider.${state}`)} />
       </Stack>
       {there.length > 0 && <Typography variant="body2">{say('provider.there', { names: names(there) })}</Typography>}

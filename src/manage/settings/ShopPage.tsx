@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Title } from 'react-admin'
 import { useLocation } from 'react-router'
 import { manageSettings } from '../../../domain/calls/manage/settings.ts'
@@ -10,7 +10,7 @@ import { FaceForm } from './FaceForm.tsx'
 import { PlacesForm } from './PlacesForm.tsx'
 import { PrinterForm } from './PrinterForm.tsx'
 import { PromisesForm } from './PromisesForm.tsx'
-import { ProvidersPart } from './ProvidersPart.tsx'
+import { ProvidersPart, useProviders } from './ProvidersPart.tsx'
 import { TextsForm } from './TextsForm.tsx'
 
 /** The shop as its merchant sets it up: every part is saved by itself. */
@@ -21,12 +21,16 @@ export function ShopPage() {
     queryFn: async () => (await ask(manageSettings, {})).data,
   })
   const part = new URLSearchParams(useLocation().search).get('part')
-  const isThere = settings !== undefined
+  // A part that is last can be scrolled to only when it is as high as it gets: the providers are asked for apart.
+  const { isPending } = useProviders()
+  const isWhole = settings !== undefined && !isPending
+  const shown = useRef('')
   useEffect(() => {
-    if (isThere && part !== null) {
+    if (isWhole && part !== null && shown.current !== part) {
+      shown.current = part
       document.getElementById(`part-${part}`)?.scrollIntoView()
     }
-  }, [isThere, part])
+  }, [isWhole, part])
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 1000, '& > [id]': { scrollMarginTop: 64 } }}>
       <Title title={say('menu.shop')} />

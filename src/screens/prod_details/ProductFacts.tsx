@@ -9,6 +9,7 @@ import { localised, spokenLanguage } from '../../i18n/i18n.ts'
 import { money } from '../../i18n/money.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
+import { ParcelsTo } from './ParcelsTo.tsx'
 import styles from './ProductFacts.module.css'
 
 /** What is asked about a thing before it is bought. */
@@ -158,6 +159,7 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
         ) : (
           <Trans>Free of charge</Trans>
         )}
+        {place || (product.type === 4 && price.delivery === 0) ? null : <ParcelsTo />}
         <span className={styles['aside']}>
           <ArrivalLine pids={[product.id]} fetched={place !== undefined} />
         </span>

@@ -10,6 +10,7 @@ import {
 import { calPrice, type QuoteReply } from '../../../domain/calls/price.ts'
 import { asId, type MerchantId, type OrderId, type SubOrderId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
+import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import { STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
 import { type ShopModeNumber, type SubmitCall, submitCall } from '../../../domain/order/shop-mode.ts'
 import { minorUnits } from '../../../domain/units.ts'
@@ -33,11 +34,12 @@ import { lineOf } from './quote-line.ts'
 export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly intents: StoredIntents }): OrderPorts {
   return {
     clock,
-    askForQuote: async ({ mchid, mode, cart, pickupId, coupon }, signal) => {
+    askForQuote: async ({ mchid, mode, cart, pickupId, country, coupon }, signal) => {
       const answer = await callApi(
         calPrice,
         {
           ...{ mchid, mode, orderid: cart.orderId, pickupid: pickupId ?? undefined },
+          recvcountry: country ?? undefined,
           ...{ coupon: couponOf(coupon), orderdata: itemsOf(cart), proddata: packageOf(cart) },
         },
         { signal },
@@ -147,7 +149,7 @@ function receiverOf({ address, pickupId }: OrderIntent) {
     ...{ recvname: address?.name ?? '', recvphone: address?.phone ?? '', pickupid: pickupId },
     ...{ recvprovince: address?.province, recvcity: address?.city, recvdistrict: address?.district },
     recvaddress: address?.street,
-    ...(address?.country ? { recvcountry: address.country, recvpostcode: address.postcode ?? '' } : {}),
+    ...(address ? { recvcountry: address.country ?? UNNAMED_COUNTRY, recvpostcode: address.postcode } : {}),
   }
 }
 
@@ -171,6 +173,7 @@ function quoteOf(reply: QuoteReply): OrderQuote {
   return {
     quoteId: reply.quoteId,
     currency: reply.currency,
+    country: reply.recvcountry,
     symbol: reply.symbol,
     lines: reply.lines.map(lineOf),
     chosen: reply.chosen,

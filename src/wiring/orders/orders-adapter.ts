@@ -11,6 +11,7 @@ import {
   reopenOrderItem,
 } from '../../../domain/calls/order-changes.ts'
 import { type AlbumId, asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from '../../../domain/ids.ts'
+import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import { addressLine } from '../../../domain/order/address.ts'
 import { type OrderState, STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
 import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
@@ -61,6 +62,7 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
           name: data.recvname,
           phone: data.recvphone,
           place: addressLine(addressOf(data)),
+          country: data.recvcountry ?? UNNAMED_COUNTRY,
           pickup: data.pickup,
         },
         ...(data.pickupplace ? { place: data.pickupplace } : {}),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { keptReceiver } from '../../../domain/calls/order.ts'
+import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import type { Address } from '../../../domain/order/address.ts'
 
 /** An address as the calls name its fields. */
@@ -7,7 +8,8 @@ export function receiverOf({ name, phone, province, city, district, street, coun
   return {
     ...{ recvname: name, recvphone: phone, recvprovince: province, recvcity: city },
     ...{ recvdistrict: district, recvaddress: street },
-    ...(country ? { recvcountry: country, recvpostcode: postcode ?? '' } : {}),
+    recvcountry: country ?? UNNAMED_COUNTRY,
+    recvpostcode: postcode ?? '',
   }
 }
 

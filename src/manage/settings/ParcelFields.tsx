@@ -1,0 +1,120 @@
+import { Box, MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
+import type { DeliveryTime } from '../../../domain/merchant/delivery-time.ts'
+import { minorUnits } from '../../../domain/units.ts'
+import { typedAmount, writtenAmount } from '../form/amount.ts'
+import { useWords } from '../sentences/speak.ts'
+import type { Settings } from './settings-types.ts'
+
+type Parcel = Settings['parcels'][number]
+type Days = DeliveryTime['wayDays']
+
+interface ParcelFieldsProps {
+  readonly currency: string
+  readonly all: readonly string[]
+  /** The shop's own. */
+  readonly country: string
+  readonly countries: readonly string[]
+  readonly parcels: readonly Parcel[]
+  /** Days on the way that are promised everywhere; undefined: none are. */
+  readonly promised: Days | undefined
+  onCountry(country: string): void
+  onParcels(parcels: readonly Parcel[]): void
+}
+
+/** The shop's own country; of each one it delivers to what a parcel costs and how long it takes, where that is not as usual. */
+export function ParcelFields({ country, onCountry, ...fields }: ParcelFieldsProps) {
+  const { all, countries, currency, parcels, promised, onParcels } = fields
+  const { say, language } = useWords()
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const nameOf = (code: string) => names.of(code) ?? code
+  const byName = (codes: readonly string[]) => [...codes].sort((a, b) => nameOf(a).localeCompare(nameOf(b), language))
+  const put = (parcel: Parcel) => onParcels([...parcels.filter((other) => other.country !== parcel.country), parcel])
+  return (
+    <>
+      <TextField
+        select
+        label={say('settings.country')}
+        helperText={say('settings.countryHint')}
+        value={country}
+        onChange={({ target }) => onCountry(target.value)}
+      >
+        {byName(all).map((code) => (
+          <MenuItem key={code} value={code}>
+            {nameOf(code)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {byName(countries).map((code) => {
+        const parcel = parcels.find((one) => one.country === code) ?? { country: code }
+        return (
+          <Box
+            key={code}
+            role="group"
+            aria-label={nameOf(code)}
+            sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' } }}
+          >
+            <ParcelPrice {...{ parcel, currency }} name={nameOf(code)} onParcel={put} />
+            {promised && <WayDays {...{ parcel, promised }} onParcel={put} />}
+          </Box>
+        )
+      })}
+    </>
+  )
+}
+
+interface ParcelPriceProps {
+  readonly parcel: Parcel
+  readonly currency: string
+  readonly name: string
+  onParcel(parcel: Parcel): void
+}
+
+/** An amount as people write it; empty: what the product says. What is no amount yet stays in the field and is told. */
+function ParcelPrice({ parcel, currency, name, onParcel }: ParcelPriceProps) {
+  const { say, money } = useWords()
+  const { price, ...usual } = parcel
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined && typed.trim() !== '' && typedAmount(typed, currency) === undefined
+  const example = money(1500, currency).replace(/[^\d.,]/g, '')
+  return (
+    <TextField
+      label={`${say('settings.parcelTo', { country: name })} (${currency})`}
+      value={typed ?? (price === undefined ? '' : writtenAmount(price, currency))}
+      error={isWrong}
+      helperText={isWrong ? say('form.amount', { example }) : say('settings.parcelHint')}
+      sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const amount = typedAmount(target.value, currency)
+        if (amount !== undefined || target.value.trim() === '') {
+          onParcel(amount === undefined ? usual : { ...usual, price: minorUnits(amount) })
+        }
+      }}
+    />
+  )
+}
+
+interface WayDaysProps {
+  readonly parcel: Parcel
+  readonly promised: Days
+  onParcel(parcel: Parcel): void
+}
+
+/** Days on the way there; those that are promised everywhere until others are typed. */
+function WayDays({ parcel, promised, onParcel }: WayDaysProps) {
+  const { say } = useWords()
+  const way = parcel.wayDays ?? promised
+  const put = (days: Partial<Days>) => onParcel({ ...parcel, wayDays: { ...way, ...days } })
+  return (['from', 'to'] as const).map((end) => (
+    <TextField
+      key={end}
+      type="number"
+      label={say(end === 'from' ? 'settings.wayFrom' : 'settings.wayTo')}
+      value={way[end]}
+      slotProps={{ htmlInput: { min: 0, max: 365, step: 1, inputMode: 'numeric' } }}
+      onChange={({ target }) => put({ [end]: Number(target.value) })}
+    />
+  ))
+}
