@@ -30,7 +30,7 @@ export const changeOrderAddress = defineCall({
   path: '/Mobile/Shop/ChangeOrderAddress',
   summary: 'Corrects where an own order goes, until production begins; what travels in its parcel goes there too.',
   changes: true,
-  refusals: [...ADDRESS_REASONS, 'change-closed'],
+  refusals: [...ADDRESS_REASONS, 'change-closed', 'delivery-price-differs'],
   request: z.object({ ...ownOrder, ...receiver }).omit({ pickupid: true }),
   data: moved,
 })
@@ -39,7 +39,8 @@ export const changeOrderOptions = defineCall({
   name: 'ChangeOrderOptions',
   method: 'POST',
   path: '/Mobile/Shop/ChangeOrderOptions',
-  summary: 'Chooses other options of the same price for one thing of an own, paid order, until production begins.',
+  summary:
+    'Chooses other options of the same price for one thing of an own order, paid or not, until production begins.',
   changes: true,
   refusals: ['change-closed', 'attribute-missing', 'attribute-unknown', 'option-price-differs'],
   request: z.object({ ...ownOrder, suborderid: idField, attridlist: jsonField(z.array(idField).max(100)) }),

@@ -46,7 +46,24 @@ describe('what a shopper can still change', () => {
       [item({ attributes: ['oak'] })],
       ['cancel', 'address', 'options', 'design', 'print-now'],
     ],
-    ['no options before it is paid', { state: 'awaiting-pay' }, [item({ attributes: ['oak'] })], ['cancel', 'address']],
+    [
+      'options before it is paid',
+      { state: 'awaiting-pay' },
+      [item({ attributes: ['oak'] })],
+      ['cancel', 'address', 'options'],
+    ],
+    [
+      'options while it waits for its photos, or once more for its design',
+      { state: 'to-upload' },
+      [item({ attributes: ['oak'] })],
+      ['cancel', 'address', 'options'],
+    ],
+    [
+      'no options of what is printed of it already',
+      { state: 'to-upload' },
+      [item({ attributes: ['oak'], print: 'ready' })],
+      ['ask'],
+    ],
     [
       'without a design where there is none',
       { heldUntil: 2 },

@@ -50,9 +50,9 @@ export function changesOf(order: ChangedOrder, items: readonly ChangedItem[], no
   const isBegun = items.some(({ print }) => print !== 'none')
   switch (order.state) {
     case 'awaiting-pay':
-      return ['cancel', ...address]
+      return ['cancel', ...address, ...options]
     case 'to-upload':
-      return isBegun ? ['ask'] : ['cancel', ...address]
+      return isBegun ? ['ask'] : ['cancel', ...address, ...options]
     case 'paid': {
       if (!isHeld(order, now)) {
         return ['ask']

@@ -24,8 +24,8 @@ export interface Invoice extends InvoiceFields {
   readonly sentAt: EpochMs | null
 }
 
-const INVOICE_REFUSALS = ['invoice-title-missing', 'invoice-number-wrong', 'email-invalid'] as const
-export type InvoiceRefusal = (typeof INVOICE_REFUSALS)[number]
+const INVOICE_REASONS = ['invoice-title-missing', 'invoice-number-wrong', 'email-invalid'] as const
+export type InvoiceRefusal = (typeof INVOICE_REASONS)[number]
 
 /** Longest name of a company that tax offices print. */
 export const INVOICE_TITLE_MAX = 100
@@ -52,7 +52,7 @@ export function invoiceFaults({ kind, title, taxNumber, email }: InvoiceFields):
     'invoice-number-wrong': kind === 'company' && !isTaxNumber(taxNumber),
     'email-invalid': !isEmail(email),
   }
-  return INVOICE_REFUSALS.filter((reason) => faults[reason])
+  return INVOICE_REASONS.filter((reason) => faults[reason])
 }
 
 function isTaxNumber(number: string): boolean {

@@ -69,25 +69,17 @@ export const CHANGE_REFUSALS = {
   'option-price-differs': {
     code: 3178,
     sentence: {
-      'zh-Hans': '付款后只能换成同价的选项。',
-      en: 'After paying you can change to options of the same price only.',
-      'zh-Hant': '付款後只能換成同價的選項。',
+      'zh-Hans': '订单里只能换成同价的选项。要换成别的价格，付款前可以取消，再重新选。',
+      en: 'In an order you can change to options of the same price only. For others, cancel it before you pay and choose again.',
+      'zh-Hant': '訂單裡只能換成同價的選項。要換成別的價格，付款前可以取消，再重新選。',
     },
   },
-  'invoice-title-missing': {
-    code: 3179,
+  'delivery-price-differs': {
+    code: 3185,
     sentence: {
-      'zh-Hans': '请填写发票抬头，最多 {max} 个字。',
-      en: 'Please write the name for the invoice, at most {max} characters.',
-      'zh-Hant': '請填寫發票抬頭，最多 {max} 個字。',
-    },
-  },
-  'invoice-number-wrong': {
-    code: 3180,
-    sentence: {
-      'zh-Hans': '这个税号不对。请照营业执照再核对一遍。',
-      en: 'This tax number is not right. Please compare it with your business licence.',
-      'zh-Hant': '這個稅號不對。請照營業執照再核對一遍。',
+      'zh-Hans': '送到那里的运费不一样。请取消订单，重新下单。',
+      en: 'Delivery there costs something else. Please cancel the order and make it anew.',
+      'zh-Hant': '送到那裡的運費不一樣。請取消訂單，重新下單。',
     },
   },
 } as const satisfies Record<string, Refusal>

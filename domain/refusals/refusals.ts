@@ -5,6 +5,7 @@ import { CATALOGUE_REFUSALS } from './catalogue.refusals.ts'
 import { CHANGE_REFUSALS } from './change.refusals.ts'
 import { COUPON_REFUSALS } from './coupon.refusals.ts'
 import { GENERAL_REFUSALS } from './general.refusals.ts'
+import { INVOICE_REFUSALS } from './invoice.refusals.ts'
 import { ORDER_REFUSALS } from './order.refusals.ts'
 import { PHOTO_REFUSALS } from './photo.refusals.ts'
 import { PREVIEW_REFUSALS } from './preview.refusals.ts'
@@ -24,6 +25,7 @@ export const REFUSALS = {
   ...ORDER_REFUSALS,
   ...COUPON_REFUSALS,
   ...CHANGE_REFUSALS,
+  ...INVOICE_REFUSALS,
   ...STAFF_REFUSALS,
   ...SHOP_REFUSALS,
   ...CATALOGUE_REFUSALS,

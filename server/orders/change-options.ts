@@ -10,7 +10,10 @@ import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { openForChange } from './change-order.ts'
 
-/** Other options of one thing, of the price that was paid: neither the order's amount nor its print file changes. */
+/**
+ * Other options of one thing, of the price that it was ordered at: neither the order's amount nor its print file changes.
+ * Of a thing for which nothing is handed in yet the catalogue of today says what costs the same.
+ */
 export async function changeOptions(
   { oid, suborderid, attridlist }: ParsedRequestOf<typeof changeOrderOptions>,
   context: CallContext<'owner'>,
@@ -23,12 +26,12 @@ export async function changeOptions(
   const { db, caller, requestId, now } = context
   const item = items.find(({ subId }) => subId === suborderid)
   const changes = createOrderChangeStore(db)
-  const sold = item && (await changes.findSold(order.id, item.n))
+  const today = item && (await createProductStore(db).find(caller.merchantId, item.pid))
+  const sold = item && ((await changes.findSold(order.id, item.n)) ?? today)
   if (!sold) {
     return refuse('not-found')
   }
-  const today = (await createProductStore(db).find(caller.merchantId, item.pid)) ?? { attributes: [] }
-  const reason = refuseOptions({ sold, today, from: item.attributes, to: attridlist })
+  const reason = refuseOptions({ sold, today: today ?? { attributes: [] }, from: item.attributes, to: attridlist })
   if (reason) {
     return refuse(reason)
   }

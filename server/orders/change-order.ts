@@ -1,6 +1,10 @@
 import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { changeOrderAddress, printOrderNow, reopenOrderItem } from '../../domain/calls/order-changes.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
+import { parcelPrice } from '../../domain/merchant/delivered-to.ts'
+import type { Merchant } from '../../domain/merchant/merchant.ts'
+import { UNNAMED_COUNTRY } from '../../domain/order/abroad/country-form.ts'
+import type { Address } from '../../domain/order/address.ts'
 import type { OrderWithItems } from '../../domain/order/order.ts'
 import { changesOf, type OrderChange } from '../../domain/order/order-changes.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
@@ -41,12 +45,19 @@ export async function changeAddress(request: ParsedRequestOf<typeof changeOrderA
   if ('kind' in address) {
     return address
   }
+  const { pickupId } = order
+  if (pickupId === null && priceThere(merchant, address) !== priceThere(merchant, order.address)) {
+    return refuse('delivery-price-differs')
+  }
   const { db, caller, requestId, now } = context
   await createOrderChangeStore(db).saveAddress(order.id, address)
   const { id: subject, mchid } = order
   await createHandInStore(db).note({ mchid, action: 'address', subject, actor: caller.uid, requestId }, now)
   return answer({ orderid: order.id, status: STATUS_NUMBERS[order.state] })
 }
+
+const priceThere = (merchant: Merchant | undefined, { country }: Address) =>
+  parcelPrice(merchant, country ?? UNNAMED_COUNTRY)
 
 /** One thing waits for its design once more; what was handed in stays until it is replaced. */
 export async function reopenItem(request: ParsedRequestOf<typeof reopenOrderItem>, context: Context) {

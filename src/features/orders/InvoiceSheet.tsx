@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import type { Localised } from '../../../domain/language.ts'
 import {
   cleanInvoice,
   INVOICE_TITLE_MAX,
@@ -7,6 +8,9 @@ import {
   type InvoiceRefusal,
   invoiceFaults,
 } from '../../../domain/pay/invoice.ts'
+import { ACCOUNT_REFUSALS } from '../../../domain/refusals/account.refusals.ts'
+import { INVOICE_REFUSALS } from '../../../domain/refusals/invoice.refusals.ts'
+import { localised } from '../../i18n/i18n.ts'
 import type { OrderDetails } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
@@ -16,6 +20,13 @@ import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './OrderChanges.module.css'
 import { useOrderChanges } from './use-order-changes.ts'
+
+/** The server refuses with the same ones. */
+const SENTENCES: Readonly<Record<InvoiceRefusal, Localised>> = {
+  'invoice-title-missing': INVOICE_REFUSALS['invoice-title-missing'].sentence,
+  'invoice-number-wrong': INVOICE_REFUSALS['invoice-number-wrong'].sentence,
+  'email-invalid': ACCOUNT_REFUSALS['email-invalid'].sentence,
+}
 
 const EMPTY: InvoiceFields = { kind: 'personal', title: '', taxNumber: '', email: '' }
 
@@ -36,12 +47,8 @@ export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
     setTyped((before) => ({ ...before, ...part }))
     setFaults((before) => before.filter((fault) => fault !== mended))
   }
-  const wrong: Readonly<Record<InvoiceRefusal, string>> = {
-    'invoice-title-missing': t`Please write the name for the invoice, at most ${INVOICE_TITLE_MAX} characters.`,
-    'invoice-number-wrong': t`This tax number is not right. Please compare it with your business licence.`,
-    'email-invalid': t`This is not an e-mail address.`,
-  }
-  const errorOf = (fault: InvoiceRefusal) => (faults.includes(fault) ? wrong[fault] : undefined)
+  const errorOf = (fault: InvoiceRefusal) =>
+    faults.includes(fault) ? localised(SENTENCES[fault]).replace('{max}', String(INVOICE_TITLE_MAX)) : undefined
   const send = () => {
     const { kind, title, taxNumber, email } = cleanInvoice(typed)
     const fields = { kind, title, taxNumber, email }

@@ -17,6 +17,7 @@ import {
 } from '../../../domain/calls/order-changes.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
+import { minorUnits } from '../../../domain/units.ts'
 import { endHoldInTime, endHolds } from '../../../server/orders/hold-production.ts'
 import { answerRequest } from '../../../server/pay/answer-request.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
@@ -31,6 +32,7 @@ import {
   orderFor,
   paidOrder,
   pay,
+  productLike,
 } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
@@ -41,6 +43,7 @@ const MINUTE = 60_000
 const BOX_ITEM = { pid: BOX, quantity: 1, attridlist: BOX_PLAIN }
 /** Another cloth of the same price. */
 const EQUAL = 'cloth-red'
+const GLOSSY = ['paper-matte', 'finish-gloss']
 let now = Date.UTC(2026, 5, 1)
 const clock = { now: () => now }
 let phones = 0
@@ -88,7 +91,7 @@ onBothEngines(
       const own = await shopper()
       const made = await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))
       const oid = made.Data.orderid
-      expect((await infoOf(own, oid)).changes).toEqual(['cancel', 'address'])
+      expect((await infoOf(own, oid)).changes).toEqual(['cancel', 'address', 'options'])
       now += 24 * 60 * MINUTE
       const opid = newOpid()
       const first = await own.browser.call(cancelOrder, { oid, opid })
@@ -197,6 +200,39 @@ onBothEngines(
         ['change-closed', EQUAL],
         [undefined, BOX_PLAIN[0]],
       ]).toContainEqual([late.Reason, made?.[0]])
+    })
+
+    test('options of an order that is not paid, that waits for its photos or for its design once more', async () => {
+      const own = await shopper()
+      const change = async (oid: string, attridlist: string[]) => {
+        const suborderid = (await infoOf(own, oid)).items[0]?.suborderid ?? ''
+        const reply = await own.browser.call(changeOrderOptions, { oid, suborderid, attridlist, opid: newOpid() })
+        const { items, pay_amount: amount } = await infoOf(own, oid)
+        return [reply.Reason, items[0]?.attridlist, amount]
+      }
+      const unpaid = (await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))).Data.orderid
+      expect([await change(unpaid, [EQUAL]), await change(unpaid, ['cloth-silk'])]).toEqual([
+        [undefined, [EQUAL], 6800],
+        ['option-price-differs', [EQUAL], 6800],
+      ])
+      await pay(server(), unpaid)
+      expect([await state(unpaid), (await infoOf(own, unpaid)).items[0]?.attridlist]).toEqual(['paid', [EQUAL]])
+      const pid = await productLike(server(), BOOK, 'book-of-one-finish-price', ({ attributes }) => ({
+        attributes: attributes.map((group) => ({
+          ...group,
+          options: group.options.map((option) => ({ ...option, extraPrice: minorUnits(0) })),
+        })),
+      }))
+      const { taskid, aid, rev } = await designOf(server(), own, pid)
+      const reopened = await paidOrder(server(), own, [{ pid, quantity: 1, attridlist: PLAIN, aid, taskid, rev }])
+      const suborderid = (await infoOf(own, reopened)).items[0]?.suborderid ?? ''
+      await own.browser.call(reopenOrderItem, { oid: reopened, suborderid, opid: newOpid() })
+      const { amount } = (await createOrderStore(server().deps.db).load(asId<OrderId>(reopened))) ?? {}
+      expect(await change(reopened, GLOSSY)).toEqual([undefined, GLOSSY, amount])
+      await own.browser.call(reUpdateOrderInfo, {
+        ...{ orderdata: [{ pid, suborderid, taskid }], mode: 2 as const, opid: newOpid() },
+      })
+      expect((await infoOf(own, reopened)).items[0]?.attridlist).toEqual(GLOSSY)
     })
 
     test('a design is opened once more: the order waits for it and holds the new one, and has its time again', async () => {

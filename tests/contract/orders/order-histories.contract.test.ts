@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import { asId, type OrderId, type ProductId, type SubOrderId, type UserId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
@@ -27,6 +27,7 @@ import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import { createRefundStore, type RefundKey } from '../../../server/stores/refunds.store.ts'
 import { createCartThingStore } from '../../../server/stores/shoppers/cart-things.store.ts'
 import { createUserStore } from '../../../server/stores/users.store.ts'
+import { migratedDatabase } from '../../support/servers/migrated-database.ts'
 import { postgresDatabase } from '../../support/servers/postgres-database.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 
@@ -45,13 +46,6 @@ const history = fc.array(fc.array(fc.constantFrom<Step>(...STEPS, ...LATER), { m
   minLength: 1,
   maxLength: 6,
 })
-
-let database: Database
-beforeAll(async () => {
-  database = await postgresDatabase()
-  await createMerchantStore(database.db).save({ ...DEMO_MERCHANT, shop: { ...DEMO_MERCHANT.shop, changeMinutes: 30 } })
-})
-afterAll(() => database?.close())
 
 /** What the bank of a test knows: it hears of nothing but payments that it made and refunds that it was asked for. */
 interface Ledger {
@@ -81,7 +75,7 @@ const ENDS: readonly (readonly (readonly Step[])[])[] = [
 let orders = 0
 
 /** Lives one history against the shop's own use cases, then lets every job run. */
-async function live(steps: readonly (readonly Step[])[]) {
+async function live(database: Database, steps: readonly (readonly Step[])[]) {
   orders += 1
   const id = asId<OrderId>(`history-${orders}`)
   const uid = asId<UserId>(`shopper-${orders}`)
@@ -230,47 +224,60 @@ const KEPT: Readonly<Record<OrderState, number>> = {
   collected: AMOUNT,
 }
 
-test('random lives of orders: money, state and cart agree, nothing is printed twice, nothing cancelled is printed', async () => {
-  const seen = new Map<string, number>()
-  await fc.assert(
-    fc.asyncProperty(fc.array(history, { minLength: SIDE_BY_SIDE, maxLength: SIDE_BY_SIDE }), async (histories) => {
-      for (const [n, end] of (await Promise.all(histories.map(live))).entries()) {
-        const { state, kept, parts, printed, held, refunds, tooMuch, inCart, taken } = end
-        seen.set(state, (seen.get(state) ?? 0) + 1)
-        const steps = histories[n]?.flat() ?? []
-        // Only the merchant calls back what is in the making.
-        const byMerchant = steps.includes('agree') || steps.includes('give-back')
-        const whole = KEPT[state]
-        expect({ steps, kept, tooMuch, open: refunds.filter((refund) => refund !== 'done') }).toEqual({
-          ...{ steps, kept: whole === 0 ? 0 : whole - parts, tooMuch: false, open: [] },
-        })
-        // What was taken from the cart is begun, waits for it, or is back: once, in one of the three.
-        const isBegun = printed > 0
-        const isBack = whole === 0 && state !== 'awaiting-pay' && !isBegun
-        expect({ steps, state, inCart, taken }).toEqual({
-          ...{ steps, state, inCart: isBack ? 1 : 0, taken: isBegun || isBack ? 0 : 1 },
-        })
-        expect({
-          steps,
-          state,
-          printed: printed > 1 ? printed : 'once at most',
-          heldAndBegun: held && isBegun,
-        }).toEqual({
-          ...{ steps, state, printed: 'once at most', heldAndBegun: false },
-        })
-        if (state === 'cancelled' || (state === 'refunded' && !byMerchant)) {
-          expect({ steps, isBegun }).toEqual({ steps, isBegun: false })
+describe.each([
+  ['PostgreSQL', postgresDatabase],
+  ['the embedded database', migratedDatabase],
+])('on %s', (_, open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    const shop = { ...DEMO_MERCHANT.shop, changeMinutes: 30 }
+    await createMerchantStore(database.db).save({ ...DEMO_MERCHANT, shop })
+  })
+  afterAll(() => database?.close())
+
+  test('random lives of orders: money, state and cart agree, nothing is printed twice, nothing cancelled is printed', async () => {
+    const seen = new Map<string, number>()
+    await fc.assert(
+      fc.asyncProperty(fc.array(history, { minLength: SIDE_BY_SIDE, maxLength: SIDE_BY_SIDE }), async (histories) => {
+        for (const [n, end] of (await Promise.all(histories.map((steps) => live(database, steps)))).entries()) {
+          const { state, kept, parts, printed, held, refunds, tooMuch, inCart, taken } = end
+          seen.set(state, (seen.get(state) ?? 0) + 1)
+          const steps = histories[n]?.flat() ?? []
+          // Only the merchant calls back what is in the making.
+          const byMerchant = steps.includes('agree') || steps.includes('give-back')
+          const whole = KEPT[state]
+          expect({ steps, kept, tooMuch, open: refunds.filter((refund) => refund !== 'done') }).toEqual({
+            ...{ steps, kept: whole === 0 ? 0 : whole - parts, tooMuch: false, open: [] },
+          })
+          // What was taken from the cart is begun, waits for it, or is back: once, in one of the three.
+          const isBegun = printed > 0
+          const isBack = whole === 0 && state !== 'awaiting-pay' && !isBegun
+          expect({ steps, state, inCart, taken }).toEqual({
+            ...{ steps, state, inCart: isBack ? 1 : 0, taken: isBegun || isBack ? 0 : 1 },
+          })
+          expect({
+            steps,
+            state,
+            printed: printed > 1 ? printed : 'once at most',
+            heldAndBegun: held && isBegun,
+          }).toEqual({
+            ...{ steps, state, printed: 'once at most', heldAndBegun: false },
+          })
+          if (state === 'cancelled' || (state === 'refunded' && !byMerchant)) {
+            expect({ steps, isBegun }).toEqual({ steps, isBegun: false })
+          }
+          if (state === 'paid') {
+            // Never neither: what is paid is begun or waits for its moment.
+            expect({ steps, begunOrHeld: isBegun || held }).toEqual({ steps, begunOrHeld: true })
+          }
         }
-        if (state === 'paid') {
-          // Never neither: what is paid is begun or waits for its moment.
-          expect({ steps, begunOrHeld: isBegun || held }).toEqual({ steps, begunOrHeld: true })
-        }
-      }
-    }),
-    { numRuns: ROUNDS, examples: [[ENDS]] },
-  )
-  // Every end was reached: the histories try what they say.
-  expect([...seen.keys()].sort()).toEqual([
-    ...['awaiting-pay', 'cancelled', 'in-production', 'paid', 'refunded', 'to-upload'],
-  ])
+      }),
+      { numRuns: ROUNDS, examples: [[ENDS]] },
+    )
+    // Every end was reached: the histories try what they say.
+    expect([...seen.keys()].sort()).toEqual([
+      ...['awaiting-pay', 'cancelled', 'in-production', 'paid', 'refunded', 'to-upload'],
+    ])
+  })
 })
