@@ -18,7 +18,7 @@ import type { PreviewContext } from '../../machines/preview/preview.types.ts'
 import type { PhotoTile } from '../../src/design-editor/hooks/use-editor-data.ts'
 import type { EditorImages, RenderResources } from '../../src/ports/render-resources.ts'
 import { atState } from '../fixtures/at-state.ts'
-import { FONTS } from '../fixtures/fonts.ts'
+import { LATE_FONTS } from '../fixtures/late-fonts.ts'
 import { SQUARE_BOOK } from '../fixtures/products.ts'
 import { demoCanvas } from './demo-canvas.ts'
 
@@ -146,7 +146,7 @@ function renderResources(
 ): RenderResources {
   return {
     images: stillImages((id) => pictures.get(id)?.()),
-    fonts: { book: FONTS, load: () => Promise.resolve() },
+    fonts: LATE_FONTS,
     loadEditor,
   }
 }

@@ -37,7 +37,7 @@ export function editedBook(photos: readonly PhotoFacts[]): EditedBook {
   const product = aBookProduct({ min: 4, default: 4, max: 8 }, { page: { width: 150, height: 150 } })
   const [theme] = DEMO_THEMES
   invariant(theme, 'there are looks')
-  const groups = [aGroup(photos, '夏天 Summer', '海边的一天')]
+  const groups = [aGroup(photos, '夏天 Ёлка Huế 한국 👍🏽', '海边的一天')]
   const verdict = autoDesign({ groups, title: '我的影集', product, theme, seed: 2, ids: countingIds('e') })
   invariant(verdict.kind === 'designed', 'the book is designed')
   const { design: designed } = verdict

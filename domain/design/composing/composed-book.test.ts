@@ -215,3 +215,33 @@ function areasIn(pages: readonly Page[]): ReadonlyMap<string, number> {
   }
   return areas
 }
+
+test.each([3, 6])(
+  'composer: nine copies of one picture share an opening and two at most are large, with %i photos to a page',
+  (max) => {
+    const random = seededRandom(5)
+    const hash = () => Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('')
+    const same = hash()
+    const isCopy = (at: number) => at >= 30 && at < 39
+    const photos = mixedPhotos(57, 5).map((photo, at): PhotoFacts => {
+      const { id } = photo
+      return isCopy(at) ? { id, width: 1800, height: 1200, likeness: same } : { ...photo, likeness: hash() }
+    })
+    const copies = new Set(photos.filter((_, at) => isCopy(at)).map(({ id }) => id))
+    const pages = composed([aGroup(photos)], {
+      bleedShare: 0.26,
+      photosPerPage: { min: 1, wanted: Math.min(max, 2.4), max },
+    })
+    const shown = spreadsOf(pages).flatMap((spread) => {
+      const areas = spread.flatMap(({ slots }) =>
+        slots.flatMap(({ box, placement }) =>
+          placement && copies.has(placement.photoId) ? [box.width * box.height] : [],
+        ),
+      )
+      return areas.length === 0 ? [] : [areas.sort((a, b) => b - a)]
+    })
+    expect(shown.map((areas) => areas.length)).toEqual([9])
+    const large = shown.flatMap(([first = 0, ...others]) => others.filter((area) => area * 1.3 > first))
+    expect(large.length).toBeLessThanOrEqual(1)
+  },
+)

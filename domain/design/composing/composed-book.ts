@@ -23,6 +23,7 @@ import { crossingPlacement, halfBoxes, halvesOf, PANORAMA } from '../placing/spr
 import { headCaptions } from '../texts/head-captions.ts'
 import { titlePageBand } from '../texts/page-texts.ts'
 import { besideTexts } from '../texts/text-cell.ts'
+import { type CopyRun, copyRuns, ledCopies } from './copies.ts'
 import { bestCourse, type PageOption } from './course.ts'
 import { type FoldPlace, foldPlaces } from './fold-place.ts'
 import { ledChapters } from './led-chapters.ts'
@@ -70,17 +71,18 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
   ) {
     return undefined
   }
-  const photos = wishesOf(
-    taken.map(({ photo }) => photo),
-    chapters,
-    request,
-  )
+  const facts = taken.map(({ photo }) => photo)
+  const runs = copyRuns(facts, chapters)
+  const others = runs.reduce((sum, { from, to }) => sum - (to - from) + 1, facts.length)
+  // Where all other photos would be alone on their pages, copies are better used to fill some.
+  const copies = others < SPARSE * range.pages ? [] : runs
+  const photos = wishesOf(facts, chapters, copies, request)
   const area = photoArea(book, theme, 'right')
   const { weights: own } = area.otherwise ?? area
   const weights = fillingWeights(own)
   const room = pageRoom(book, theme, 'right')
   const options = new PageOptions({
-    ...{ photos, chapters, room, weights, longest, pages: range.pages, runsOff: share > 0 },
+    ...{ photos, chapters, copies, room, weights, longest, pages: range.pages, runsOff: share > 0 },
     sheets: share === 0 ? undefined : theme.layout.kind,
     blanks: taken.length + titles < range.pages || chapters.some(({ from, to }) => to - from === 1),
   })
@@ -92,7 +94,8 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
       const wished = photos[start]
       const opens = chapters.some((chapter) => chapter.from === start && chapter.titled)
       const may = wished && mayCross(theme, wished.aspect)
-      return may && !(opens && place % 2 === 0) ? foldPlaces(wished, book, theme)[0]?.cost : undefined
+      const [fold] = may && !(opens && place % 2 === 0) ? foldPlaces(wished, book, theme) : []
+      return fold && fold.cost + options.partingCost(start + 1)
     },
     looksLikeNext: (at) => {
       const [one, two] = [photos[at]?.photo, photos[at + 1]?.photo]
@@ -165,16 +168,19 @@ function hasTexts(group: PhotoGroup | undefined): boolean {
 function wishesOf(
   photos: readonly PhotoFacts[],
   chapters: readonly Chapter[],
+  copies: readonly CopyRun[],
   { chosen, range, theme, book }: ComposeRequest,
 ): Wished[] {
   const weights = photoWeights(photos, chosen)
+  const led = ledCopies(photos, copies, weights)
   const order = photos
     .map(({ id }, at) => ({ at, weight: weights.get(id) ?? 0 }))
+    .filter(({ at }) => !led.has(at))
     .sort((a, b) => a.weight - b.weight || b.at - a.at)
-  const wished = photos.map((photo) => ({ photo, aspect: photo.width / photo.height, wish: 0 }))
-  const mean = Math.min(USUAL_FILL, (USUAL_FILL * range.pages) / photos.length)
+  const wished = photos.map((photo) => ({ photo, aspect: photo.width / photo.height, wish: COPY }))
+  const mean = Math.min(USUAL_FILL, (USUAL_FILL * range.pages - COPY * led.size) / order.length)
   for (const [place, { at }] of order.entries()) {
-    const rank = photos.length > 1 ? place / (photos.length - 1) : 0.5
+    const rank = order.length > 1 ? place / (order.length - 1) : 0.5
     ;(wished[at] as { wish: number }).wish = wishOf(rank, mean)
   }
   const leads = chapters.filter(({ from, titled }) => from === 0 || titled).map(({ from }) => from)
@@ -204,6 +210,9 @@ function wishesOf(
   }
   return wished
 }
+
+/** The share of a page that a copy wishes for which another photo of the same picture leads. */
+const COPY = 0.05
 
 /** What the first photo of a book or of a chapter with a title wishes for at least, and the last of a book: shares of a page. */
 const LEAD = 0.8

@@ -7,6 +7,7 @@ import type { Frame } from '../../layout/slicing-tree.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { hiddenMarginIn } from '../placing/relayout.ts'
 import { type AloneKind, IN_MARGINS, placeAlone } from './alone.ts'
+import { type CopyRun, isOnePicture, MOST_COPIES } from './copies.ts'
 import type { PageOption } from './course.ts'
 import type { PageRoom } from './page-room.ts'
 import { boxFor, frameOf, SEVERAL, severalLook } from './several.ts'
@@ -26,6 +27,7 @@ export interface Chapter {
 export interface OptionRequest {
   readonly photos: readonly Wished[]
   readonly chapters: readonly Chapter[]
+  readonly copies: readonly CopyRun[]
   readonly room: PageRoom
   readonly weights: LayoutWeights
   readonly longest: number
@@ -58,6 +60,8 @@ const COST = {
   several: { grid: 0, sheet: 0.02 },
   /** Photos of which no template fills the block: most of these pages have a hole. */
   unfilled: 2.5,
+  /** Copies of one picture that are parted: the next page shows it again. */
+  copiesParted: 1.6,
   /** Two photos of a page are still large. */
   pair: -0.3,
 } as const
@@ -115,11 +119,18 @@ export class PageOptions {
     const room = headed ? chapter.opening : this.request.room
     // A chapter of several photos has two pages.
     const most = opens && chapter.to - chapter.from > 1 ? chapter.to - start - 1 : chapter.to - start
+    const copies = this.request.copies.find(({ from, to }) => from <= start && start < to)
+    const alike = copies ? Math.min(MOST_COPIES, copies.to - start) : 0
     const pages: PageOption[] = []
-    for (let length = 1; length <= Math.min(this.request.longest, most); length++) {
+    for (let length = 1; length <= Math.min(Math.max(this.request.longest, alike), most); length++) {
       pages.push(...(length === 1 ? this.alone(start, room, headed) : this.several(start, length, room, headed)))
     }
-    return [...blank, ...words, ...pages]
+    return [...blank, ...words, ...pages.map((page) => ({ ...page, cost: page.cost + this.partingCost(page.to >> 1) }))]
+  }
+
+  /** What it costs that a page ends before a photo: more among copies of one picture. */
+  partingCost(next: number): number {
+    return this.request.copies.some(({ from, to }) => from < next && next < to) ? COST.copiesParted : 0
   }
 
   private alone(start: number, room: PageRoom, headed: boolean): PageOption[] {
@@ -145,8 +156,11 @@ export class PageOptions {
     for (let at = start + 1; at < start + length; at++) {
       swallowed += floatAt(this.strengths, at)
     }
+    const facts = run.map(({ photo }) => photo)
     const beside =
-      COST.eventInside * swallowed + COST.many * Math.max(0, length - 4) + (headed ? COST.headedSeveral : 0)
+      COST.eventInside * swallowed +
+      COST.many * (isOnePicture(facts) ? 0 : Math.max(0, length - 4)) +
+      (headed ? COST.headedSeveral : 0)
     return SEVERAL.flatMap((kind): PageOption[] => {
       if (kind === 'sheet' && (!sheets || headed || length < LEAST_ON_SHEET)) {
         return []
@@ -155,6 +169,10 @@ export class PageOptions {
         weights.maxCrop === 0
           ? Number.POSITIVE_INFINITY
           : (kind === 'sheet' ? templateCost : filledCost)(run, boxFor(kind, room), room.gap, room.format.page)
+      // Only templates make copies small enough to be more than the look has of other photos.
+      if (!Number.isFinite(filled) && length > this.request.longest) {
+        return []
+      }
       const inPage = Number.isFinite(filled) ? filled : this.inTrees(start, run, frameOf(kind, room), room)
       const unusual = kind === 'sheet' && sheets === 'margins' ? COST.sheetInMargins : 0
       const cost = inPage + beside + COST.several[kind] + unusual + (length === 2 ? COST.pair : 0)

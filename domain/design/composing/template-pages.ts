@@ -1,6 +1,7 @@
 import type { Box } from '../../geometry.ts'
 import type { Mm } from '../../units.ts'
-import { boxOfPart, type Part, type Template, templatesFor } from './templates.ts'
+import { isOnePicture } from './copies.ts'
+import { boxOfPart, copyTemplates, type Part, type Template, templatesFor } from './templates.ts'
 import { isSoft, lossCost, ppiIn, printCost, sizeCost, type Wished } from './worth.ts'
 
 interface Sheet {
@@ -49,7 +50,7 @@ export function windowCost(wished: Wished, width: Mm, height: Mm, page: Sheet): 
 
 /** The photos in every template for their number, each in the few orders that suit it; none where no template suits them. */
 export function templatePages(run: readonly Wished[], block: Box, gap: Mm, page: Sheet): TemplatePage[] {
-  return templatesFor(run.length).flatMap((template) => {
+  return templatesOf(run).flatMap((template) => {
     const costs = costsIn(template, run, block, gap, page)
     return ordersOf(run, template).flatMap((order): TemplatePage[] => {
       let cost = 0
@@ -64,7 +65,7 @@ export function templatePages(run: readonly Wished[], block: Box, gap: Mm, page:
 /** What the best template costs; infinite where none suits. */
 export function templateCost(run: readonly Wished[], block: Box, gap: Mm, page: Sheet): number {
   let least = Number.POSITIVE_INFINITY
-  for (const template of templatesFor(run.length)) {
+  for (const template of templatesOf(run)) {
     const costs = costsIn(template, run, block, gap, page)
     for (const order of ordersOf(run, template)) {
       let cost = 0
@@ -92,6 +93,13 @@ export function filledCost(run: readonly Wished[], block: Box, gap: Mm, page: Sh
 export function lower(block: Box): Box {
   const height = block.height * LOWER
   return { ...block, y: block.y + (block.height - height) / 2, height }
+}
+
+/** How these photos may fill a block: copies of one picture in more ways than others. */
+function templatesOf(run: readonly Wished[]): readonly Template[] {
+  const usual = templatesFor(run.length)
+  const own = copyTemplates(run.length)
+  return own.length > 0 && isOnePicture(run.map(({ photo }) => photo)) ? [...usual, ...own] : usual
 }
 
 /** By photo, what each part costs it. */

@@ -98,6 +98,32 @@ const TEMPLATES: readonly (readonly Template[])[] = [
 /** The templates for so many photos; none for more than six: such pages are laid out as trees. */
 export const templatesFor = (count: number): readonly Template[] => TEMPLATES[count] ?? []
 
+/** One large photo in a corner of the block, small ones beside it and below it. */
+function cornered(side: number, beside: number, below: number): Template {
+  const large = 1 - side
+  const column = Array.from({ length: beside }, (_, at) => at)
+  const row = Array.from({ length: below }, (_, at) => at)
+  return [
+    { x: 0, y: 0, width: large, height: large },
+    ...column.map((at) => ({ x: large, y: (at * large) / beside, width: side, height: large / beside })),
+    ...row.map((at) => ({ x: at / below, y: large, width: 1 / below, height: side })),
+  ]
+}
+
+/** For one picture and its copies, as many as there are: no other photos come so small. */
+const COPIES: readonly (readonly Template[])[] = [
+  ...[[], [], [], [], []],
+  both([bands([0.75, 0.25], [ONE, [0.25, 0.25, 0.25, 0.25]])]),
+  [cornered(1 / 3, 2, 3)],
+  [cornered(0.25, 3, 3)],
+  [cornered(0.25, 3, 4)],
+  both([cornered(0.2, 4, 4)]),
+  [cornered(0.2, 4, 5)],
+]
+
+/** The templates for one picture and its copies, so many in all. */
+export const copyTemplates = (count: number): readonly Template[] => COPIES[count] ?? []
+
 /** A part of a block, with half a gap less wherever another begins. */
 export function boxOfPart({ x, y, width, height }: Part, block: Box, gap: Mm): Box {
   const [across, down] = [block.width + gap, block.height + gap]

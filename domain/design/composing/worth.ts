@@ -121,13 +121,22 @@ export function faceCost(
 /** Two photos that look alike are one picture twice, unless one of them is so many times as large. */
 const ALIKE = { cost: 1.6, leads: 1.3 } as const
 
-/** What it costs that photos which look alike stand side by side at nearly one size, on a page or on two that face each other. */
+/**
+ * What it costs that photos which look alike stand side by side at nearly one size, on a page or on two that face each other. Of two
+ * one is the larger; of more one leads, and what it leads may be of one size.
+ */
 export function alikeCost(shown: readonly { readonly photo: PhotoFacts; readonly box: Box }[]): number {
+  const areas = shown.map(({ box }) => box.width * box.height)
   let cost = 0
-  for (const [at, { photo, box }] of shown.entries()) {
-    for (const other of shown.slice(0, at)) {
-      const [a, b] = [box.width * box.height, other.box.width * other.box.height]
-      cost += Math.max(a, b) < ALIKE.leads * Math.min(a, b) && lookAlike(photo, other.photo) ? ALIKE.cost : 0
+  for (const [at, { photo }] of shown.entries()) {
+    for (const [its, other] of shown.slice(0, at).entries()) {
+      const [a, b] = [areas[at] as number, areas[its] as number]
+      if (Math.max(a, b) < ALIKE.leads * Math.min(a, b) && lookAlike(photo, other.photo)) {
+        const isLed = shown.some(
+          (third, place) => (areas[place] as number) >= ALIKE.leads * Math.max(a, b) && lookAlike(photo, third.photo),
+        )
+        cost += isLed ? 0 : ALIKE.cost
+      }
     }
   }
   return cost
