@@ -3,7 +3,10 @@ import { readCellsInfo } from '../../domain/calls/page-cells.ts'
 import type { Page } from '../../domain/design/design.ts'
 import { sheetOf } from '../../domain/design/sheets/sheet.ts'
 import { cellsInfoOf } from '../../domain/preview/cells-info.ts'
+import { NoDesign } from '../../src/design-editor/shell/NoDesign.tsx'
 import { LargePages } from '../../src/screens/theme_viewLarger/LargePages.tsx'
+import { Screen } from '../../src/ui/layout/Screen.tsx'
+import { TopBar } from '../../src/ui/layout/TopBar.tsx'
 import { anEditorStory, type EditorStory } from '../editor/editor-fixtures.ts'
 
 const meta: Meta = {
@@ -60,4 +63,18 @@ export const Wide: Story = { ...at(6), globals: { viewport: { value: 'wide' } } 
 /** The canvas has not come yet: the page is there as a still picture. */
 export const BeforeTheCanvas: Story = {
   ...at(6, { ...story, resources: { ...story.resources, loadEditor: () => new Promise(() => undefined) } }),
+}
+
+/** The shop does not open the design: as the screen says it. */
+export const Refused: Story = {
+  render: () => (
+    <Screen top={<TopBar title="你的书" onBack={() => undefined} />}>
+      <NoDesign
+        refused={{ kind: 'refused', reason: 'not-possible', code: 3209, message: '这本书现在打不开。' }}
+        problem={null}
+        aid={undefined}
+        onRetry={() => undefined}
+      />
+    </Screen>
+  ),
 }

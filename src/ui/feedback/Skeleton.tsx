@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly shape?: 'text' | 'card' | 'photo' | 'round'
 }
 
-/** The shape of what is coming. Purely visual: the screen around it says that it is busy. */
-export function Skeleton({ width = '100%', height = '1em', shape = 'text' }: SkeletonProps) {
+/** The shape of what is coming, a line of text where nothing else is said. Purely visual: the screen around it says that it is busy. */
+export function Skeleton({ width, height, shape = 'text' }: SkeletonProps) {
   return <span className={styles['skeleton']} data-shape={shape} style={{ width, height }} aria-hidden="true" />
 }
