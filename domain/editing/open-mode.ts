@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { captionObject, captionText, placementSchema, slotAddress } from '../design/design.ts'
 import { idOf } from '../fields.ts'
-import type { PageId } from '../ids.ts'
+import type { CaptionId, PageId, PhotoId } from '../ids.ts'
 
 const { id: captionId, role, box, style } = captionObject.shape
 
@@ -19,10 +19,24 @@ export type BegunText = z.output<typeof begunText>
 const begunCrop = z.strictObject({ at: slotAddress, placement: placementSchema }).readonly()
 export type BegunCrop = z.output<typeof begunCrop>
 
+const selection = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('slot'), at: slotAddress }).readonly(),
+  z.strictObject({ kind: z.literal('caption'), pageId: idOf<PageId>(), captionId: idOf<CaptionId>() }).readonly(),
+])
+
 /** What is open over the pages of a design, with what is not done in it yet. */
 const openMode = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('pages') }).readonly(),
+  z.strictObject({ kind: z.literal('pages'), chosen: z.array(idOf<PageId>()).readonly() }).readonly(),
   z.strictObject({ kind: z.literal('layout') }).readonly(),
+  z.strictObject({ kind: z.literal('photos'), chosen: z.array(idOf<PhotoId>()).readonly() }).readonly(),
+  z.strictObject({ kind: z.literal('look') }).readonly(),
+  z
+    .strictObject({
+      kind: z.literal('selected'),
+      selection,
+      tool: z.enum(['swapping', 'choosing photo']).exactOptional(),
+    })
+    .readonly(),
   z.strictObject({ kind: z.literal('crop'), crop: begunCrop }).readonly(),
   z.strictObject({ kind: z.literal('text'), text: begunText }).readonly(),
 ])

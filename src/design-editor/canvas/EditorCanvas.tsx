@@ -158,8 +158,8 @@ export function EditorCanvas(props: EditorCanvasProps) {
       return
     }
     event.preventDefault()
-    // A finger that rests lifts the photo.
-    if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') {
+    // A finger that rests lifts the photo, and so does a pen: what asks for the menu is the button at its side.
+    if (event.nativeEvent instanceof PointerEvent && isRest(event.nativeEvent)) {
       return
     }
     const item = event.target instanceof Element ? event.target.closest('[data-slot], [data-caption]') : null
@@ -210,4 +210,9 @@ export function EditorCanvas(props: EditorCanvasProps) {
       {children?.(view)}
     </div>
   )
+}
+
+/** A contact that rested, not a button that was pressed. */
+function isRest({ pointerType, button, buttons }: PointerEvent): boolean {
+  return pointerType === 'touch' || (pointerType === 'pen' && button !== 2 && (buttons & 2) === 0)
 }

@@ -92,7 +92,7 @@ export function LayoutPanel(props: LayoutPanelProps) {
       {page.kind === 'cover' && !page.locked ? (
         <CoverRow {...{ document, resources, coverPhotos, make }} />
       ) : choices.length > 1 ? (
-        <ul className={styles['row']} aria-label={t`Layouts`}>
+        <ul className={styles['row']} aria-label={t`Layouts`} data-keeps-focus>
           {choices.map((choice, at) => (
             <li key={choice.edit.layout.kind + JSON.stringify(choice.edit.layout)}>
               <ChoiceButton

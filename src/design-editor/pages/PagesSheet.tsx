@@ -8,6 +8,7 @@ import { kindOf } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
+import type { Marks } from '../hooks/marks.ts'
 import type { SceneOf } from '../hooks/use-scenes.ts'
 import { ChosenPages } from './ChosenPages.tsx'
 import { PagesGrid } from './PagesGrid.tsx'
@@ -26,6 +27,8 @@ interface PagesSheetProps {
   /** Pages as the shop has painted them; the others are painted here. */
   readonly pictures: ReadonlyMap<PageId, string>
   readonly ids: IdSource
+  /** The pages that are chosen. */
+  readonly marks: Marks
   make(edit: Edit | undefined, done: string): void
   onShow(pageId: PageId): void
   /** Designs the same photos anew; absent where that is not possible. */
@@ -39,7 +42,7 @@ export function PagesSheet(props: PagesSheetProps) {
   const { t } = useLingui()
   const { pages: rule } = world
   const [lifted, setLifted] = useState(false)
-  const leaves = useLeaves(design, world, props.ids)
+  const leaves = useLeaves(design, world, props)
   const words = usePlanWords(design, rule)
   const count = innerPages(design).length
   const cards = kindOf(design) === 'cards'

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type Leaf, movePlan, type PagePlan, pagesTakenOut, planOf } from '../../../domain/design/change/page-plan.ts'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import type { EditWorld } from '../../../domain/design/world/edit-world.ts'
@@ -7,6 +6,7 @@ import { asId } from '../../../domain/ids.ts'
 import { isRightBound } from '../../../domain/product/paper.ts'
 import { spreadsOf } from '../../../editor/spread.ts'
 import { canLock, pagesAdded, pagesLocked } from '../edits/page-edits.ts'
+import type { Marks } from '../hooks/marks.ts'
 
 /** All pages as leaves, which of them are chosen, and what would come of what can be done with those. */
 export interface Leaves {
@@ -25,8 +25,12 @@ export interface Leaves {
   readonly lock: { readonly on: boolean; readonly edit: ReturnType<typeof pagesLocked> } | undefined
 }
 
-export function useLeaves(design: Design, world: EditWorld, ids: IdSource): Leaves {
-  const [picked, pick] = useState<ReadonlySet<PageId>>(new Set())
+export function useLeaves(
+  design: Design,
+  world: EditWorld,
+  { ids, marks }: { readonly ids: IdSource; readonly marks: Marks },
+): Leaves {
+  const picked: ReadonlySet<string> = new Set(marks.ids)
   const all = spreadsOf(design.pages, 'spread', isRightBound(world.paper))
   const chosen = all.flatMap((leaf, index) => (leaf.every((id) => picked.has(id)) ? [index] : []))
   const pageIds = design.pages.flatMap(({ id }) => (chosen.some((index) => all[index]?.includes(id)) ? [id] : []))
@@ -45,9 +49,12 @@ export function useLeaves(design: Design, world: EditWorld, ids: IdSource): Leav
     ...{ all, chosen, move },
     toggle(leaf) {
       const on = !leaf.every((id) => picked.has(id))
-      pick(new Set([...[...picked].filter((id) => !leaf.includes(id)), ...(on ? leaf : [])]))
+      marks.set([
+        ...design.pages.flatMap(({ id }) => (picked.has(id) && !leaf.includes(id) ? id : [])),
+        ...(on ? leaf : []),
+      ])
     },
-    clear: () => pick(new Set()),
+    clear: () => marks.set([]),
     nudge: (by) => {
       const edge = by > 0 ? Math.max(...chosen) : Math.min(...chosen)
       return all[edge + by] ? move(edge, edge + by) : { kind: 'refused', reason: 'nothing-to-change' }

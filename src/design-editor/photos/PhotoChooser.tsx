@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { PhotoId } from '../../../domain/ids.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import type { Marks } from '../hooks/marks.ts'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
 import styles from './PhotoChooser.module.css'
 
@@ -13,6 +13,8 @@ interface PhotoChooserProps {
   /** Photos of the album that lie on no page. */
   readonly tray: readonly PhotoTile[]
   readonly max: number
+  /** The photos that were tapped: those to come and those to go. */
+  readonly marks: Marks
   onApply(change: { readonly add: readonly PhotoId[]; readonly del: readonly PhotoId[] }): void
   /** Lays photos out on new pages behind this one; absent where no pages can be added. */
   onNewPages?: ((photos: readonly PhotoId[]) => void) | undefined
@@ -20,10 +22,12 @@ interface PhotoChooserProps {
 }
 
 /** Photos come to a page and leave it; nothing happens before the button says what will. */
-export function PhotoChooser({ page, onPage, tray, max, onApply, onNewPages, onClose }: PhotoChooserProps) {
+export function PhotoChooser({ page, onPage, tray, max, marks, onApply, onNewPages, onClose }: PhotoChooserProps) {
   const { t } = useLingui()
-  const [add, setAdd] = useState<readonly PhotoId[]>([])
-  const [del, setDel] = useState<readonly PhotoId[]>([])
+  const marked = (photos: readonly PhotoTile[]) =>
+    marks.ids.flatMap((id) => photos.find((photo) => photo.id === id)?.id ?? [])
+  const [add, del] = [marked(tray), marked(onPage)]
+  const toggle = (id: PhotoId) => marks.set(toggled([...add, ...del], id))
   const after = onPage.length - del.length + add.length
   const tooMany = after > max
   const changes = add.length + del.length
@@ -52,14 +56,14 @@ export function PhotoChooser({ page, onPage, tray, max, onApply, onNewPages, onC
         <p className={styles['hint']} data-over={tooMany || undefined}>
           {tooMany ? t`${after} photos are too many: ${max} fit on a page.` : t`Tap a photo to take it off.`}
         </p>
-        <Tiles photos={onPage} marked={del} mark="trash" onToggle={(id) => setDel(toggled(del, id))} />
+        <Tiles photos={onPage} marked={del} mark="trash" onToggle={toggle} />
       </section>
       <section aria-label={t`Not placed yet`}>
         <h3 className={styles['head']}>{t`Not placed yet`}</h3>
         <p className={styles['hint']}>
           {tray.length === 0 ? t`Every photo of the album has its place.` : t`Tap a photo to put it on the page.`}
         </p>
-        <Tiles photos={tray} marked={add} mark="check" onToggle={(id) => setAdd(toggled(add, id))} />
+        <Tiles photos={tray} marked={add} mark="check" onToggle={toggle} />
       </section>
     </Sheet>
   )

@@ -13,6 +13,7 @@ import { pageName } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { otherPhotos, photoReplaced, photosOfPage, photosSwapped } from '../edits/page-edits.ts'
+import type { Marks } from '../hooks/marks.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
@@ -33,6 +34,7 @@ interface EditorSheetsProps {
   readonly photos: ReadonlyMap<PhotoId, PhotoTile>
   readonly dpiRatio: number
   readonly ids: IdSource
+  readonly marks: Marks
   /** The sheet that brings photos to the page and takes them off is open. */
   readonly choosing: boolean
   onChosen(): void
@@ -112,6 +114,7 @@ function Choosing(props: EditorSheetsProps) {
       onPage={tilesOf(props, photosOfPage(page))}
       tray={waitingTiles(design, props.photos)}
       max={mostPhotosOn(page, world.theme)}
+      marks={props.marks}
       onApply={(change) => {
         props.onChosen()
         props.commands.make({ cmd: 'page_add_del_photos', pageId: page.id, ...change }, t`Photos changed`)
@@ -129,13 +132,13 @@ function Choosing(props: EditorSheetsProps) {
   )
 }
 
-function Arranging({ document, commands, editing, preview, resources, ids, onRecreate }: EditorSheetsProps) {
+function Arranging({ document, commands, editing, preview, resources, ids, marks, onRecreate }: EditorSheetsProps) {
   const { design, world, photoBook, sceneOf } = document
   const pageId = useSelector(editing, ({ context }) => context.pageId)
   const pictures = usePagePictures(preview, design)
   return (
     <PagesSheet
-      {...{ design, sceneOf, resources, pictures, ids }}
+      {...{ design, sceneOf, resources, pictures, ids, marks }}
       world={{ ...world, photos: photoBook }}
       current={pageId}
       make={commands.make}

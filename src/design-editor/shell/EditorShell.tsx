@@ -4,6 +4,7 @@ import { savingStatus, toolOf } from '../../../machines/editing/editing.selector
 import type { MenuAction } from '../../ui/controls/ActionMenu.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { useEditorPort } from '../canvas/use-editor-port.ts'
+import type { Marks } from '../hooks/marks.ts'
 import type { Announcement, EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import type { ShortcutName } from '../hooks/use-shortcuts.ts'
@@ -32,6 +33,7 @@ interface EditorShellProps extends Given {
   /** The sheet that brings photos to the page and takes them off is open. */
   readonly choosing?: boolean
   onChosen?(): void
+  readonly marks: Marks
   /** Keys that the workspace knows beside those for undo and redo. */
   readonly keys?: readonly ShortcutName[]
   /** What it offers behind the third button of the bar. */
@@ -85,6 +87,7 @@ export function EditorShell(props: EditorShellProps) {
         dpiRatio={props.dpiRatio}
         ids={props.ids}
         arranging={props.arranging}
+        marks={props.marks}
         onChosen={props.onChosen ?? nothing}
         onRecreate={props.onRecreate}
       />

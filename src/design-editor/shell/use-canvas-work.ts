@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { Page } from '../../../domain/design/design.ts'
+import { type Design, findPage, type Page } from '../../../domain/design/design.ts'
 import { findSlot } from '../../../domain/design/edits/slots.ts'
-import type { CaptionId } from '../../../domain/ids.ts'
+import type { OpenMode } from '../../../domain/editing/open-mode.ts'
+import { asId, type CaptionId, type PageId, type PhotoId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import type { Selection } from '../../../machines/editing/editing.types.ts'
 import { useEditorPort } from '../canvas/use-editor-port.ts'
 import { type Crop, useCrop } from '../crop/use-crop.ts'
 import { type SelectedPhoto, selectedPhotoOf } from '../edits/selected-photo.ts'
+import type { Marks } from '../hooks/marks.ts'
 import { type Announcement, type EditCommands, useCommands } from '../hooks/use-commands.ts'
 import { type EditorDocument, useDocument } from '../hooks/use-document.ts'
 import { useOpenAgain } from '../hooks/use-open-again.ts'
@@ -38,9 +40,15 @@ export interface CanvasWork {
   /** The layouts of the page in hand are open. */
   readonly layingOut: boolean
   setLayingOut(open: boolean): void
+  /** The sheet that a workspace has opened over its canvas: photos of the page, another look. */
+  readonly sheet: OpenSheet | null
+  setSheet(sheet: OpenSheet | null): void
+  readonly marks: Marks
   /** A text in the hand moves; every other gesture is the workspace's. */
   placed(gesture: Gesture): boolean
 }
+
+type OpenSheet = 'photos' | 'look'
 
 /** `looksChosen`: what is seen to be chosen. The one photo of a sheet in hand has the same tools, chosen or not. */
 export function useCanvasWork(
@@ -50,6 +58,8 @@ export function useCanvasWork(
   const { t } = useLingui()
   const commands = useCommands(editing)
   const [layingOut, setLayingOut] = useState(false)
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [marked, setMarked] = useState<readonly string[]>([])
   const lightOn = (page: Page, captionId: CaptionId) => lightUnder(document.sceneOf(page), captionId, resources)
   const writing = useWriting({
     ...{ editing, ids },
@@ -74,6 +84,9 @@ export function useCanvasWork(
   const document = useDocument({ editing, resources, held: place.design })
   const tool = useSelector(editing, toolOf)
   const selection = useSelector(editing, ({ context }) => context.selection)
+  if (marked.length > 0 && tool !== 'arranging pages' && sheet !== 'photos') {
+    setMarked([])
+  }
   const again = useOpenAgain(editing.getSnapshot().context.taskId, {
     now() {
       const text = writing.begun()
@@ -83,7 +96,18 @@ export function useCanvasWork(
       if (text) {
         return { kind: 'text', text }
       }
-      return tool === 'arranging pages' ? { kind: 'pages' } : layingOut ? { kind: 'layout' } : undefined
+      if (tool === 'arranging pages') {
+        return { kind: 'pages', chosen: marked.map((id) => asId<PageId>(id)) }
+      }
+      if (sheet) {
+        return sheet === 'photos' ? { kind: sheet, chosen: marked.map((id) => asId<PhotoId>(id)) } : { kind: sheet }
+      }
+      if (selection) {
+        return tool === 'swapping' || tool === 'choosing photo'
+          ? { kind: 'selected', selection, tool }
+          : { kind: 'selected', selection }
+      }
+      return layingOut ? { kind: 'layout' } : undefined
     },
     open(mode) {
       if (mode.kind === 'crop') {
@@ -95,8 +119,14 @@ export function useCanvasWork(
         writing.goOn(mode.text)
       } else if (mode.kind === 'pages') {
         editing.send({ type: 'pages.arrange' })
-      } else {
+        setMarked(mode.chosen)
+      } else if (mode.kind === 'selected') {
+        selectAgain(editing, document.design, mode)
+      } else if (mode.kind === 'layout') {
         setLayingOut(true)
+      } else {
+        setSheet(mode.kind)
+        setMarked(mode.kind === 'photos' ? mode.chosen : [])
       }
     },
   })
@@ -111,6 +141,7 @@ export function useCanvasWork(
   useWhenHidden(crop?.done ?? field?.finish)
   return {
     ...{ commands, document, tool, selection, crop, writing, field, editor, layingOut, setLayingOut },
+    ...{ sheet, setSheet, marks: { ids: marked, set: setMarked } },
     selected: selectedPhotoOf(document.design, document.photoBook, selection),
     placed(gesture) {
       if (gesture.kind !== 'text.placed') {
@@ -119,5 +150,28 @@ export function useCanvasWork(
       place.take(gesture)
       return true
     },
+  }
+}
+
+/** What was selected, if the design still has it, with its tool in hand; the pages stay open where they are. */
+function selectAgain(
+  editing: WorkspaceProps['editing'],
+  design: Design,
+  { selection, tool }: Extract<OpenMode, { kind: 'selected' }>,
+): void {
+  const { pageId } = editing.getSnapshot().context
+  if (selection.kind === 'caption') {
+    if (findPage(design, selection.pageId)?.captions.some(({ id }) => id === selection.captionId)) {
+      editing.send({ ...selection, type: 'caption.select' })
+    }
+  } else if (findSlot(design, selection.at)) {
+    editing.send({ type: 'slot.select', at: selection.at })
+    if (tool === 'swapping') {
+      editing.send({ type: 'swap.start' })
+      // The photo to swap with was looked for on other pages.
+      editing.send({ type: 'page.show', pageId })
+    } else if (tool) {
+      editing.send({ type: 'photo.choose' })
+    }
   }
 }

@@ -8,7 +8,8 @@ const OVER = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /**
  * Tools come and go with what is selected. One that had the focus and goes leaves it on the document, where a keyboard
- * begins at the top again and a screen reader falls silent: it goes on to what the tools were for.
+ * begins at the top again and a screen reader falls silent: it goes on to what the tools were for. In a list that keeps it,
+ * whose lines change with what is chosen, it goes on to what is chosen there now.
  */
 export function useKeptFocus(): RefObject<HTMLDivElement | null> {
   const host = useRef<HTMLDivElement>(null)
@@ -18,13 +19,16 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       return
     }
     let last: HTMLElement | null = null
+    let list: Element | null = null
     const note = ({ target }: FocusEvent) => {
       last = target instanceof HTMLElement ? target : null
+      list = last?.closest('[data-keeps-focus]') ?? null
     }
     const watch = new MutationObserver(() => {
       const isLost = last !== null && !last.isConnected && document.activeElement === document.body
       if (isLost && !document.querySelector(OVER)) {
-        const next = NEXT.map((one) => editor.querySelector<HTMLElement>(one)).find(Boolean)
+        const kept = list?.isConnected ? list.querySelector<HTMLElement>('[aria-pressed=true]') : null
+        const next = kept ?? NEXT.map((one) => editor.querySelector<HTMLElement>(one)).find(Boolean)
         next?.focus({ preventScroll: true })
       }
     })

@@ -49,26 +49,28 @@ export function BookWorkspace(props: WorkspaceProps) {
   const { t } = useLingui()
   const work = useCanvasWork(props)
   const { writing, field, commands, document, tool, selection, selected, crop, editor, layingOut, setLayingOut } = work
+  const { sheet, setSheet } = work
   const spreads = useSpreads(document, props)
   const addText = useSelector(preview, ({ context }) => context.task?.addText ?? true)
   const titles = (addText && props.titles) || NO_TITLES
   const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, titles, onConfirm })
   const pictures = usePagePictures(preview, document.design)
   const onGesture = useCanvasGestures(editing, commands, spreads)
-  const [choosing, setChoosing] = useState(false)
   const visible = useVisibleHeight()
   const { design, world, page } = document
   const lookAt = viewBoxOf(document, spreads)
   const gaps = useGaps(document, spreads.open, layingOut && !crop && !field)
   useWantedPictures(resources.images, spreads.shown, design.pages)
-  useBookKeys({ editing, document, commands, spreads })
-  const [restyling, setRestyling] = useState(false)
+  const leaveLayout = layingOut ? () => setLayingOut(false) : undefined
+  useBookKeys({ editing, document, commands, spreads, leaveLayout })
   const [ask, setAsk] = useState<MenuAsk | null>(null)
 
   return (
     <EditorShell
       {...props}
-      {...{ document, commands, order, choosing }}
+      {...{ document, commands, order }}
+      choosing={sheet === 'photos'}
+      marks={work.marks}
       keys={BOOK_KEYS}
       more={
         props.onRestyle && isBook(world.paper)
@@ -77,13 +79,13 @@ export function BookWorkspace(props: WorkspaceProps) {
                 icon: 'book',
                 label: t`Another look or size`,
                 disabled: crop !== undefined,
-                act: () => setRestyling(true),
+                act: () => setSheet('look'),
               },
             ]
           : []
       }
       height={visible ?? undefined}
-      onChosen={() => setChoosing(false)}
+      onChosen={() => setSheet(null)}
       arranging={
         design.calendar ? (
           <CalendarSheet
@@ -150,18 +152,18 @@ export function BookWorkspace(props: WorkspaceProps) {
           </>
         )}
       </CanvasArea>
-      {restyling && props.onRestyle ? (
+      {sheet === 'look' && props.onRestyle ? (
         <RestyleSheet
           {...{ editing, document, resources, dpiRatio }}
           product={props.product}
           onRestyle={props.onRestyle}
-          onClose={() => setRestyling(false)}
+          onClose={() => setSheet(null)}
         />
       ) : null}
       <ObjectMenu
         {...{ ask, editing, document, commands }}
         onWrite={addText && page ? () => writing.start(page.id) : undefined}
-        onPhotos={() => setChoosing(true)}
+        onPhotos={() => setSheet('photos')}
         onClose={() => setAsk(null)}
       />
       <div className={styles['below']} data-layout={(layingOut && page !== undefined) || undefined}>
@@ -205,7 +207,7 @@ export function BookWorkspace(props: WorkspaceProps) {
                   onWrite={addText ? writing.start : undefined}
                   onAddText={addText ? writing.add : undefined}
                   onLayout={() => setLayingOut(true)}
-                  onPhotos={() => setChoosing(true)}
+                  onPhotos={() => setSheet('photos')}
                 />
                 <Button variant="primary" className={styles['confirm'] ?? ''} busy={order.busy} onClick={order.start}>
                   {t`Confirm`}

@@ -56,7 +56,13 @@ test('by keyboard a gap is pulled and a layout chosen, and each is announced', a
   await userEvent.keyboard(arrow)
   expect(slots()).not.toEqual(before)
   await press(button(/^Layout 2: /))
-  await userEvent.keyboard('{Escape}{Control>}z{/Control}')
+  // What is chosen has the focus, wherever in the list it stands now; Escape closes the list from there.
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true'))
+  expect(focused()).toMatch(/^Layout \d+: /)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('region', { name: /^Layout of/ })).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(focused()).not.toBe(''))
+  await userEvent.keyboard('{Control>}z{/Control}')
   expect(said).toEqual(['Gap moved', 'Page laid out anew', `Undone: page laid out anew (Page ${several})`])
 })
 

@@ -71,18 +71,20 @@ test('keys that are typed into a field stay there', async () => {
   expect(field.value).toBe('?+')
 })
 
-test('the right button opens what can be done with the photo under it; a finger that rests does not', async () => {
+test('the right button opens what can be done with the photo under it; a finger or a pen that rests does not', async () => {
   const { editing, design, host } = await openWorkspace()
   const at = middleOf(photo(0))
-  const ask = (pointerType: string) =>
-    host
-      .querySelector('.upper-canvas')
-      ?.dispatchEvent(
-        new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType, clientX: at.x, clientY: at.y }),
-      )
+  const ask = (pointerType: string, button = 0) =>
+    host.querySelector('.upper-canvas')?.dispatchEvent(
+      new PointerEvent('contextmenu', {
+        ...{ bubbles: true, cancelable: true, pointerType, button },
+        ...{ clientX: at.x, clientY: at.y },
+      }),
+    )
   expect(ask('touch')).toBe(false)
+  expect(ask('pen')).toBe(false)
   expect(editing.getSnapshot().context.selection).toBeNull()
-  ask('mouse')
+  ask('pen', 2)
   expect(editing.getSnapshot().context.selection).toEqual(photoOf(story))
   await page.getByRole('menuitem', { name: 'Lock', exact: true }).click()
   expect(design().pages[4]?.slots[0]?.locked).toBe(true)

@@ -60,10 +60,12 @@ test('what was swapped is on the canvas in the next frame, before the shop has a
   expect(pixelsAt(canvas, middleOf(photo(0)))).not.toEqual(before)
 })
 
-test('a finger that swipes leafs, also where it begins on a photo; a photo that is selected goes along with it', async () => {
+const SWIPES = 'that swipes leafs, also where it begins on a photo; a photo that is selected goes along with it'
+
+test.each(['touch', 'pen'] as const)(`%s ${SWIPES}`, async (type) => {
   const { host, editing, design } = await openWorkspace()
   const at = middleOf(photo(0))
-  const finger = customerOn(host, 'touch')
+  const finger = customerOn(host, type)
   finger.drags(at, { x: at.x - 140, y: at.y + 6 })
   const leafed = () => editing.getSnapshot().context.pageId
   expect([leafed(), design()]).toEqual([design().pages[5]?.id, story.design])

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { toolOf } from '../../../../machines/editing/editing.selectors.ts'
 import { photoOf } from '../../../../stories/editor/WorkspaceOf.tsx'
 import {
   clearWorkspace,
@@ -202,3 +203,66 @@ test.each([
     await expect.element(opened()).not.toBeInTheDocument()
   },
 )
+
+test.each([
+  ['selected', 'selected'],
+  ['swapping', 'swapping'],
+  ['choosingPhoto', 'choosing photo'],
+])('a page that is loaded anew has its photo selected and in the same tool: %s', async (state, tool) => {
+  const selection = photoOf(story)
+  const before = await openWorkspace({ selection }, state)
+  const other = story.design.pages[8]?.id as never
+  if (state === 'swapping') {
+    before.editing.send({ type: 'page.show', pageId: other })
+  }
+  const { editing } = await reloaded(
+    state === 'swapping' ? { place: { page: { id: other, at: 8 }, mode: 'page' } } : {},
+  )
+  await vi.waitFor(() => expect(toolOf(editing.getSnapshot())).toBe(tool))
+  expect(editing.getSnapshot().context.selection).toEqual(selection)
+})
+
+test('a page that is loaded anew has its text selected', async () => {
+  const [cover] = story.design.pages
+  const [title] = cover?.captions ?? []
+  const selection = { kind: 'caption', pageId: cover?.id as never, captionId: title?.id as never } as const
+  await openWorkspace({ selection }, 'selected')
+  const { editing } = await reloaded()
+  await vi.waitFor(() => expect(editing.getSnapshot().context.selection).toEqual(selection))
+})
+
+test('a page that is loaded anew has the same leaves chosen; they are not when the sheet is opened again', async () => {
+  await openWorkspace()
+  const allPages = () => page.getByRole('button', { name: 'All pages', exact: true }).click()
+  const chosen = page.getByText('2 pages chosen')
+  await allPages()
+  await page.getByRole('button', { name: /^Choose Pages 4–5 of/ }).click()
+  await expect.element(chosen).toBeVisible()
+  await reloaded()
+  await expect.element(chosen).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await allPages()
+  await expect.element(page.getByRole('dialog', { name: /^\d+ pages$/ })).toBeVisible()
+  await expect.element(chosen).not.toBeInTheDocument()
+})
+
+test('a page that is loaded anew has the photos of the page chosen that were', async () => {
+  await openWorkspace()
+  await page.getByRole('button', { name: 'Photos', exact: true }).click()
+  await page.getByRole('region', { name: 'On this page' }).getByRole('button').first().click()
+  const words = page.getByRole('button', { name: 'Put 0 on, take 1 off' })
+  await expect.element(words).toBeEnabled()
+  await reloaded()
+  await expect.element(words).toBeEnabled()
+})
+
+test('a page that is loaded anew has the looks open', async () => {
+  const onRestyle = () => Promise.resolve()
+  await openWorkspace({}, 'resting', { onRestyle })
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Another look or size' }).click()
+  const looks = page.getByRole('dialog', { name: 'Another look or size' })
+  await expect.element(looks).toBeVisible()
+  await reloaded({ onRestyle })
+  await expect.element(looks).toBeVisible()
+})

@@ -26,10 +26,12 @@ interface BookKeys {
   readonly document: EditorDocument
   readonly commands: EditCommands
   readonly spreads: Spreads
+  /** The layouts of the page are open, and are closed by this; absent: they are not. */
+  readonly leaveLayout: (() => void) | undefined
 }
 
 /** Keys leaf, open, take off and leave, as long as no tool has the keyboard. */
-export function useBookKeys({ editing, document, commands, spreads }: BookKeys): void {
+export function useBookKeys({ editing, document, commands, spreads, leaveLayout }: BookKeys): void {
   const { t } = useLingui()
   const { design, world } = document
   const tool = () => toolOf(editing.getSnapshot())
@@ -63,6 +65,8 @@ export function useBookKeys({ editing, document, commands, spreads }: BookKeys):
         ? editing.send({ type: 'tool.cancel' })
         : selected()
           ? editing.send({ type: 'selection.clear' })
-          : false,
+          : leaveLayout && tool() === 'resting'
+            ? leaveLayout()
+            : false,
   })
 }

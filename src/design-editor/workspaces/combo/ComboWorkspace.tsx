@@ -61,7 +61,13 @@ export function ComboWorkspace(props: WorkspaceProps) {
     return null
   }
   return (
-    <EditorShell {...props} {...{ document, commands, order }} keys={SHEET_KEYS} height={visible ?? undefined}>
+    <EditorShell
+      {...props}
+      {...{ document, commands, order }}
+      marks={work.marks}
+      keys={SHEET_KEYS}
+      height={visible ?? undefined}
+    >
       <CanvasArea aboveTools notes={tool === 'swapping' ? null : <EditorNotes editing={editing} preview={preview} />}>
         {editor ? (
           <SheetCanvas

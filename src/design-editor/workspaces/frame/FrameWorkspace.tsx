@@ -65,7 +65,13 @@ export function FrameWorkspace(props: WorkspaceProps) {
     }
   }
   return (
-    <EditorShell {...props} {...{ document, commands, order }} keys={SHEET_KEYS} height={visible ?? undefined}>
+    <EditorShell
+      {...props}
+      {...{ document, commands, order }}
+      marks={work.marks}
+      keys={SHEET_KEYS}
+      height={visible ?? undefined}
+    >
       <CanvasArea
         aboveTools
         notes={

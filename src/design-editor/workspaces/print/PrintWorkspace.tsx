@@ -94,6 +94,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
     <EditorShell
       {...props}
       {...{ document, commands, order }}
+      marks={work.marks}
       keys={inHand ? ['back', 'on', ...SHEET_KEYS] : []}
       onBack={inHand ? putDown : props.onBack}
       scrolls
