@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Where the factory lists orders, and fetches the files of one (bearer token per merchant). */
 export const FACTORY_BASE = '/factory/orders'
 
+/** All print files of several orders in one archive: `?oids=` with their numbers, commas between. */
+export const FACTORY_BATCH = `${FACTORY_BASE}/files.zip`
+
 /** Where a shop in development mode tells that token to everybody, as it tells codes at `/dev/outbox`. */
 export const FACTORY_TOKEN_PAGE = '/dev/factory-token'
 

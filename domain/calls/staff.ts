@@ -53,7 +53,7 @@ export const acceptInvitation = defineCall({
   changes: true,
   refusals: [
     'invitation-ended',
-    'name-missing',
+    'staff-name-missing',
     'email-invalid',
     'password-empty',
     'password-length',
@@ -125,7 +125,7 @@ export const inviteStaff = defineCall({
   path: '/Api/Manage/InviteStaff',
   summary: 'Invites somebody by a link that works once, for three days; with `id` somebody anew who lost the way in.',
   changes: true,
-  refusals: ['name-missing', 'last-owner'],
+  refusals: ['staff-name-missing', 'last-owner'],
   request: z.object({ role, name: z.string().max(60).default(''), id: idField.optional(), opid: opidField }),
   data: z.object({ id: z.string(), url: z.string() }),
 })

@@ -74,4 +74,12 @@ export const STAFF_REFUSALS = {
       'zh-Hant': '店鋪至少要有一位店主。請先邀請另一位店主。',
     },
   },
+  'staff-name-missing': {
+    code: 6110,
+    sentence: {
+      'zh-Hans': '请填写名字，其他同事会看到它。',
+      en: 'Please enter a name, which the others of the shop see.',
+      'zh-Hant': '請填寫名字，其他同事會看到它。',
+    },
+  },
 } as const satisfies Record<string, Refusal>

@@ -73,7 +73,7 @@ export const orderCalls: CallGroup = {
   work: async (deps) => {
     await deps.jobs.work(PRINT_QUEUE, (job) => printOrderItem(deps, job))
     await deps.jobs.work(PRINT_DEAD, async ({ orderId, n }) => {
-      await createPrintStore(deps.db).savePrint(orderId, n, 'failed')
+      await createPrintStore(deps.db).savePrintFailed(orderId, n)
       deps.alarm('print-failed', { orderId, n }, 'a print file could not be made')
     })
     await deps.jobs.work(STORED_QUEUE, (job) => lookAtStored(deps, job))

@@ -60,7 +60,7 @@ export const staffCalls: CallGroup = {
       ...{ call: inviteStaff, policy: 'shop-owner', repeat: 'acts-again' },
       handle: async ({ role, name, id }, { db, caller, now, requestId }) => {
         if (id === undefined && name.trim() === '') {
-          return refuse('name-missing')
+          return refuse('staff-name-missing')
         }
         if (id !== undefined && isLastOwner(await createStaffStore(db).list(caller.merchantId), id)) {
           return refuse('last-owner')

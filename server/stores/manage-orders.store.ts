@@ -1,25 +1,44 @@
-import { and, count, desc, eq, exists, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { OrderFilter } from '../../domain/calls/manage/orders.ts'
 import type { MerchantId, OrderId, ProductId } from '../../domain/ids.ts'
 import type { OrderWithItems } from '../../domain/order/order.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import { SHORT_SIGNS, typedShortNumber } from '../../domain/order/short-number.ts'
+import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { likePart } from '../db/like-part.ts'
 import { products } from '../db/schema/catalogue.ts'
 import { orderInvoices } from '../db/schema/order-invoices.ts'
 import { orderRequests } from '../db/schema/order-requests.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
+import { refunds } from '../db/schema/payments.ts'
 import { createOrderStore } from './orders.store.ts'
+
+const DAY_MS = 86_400_000
 
 export interface OrderSearch {
   readonly mchid: MerchantId
   /** What somebody typed; empty: everything. */
   readonly key: string
   readonly states: readonly OrderState[]
-  /** Only orders whose shopper waits for an answer. */
-  readonly asks: boolean
-  /** Only orders whose shopper waits for an invoice. */
-  readonly invoices: boolean
+  /** Only orders that wait for this, or came in on the day that began at `since`. */
+  readonly filter?: OrderFilter
+  readonly since: EpochMs
   readonly start: number
   readonly count: number
 }
@@ -38,6 +57,31 @@ export function createManageOrderStore(db: Db) {
       .from(orderInvoices)
       .where(and(eq(orderInvoices.orderId, orders.id), isNull(orderInvoices.sentAt))),
   )
+  const unprinted = exists(
+    db
+      .select({ n: orderItems.n })
+      .from(orderItems)
+      .where(and(eq(orderItems.orderId, orders.id), eq(orderItems.print, 'failed'))),
+  )
+  const unrefunded = exists(
+    db
+      .select({ n: refunds.n })
+      .from(refunds)
+      .where(and(eq(refunds.orderId, orders.id), eq(refunds.state, 'failed'))),
+  )
+  /** Each counts the same orders as the first page of the console does. */
+  const waiting: Readonly<Record<OrderFilter, (since: EpochMs) => SQL | undefined>> = {
+    'paid-today': (since) =>
+      and(
+        gte(orders.paidAt, new Date(since)),
+        lt(orders.paidAt, new Date(since + DAY_MS)),
+        notInArray(orders.state, ['cancelled', 'refunded']),
+      ),
+    asks: () => asked,
+    invoices: () => unsent,
+    'failed-prints': () => unprinted,
+    'failed-refunds': () => unrefunded,
+  }
   const holds = (pids: readonly ProductId[]) =>
     exists(
       db
@@ -74,7 +118,7 @@ export function createManageOrderStore(db: Db) {
   }
 
   return {
-    async search({ mchid, key, states, asks, invoices, start, count: most }: OrderSearch): Promise<{
+    async search({ mchid, key, states, filter, since, start, count: most }: OrderSearch): Promise<{
       readonly orders: readonly OrderWithItems[]
       readonly total: number
     }> {
@@ -82,8 +126,7 @@ export function createManageOrderStore(db: Db) {
         eq(orders.mchid, mchid),
         eq(orders.kind, 'goods'),
         inArray(orders.state, [...states]),
-        asks ? asked : undefined,
-        invoices ? unsent : undefined,
+        filter ? waiting[filter](since) : undefined,
         await matching(mchid, key),
       )
       const [all] = await db.select({ total: count() }).from(orders).where(where)

@@ -74,11 +74,11 @@ export function createPrintStore(db: Db) {
       return saved.length > 0
     },
 
-    /** The rows of an order's items, without moving the order. */
-    async savePrint(id: OrderId, n: number, print: PrintState, proof?: Proof): Promise<void> {
+    /** Its print file could not be made, however often it was tried. */
+    async savePrintFailed(id: OrderId, n: number): Promise<void> {
       await db
         .update(orderItems)
-        .set({ print, ...(proof ? { proof } : {}) })
+        .set({ print: 'failed' })
         .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
     },
 

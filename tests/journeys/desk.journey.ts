@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { URI } from 'otpauth'
 import { createOrder, getOrderInfo } from '../../domain/calls/order.ts'
 import { calPrice } from '../../domain/calls/price.ts'
+import { fillInvitation } from '../support/browser/fill-invitation.ts'
 import { BOX_PLAIN } from '../support/builders/order-items.ts'
 import { ask } from './ask.ts'
 import { test } from './journey-test.ts'
@@ -59,12 +59,7 @@ test('a merchant joins at the console on a phone, ships the first order, hands o
 
   await test.step('invited: a name, a password and the codes of an authenticator; what the shop still lacks is listed', async () => {
     await desk.goto(link)
-    await desk.getByLabel('E-mail').fill('lin@example.com')
-    for (const field of ['password', 'password2']) {
-      await desk.locator(`input[name=${field}]`).fill('waves and wind of 2026')
-    }
-    const codes = URI.parse((await desk.locator('a[href^="otpauth:"]').getAttribute('href')) ?? '')
-    await desk.locator('input[name=code]').fill(codes.generate())
+    await fillInvitation(desk)
     await button('Join').click()
     await expect(desk.getByText('To the first sold book')).toBeVisible()
   })

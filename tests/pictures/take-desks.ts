@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { URI } from 'otpauth'
 import { preview } from 'vite'
+import { fillInvitation } from '../support/browser/fill-invitation.ts'
 import type { ShopProcess } from '../support/servers/shop-process.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -23,12 +23,7 @@ export async function takeConsole(browser: Browser, shop: ShopProcess, take: Tak
   }
   const page = await (await browser.newContext({ ...DESK, locale: 'en-GB' })).newPage()
   await page.goto(link)
-  await page.locator('input[name=email]').fill('lin@example.com')
-  for (const name of ['password', 'password2']) {
-    await page.locator(`input[name=${name}]`).fill('waves and wind of 2026')
-  }
-  const codes = URI.parse((await page.locator('a[href^="otpauth:"]').getAttribute('href')) ?? '')
-  await page.locator('input[name=code]').fill(codes.generate())
+  await fillInvitation(page)
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByText('To the first sold book')).toBeVisible({ timeout: 60_000 })
   await take(page, 'console.en')

@@ -9,6 +9,7 @@ import { countryForm } from '../addresses.ts'
 import { defineCall, idField, jsonField, opidField, pageFields } from '../call.ts'
 import { invoiceField, keptReceiver, receiver } from '../order.ts'
 import { quoteLineField } from '../price.ts'
+import { zoneField } from './zone-field.ts'
 
 const shipment = z.object({ carrier: z.string(), number: z.string() })
 
@@ -44,17 +45,22 @@ const row = z.object({
   ),
 })
 
+/** What waits for a person, and what came in on the caller's day. */
+export const ORDER_FILTERS = ['paid-today', 'asks', 'invoices', 'failed-prints', 'failed-refunds'] as const
+export type OrderFilter = (typeof ORDER_FILTERS)[number]
+
 export const manageOrders = defineCall({
   name: 'ManageOrders',
   method: 'POST',
   path: '/Api/Manage/Orders',
   summary:
-    'Orders of the merchant, the newest first, a page at a time: by number, phone, name, parcel, product, state. The factory sees those that are paid.',
+    'Orders of the merchant, the newest first, a page at a time: by number, phone, name, parcel, product, state, or what waits for a person. The factory sees those that are paid.',
   changes: false,
   refusals: [],
   request: z.object({
     key: z.string().max(100).default(''),
-    state: z.enum([...ORDER_STATES, 'asks', 'invoices', '']).default(''),
+    state: z.enum([...ORDER_STATES, ...ORDER_FILTERS, '']).default(''),
+    zone: zoneField.optional(),
     ...pageFields,
   }),
   data: z.array(row),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATES } from '../../order/order-state.ts'
 import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
 import { defineCall, pageFields } from '../call.ts'
+import { zoneField } from './zone-field.ts'
 
 /** Days of the longest plot. */
 export const PLOT_DAYS = 365
@@ -16,10 +17,7 @@ export const manageToday = defineCall({
     'How the shop stands: orders by state, what waits for a person, money of each day, the way from photo to paid.',
   changes: false,
   refusals: [],
-  request: z.object({
-    /** Minutes by which the caller's day begins before UTC's. */
-    zone: z.preprocess((value) => Number(value ?? 0), z.number().int().min(-840).max(840)),
-  }),
+  request: z.object({ zone: zoneField }),
   data: z.object({
     states: z.array(z.object({ state: z.enum(ORDER_STATES), orders: z.number().int() })),
     /** Orders whose shoppers wait for an answer. */
@@ -55,8 +53,12 @@ export const manageLog = defineCall({
       id: z.number().int(),
       at: z.number().int(),
       action: z.enum(AUDIT_ACTIONS),
-      /** Whom or what it is about: an order, a thing of one, a person. */
+      /** Whom or what it is about: an order, a thing of one, a product, a person by name. */
       about: z.string(),
+      /** The same as people call it: the short number of an order, the name of a product. */
+      called: z.string(),
+      /** Where in the console it stands, such as `orders/…`; empty: nowhere, or not any more. */
+      page: z.string(),
       by: z.string(),
     }),
   ),

@@ -88,7 +88,7 @@ export async function joinStaff(
   }
   const name = called.trim() || found.name
   if (name === '') {
-    return refuse('name-missing')
+    return refuse('staff-name-missing')
   }
   const email = plainEmail(typed)
   const wrong = isEmail(email) ? newPasswordRefusal(password, password2) : 'email-invalid'

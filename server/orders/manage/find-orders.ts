@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
-import type { manageOrders } from '../../../domain/calls/manage/orders.ts'
+import { type manageOrders, ORDER_FILTERS } from '../../../domain/calls/manage/orders.ts'
 import type { OrderId, ProductId } from '../../../domain/ids.ts'
 import type { Language } from '../../../domain/language.ts'
 import { isWaiting } from '../../../domain/order/links/hand-in.ts'
@@ -22,6 +22,8 @@ import { createProductStore } from '../../stores/products.store.ts'
 /** Orders on one page. */
 const PAGE_MAX = 100
 const PAGE = 25
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
 
 /** What the factory makes, sends, and has sent. */
 const FACTORY_STATES: readonly OrderState[] = ['paid', 'in-production', 'ready-to-collect', 'shipped', 'collected']
@@ -33,18 +35,24 @@ export function statesFor(role: StaffRole): readonly OrderState[] {
 
 export async function findOrders(
   deps: Deps,
-  { key, state, Start, Count }: ParsedRequestOf<typeof manageOrders>,
+  { key, state, zone, Start, Count }: ParsedRequestOf<typeof manageOrders>,
   { db, caller, now }: CallContext<'staff'>,
 ) {
   const { merchantId: mchid, language, staff } = caller
   const store = createManageOrderStore(db)
   const seen = statesFor(staff.role)
-  const states = state === '' || state === 'asks' || state === 'invoices' ? seen : seen.filter((one) => one === state)
+  const filter = ORDER_FILTERS.find((one) => one === state)
+  const states =
+    filter === 'failed-refunds' && staff.role === 'factory'
+      ? []
+      : state === '' || filter
+        ? seen
+        : seen.filter((one) => one === state)
   const { orders, total } =
     states.length === 0
       ? { orders: [], total: 0 }
       : await store.search({
-          ...{ mchid, key, states, asks: state === 'asks', invoices: state === 'invoices' },
+          ...{ mchid, key, states, ...(filter ? { filter } : {}), since: dayBegin(now, zone ?? 0) },
           ...{ start: Start ?? 0, count: Math.min(Count ?? PAGE, PAGE_MAX) },
         })
   const asking = await store.asking(orders.map(({ order }) => order.id))
@@ -54,6 +62,12 @@ export async function findOrders(
     orders.map((found) => rowOf(found, asking.has(found.order.id), viewing)),
     total,
   )
+}
+
+/** When the day of who stands `zone` minutes before UTC began. */
+function dayBegin(now: EpochMs, zone: number): EpochMs {
+  const ahead = zone * MINUTE_MS
+  return Math.floor((now + ahead) / DAY_MS) * DAY_MS - ahead
 }
 
 export interface ManageViewing {

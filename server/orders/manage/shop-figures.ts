@@ -1,10 +1,12 @@
 import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
 import { FUNNEL_DAYS, type manageLog, type manageToday, PLOT_DAYS } from '../../../domain/calls/manage/shop.ts'
+import type { Language } from '../../../domain/language.ts'
 import { answer } from '../../base/answer.ts'
 import type { CallContext } from '../../ports/call-context.ts'
-import { createManageShopStore } from '../../stores/manage/manage-shop.store.ts'
+import { createManageShopStore, type Named } from '../../stores/manage/manage-shop.store.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createStaffStore } from '../../stores/staff.store.ts'
+import { shortOf } from './find-orders.ts'
 
 const DAY_MS = 86_400_000
 /** Lines of the log on one page. */
@@ -29,16 +31,31 @@ export async function showToday(
 
 export async function showLog(
   { Start, Count }: ParsedRequestOf<typeof manageLog>,
-  { db, caller: { merchantId: mchid } }: CallContext<'shop-owner'>,
+  { db, caller: { merchantId: mchid, language } }: CallContext<'shop-owner'>,
 ) {
   const page = { start: Start ?? 0, count: Math.min(Count ?? LOG_PAGE, LOG_MAX) }
-  const { rows, total } = await createManageShopStore(db).log(mchid, page)
+  const store = createManageShopStore(db)
+  const { rows, total } = await store.log(mchid, page)
   const names = await createStaffStore(db).names(mchid)
-  const nameOf = (id: string) => names.get(id) || id
+  const named = await store.named(mchid, [...new Set(rows.flatMap(({ subject, actor }) => [subject, actor]))])
   return answer(
     rows.map(({ id, at, action, subject, actor }) => ({
-      ...{ id, at, action, about: nameOf(subject), by: nameOf(actor) },
+      ...{ id, at, action, about: names.get(subject) || subject },
+      ...toldOf(names.get(subject) || subject, named.get(subject), language),
+      by: names.get(actor) || (named.get(actor)?.kind === 'customers' ? 'shopper' : actor),
     })),
     total,
   )
+}
+
+/** What a line is about as people call it, and where they find it. */
+function toldOf(about: string, named: Named | undefined, language: Language) {
+  if (!named) {
+    return { called: about, page: '' }
+  }
+  const page = `${named.kind}/${named.id}`
+  if (named.kind === 'orders') {
+    return { called: shortOf(named.id), page }
+  }
+  return { called: (named.kind === 'customers' ? named.name : named.name[language]) || about, page }
 }

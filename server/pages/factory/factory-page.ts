@@ -1,9 +1,12 @@
 import type { Language, Localised } from '../../../domain/language.ts'
 import type { EpochMs } from '../../../domain/units.ts'
+import { shortOf } from '../../orders/manage/find-orders.ts'
 import { html, type Markup } from '../html.ts'
+import { SHOP_ICON } from '../shop-icon.ts'
 import { FACTORY_MESSAGES, FACTORY_STATES, type FactoryState, PRINT_MESSAGES } from './factory-messages.ts'
 import type { FactoryItem, FactoryOrder } from './factory-orders.ts'
 import { FACTORY_STYLE_PATH } from './factory-style.ts'
+import { FACTORY_SCRIPT_PATH } from './local-times.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -16,7 +19,8 @@ function page(language: Language, title: string, body: Markup): string {
   return `<!doctype html>${
     html`<html lang="${HTML_LANGUAGE[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title}</title><link rel="stylesheet" href="${FACTORY_STYLE_PATH}"></head><body>${body}</body></html>`.text
+<title>${title}</title>${SHOP_ICON}<link rel="stylesheet" href="${FACTORY_STYLE_PATH}"><script src="${FACTORY_SCRIPT_PATH}" defer></script></head><body>${body}</body></html>`
+      .text
   }`
 }
 
@@ -58,7 +62,11 @@ export function listPage({ language, orders, state, page: at, isLast, leave }: L
       }</a>`,
   )
   const rows = orders.map(
-    ({ order, state: is, lineItems }) => html`<tr><td><a href="/factory/orders/${order.id}">${order.id}</a></td>
+    ({
+      order,
+      state: is,
+      lineItems,
+    }) => html`<tr><td><a href="/factory/orders/${order.id}">${shortOf(order.id)}</a></td>
 <td>${moment(order.paidAt)}</td><td><ul>${lineItems.map((lineItem) => html`<li>${lineItem.quantity} × ${lineItem.name}</li>`)}</ul></td>
 <td class="state-${is}">${FACTORY_STATES[is][language]}</td></tr>`,
   )
@@ -93,18 +101,19 @@ export function orderPage({ language, found, form, refused }: OrderPage): string
     messageIn(FACTORY_MESSAGES[name], language, params)
   const { order, state, place, parcel, lineItems } = found
   const { address: to } = order
+  const title = `${t('order')} ${shortOf(order.id)}`
   const goesTo = html`<p>${to.name} ${to.phone}</p><p>${parcel}</p>`
   const online = html`<p>${t('online')}</p>`
   const fetched = html`<p>${t('pickup')}: ${place?.name ?? order.pickupId ?? ''}</p><p>${place?.address ?? ''}</p><p>${to.name} ${to.phone}</p>`
   const elsewhere = html`<p>${t('otherPlatform', { id: order.outtradeId ?? '' })}</p>`
   return page(
     language,
-    `${t('order')} ${order.id}`,
-    html`<header><h1>${t('order')} ${order.id}</h1><nav><a href="/factory">${t('back')}</a></nav></header><main>
+    title,
+    html`<header><h1>${title}</h1><nav><a href="/factory">${t('back')}</a></nav></header><main>
 <p><span class="state-${state}">${FACTORY_STATES[state][language]}</span> <span class="quiet">${t('paid')} ${moment(
       order.paidAt,
     )}</span></p>
-${order.parentId ? html`<p>${t('addsTo', { id: order.parentId })}</p>` : ''}
+${order.parentId ? html`<p>${t('addsTo', { id: shortOf(order.parentId) })}</p>` : ''}
 <table><thead><tr><th>${t('lineItems')}</th><th>${t('quantity')}</th><th>${t('state')}</th></tr></thead>
 <tbody>${lineItems.map((lineItem) => itemRow(order.id, lineItem, language))}</tbody></table>
 ${order.comment ? html`<h2>${t('comment')}</h2><p>${order.comment}</p>` : ''}
@@ -187,7 +196,8 @@ function itemRow(orderId: string, lineItem: FactoryItem, language: Language): Ma
 ${lineItem.print === 'ready' ? html`<div class="links">${files}</div>` : ''}</td></tr>`
 }
 
-/** Minutes of the world's clock, the same for every desk. */
-function moment(at: EpochMs | null): string {
-  return at ? `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
+/** When it was, for the page's script to say by the reader's own clock. */
+function moment(at: EpochMs | null): Markup {
+  const iso = at === null ? '' : new Date(at).toISOString()
+  return at === null ? html`` : html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`
 }

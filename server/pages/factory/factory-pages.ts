@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idField } from '../../../domain/calls/call.ts'
-import { FACTORY_BASE, type FactoryOrderList } from '../../../domain/calls/factory.ts'
+import { FACTORY_BASE, FACTORY_BATCH, type FactoryOrderList } from '../../../domain/calls/factory.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { ProofFile } from '../../../domain/production/proof.ts'
@@ -13,6 +13,7 @@ import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
 import { createLimitStore } from '../../stores/limits.store.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
+import { batchIds, batchZip } from './batch-files.ts'
 import {
   endSession,
   FACTORY_HOME,
@@ -27,6 +28,7 @@ import { type FactoryOrder, factoryOrder, factoryOrders, isFactoryState } from '
 import { listPage, orderPage, signInPage } from './factory-page.ts'
 import { FACTORY_STYLE, FACTORY_STYLE_PATH } from './factory-style.ts'
 import { frameDataOf } from './frame-data.ts'
+import { FACTORY_SCRIPT, FACTORY_SCRIPT_PATH } from './local-times.ts'
 import { type Manifest, manifestCsv, manifestOf, originalName, originalsZip } from './originals.ts'
 
 /** Tokens that one address may try. */
@@ -40,6 +42,9 @@ interface OrderRequest {
 }
 interface FileRequest extends OrderRequest {
   Querystring: { readonly n?: string; readonly i?: string }
+}
+interface BatchRequest {
+  Querystring: { readonly oids?: string }
 }
 interface FormRequest extends OrderRequest {
   Body: Readonly<Record<string, unknown>> | undefined
@@ -67,9 +72,10 @@ export function registerFactoryPages(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerPages(app: FastifyInstance, deps: Deps): void {
-  app.get(FACTORY_STYLE_PATH, OPEN, async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(FACTORY_STYLE),
-  )
+  const fixed = (path: string, type: string, text: string) =>
+    app.get(path, OPEN, async (_, reply) => reply.header('cache-control', 'public, max-age=3600').type(type).send(text))
+  fixed(FACTORY_STYLE_PATH, 'text/css; charset=utf-8', FACTORY_STYLE)
+  fixed(FACTORY_SCRIPT_PATH, 'text/javascript; charset=utf-8', FACTORY_SCRIPT)
 
   app.get<ListRequest>(FACTORY_HOME, GUARDED, async (request, reply) => {
     if (!factoryAccess(deps, request)) {
@@ -160,6 +166,24 @@ function machineLines({ order, state, lineItems }: FactoryOrder): FactoryOrderLi
 }
 
 function registerFiles(app: FastifyInstance, deps: Deps): void {
+  app.get<BatchRequest>(FACTORY_BATCH, GUARDED, async (request, reply): Promise<FastifyReply> => {
+    if (!factoryAccess(deps, request)) {
+      return refused(reply)
+    }
+    const { merchantId } = callerOf(request)
+    const ids = batchIds(request.query.oids)
+    const orders = (await createOrderStore(deps.db).loadAll(ids)).filter(
+      ({ order }) => order.mchid === merchantId && order.kind === 'goods' && isFactoryState(order.state),
+    )
+    if (orders.length === 0) {
+      return reply.callNotFound() as unknown as FastifyReply
+    }
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="print-files.zip"' })
+      .type('application/zip')
+      .send(batchZip(deps, orders))
+  })
+
   const file = (name: string, need: ItemNeed, send: SendFile) =>
     app.get<FileRequest>(`${FACTORY_BASE}/:orderid/${name}`, GUARDED, async (request, reply) => {
       if (!factoryAccess(deps, request)) {

@@ -1,16 +1,19 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { MerchantId } from '../../../domain/ids.ts'
+import type { MerchantId, OrderId } from '../../../domain/ids.ts'
+import type { Localised } from '../../../domain/language.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
 import { audit } from '../../db/schema/audit.ts'
+import { products, themes } from '../../db/schema/catalogue.ts'
 import { orderInvoices } from '../../db/schema/order-invoices.ts'
 import { orderRequests } from '../../db/schema/order-requests.ts'
 import { orderItems, orders } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
 import { photos } from '../../db/schema/photos.ts'
 import { previewTasks } from '../../db/schema/previews.ts'
+import { users } from '../../db/schema/users.ts'
 
 /** One day on which somebody paid. */
 export interface PaidDay {
@@ -18,6 +21,12 @@ export interface PaidDay {
   readonly orders: number
   readonly amount: number
 }
+
+/** What a line of the log is about. */
+export type Named =
+  | { readonly kind: 'orders'; readonly id: OrderId }
+  | { readonly kind: 'products' | 'looks'; readonly id: string; readonly name: Localised }
+  | { readonly kind: 'customers'; readonly id: string; readonly name: string }
 
 /** A merchant's shop in figures, and its log. */
 export function createManageShopStore(db: Db) {
@@ -103,6 +112,40 @@ export function createManageShopStore(db: Db) {
         orders: ofOrders?.all ?? 0,
         paid: ofPaid?.all ?? 0,
       }
+    },
+
+    /** What of the shop these ids name: orders, also by a thing of theirs, products, looks and shoppers. */
+    async named(mchid: MerchantId, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+      const among = (column: PgColumn) => inArray(column, [...ids])
+      const ordered = await db
+        .select({ id: orders.id, subId: orderItems.subId })
+        .from(orders)
+        .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
+        .where(and(eq(orders.mchid, mchid), or(among(orders.id), among(orderItems.subId))))
+      const sold = await db
+        .select({ id: products.id, name: sql<Localised>`${products.data} -> 'name'` })
+        .from(products)
+        .where(and(eq(products.mchid, mchid), among(products.id)))
+      const looks = await db
+        .select({ id: themes.id, name: sql<Localised>`${themes.data} -> 'name'` })
+        .from(themes)
+        .where(and(eq(themes.mchid, mchid), among(themes.id)))
+      const shoppers = await db
+        .select({ id: users.id, nickname: users.nickname, phone: users.phone, email: users.email })
+        .from(users)
+        .where(and(eq(users.mchid, mchid), isNull(users.deletedAt), among(users.id)))
+      return new Map<string, Named>([
+        ...shoppers.map(
+          ({ id, nickname, phone, email }) =>
+            [id, { kind: 'customers', id, name: nickname || phone || email || '' }] as const,
+        ),
+        ...looks.map(({ id, name }) => [id, { kind: 'looks', id, name }] as const),
+        ...sold.map(({ id, name }) => [id, { kind: 'products', id, name }] as const),
+        ...ordered.flatMap(({ id, subId }) => {
+          const order = { kind: 'orders', id } as const
+          return [[id, order], ...(subId === null ? [] : [[subId, order]])] as [string, Named][]
+        }),
+      ])
     },
 
     async log(mchid: MerchantId, page: { readonly start: number; readonly count: number }) {

@@ -1,8 +1,19 @@
+import type { CheckboxProps } from '@mui/material'
+import { QueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
-import { Admin, CustomRoutes, defaultTheme, type RaThemeOptions, Resource, usePermissions } from 'react-admin'
+import {
+  Admin,
+  CustomRoutes,
+  defaultTheme,
+  HttpError,
+  type RaThemeOptions,
+  Resource,
+  usePermissions,
+} from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import { SignInPage } from '../people/SignInPage.tsx'
 import { createSpeaker } from '../sentences/speak.ts'
+import { NoSuchPage } from '../ui/NotThere.tsx'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
 import {
   CouponList,
@@ -32,12 +43,37 @@ const THEME: RaThemeOptions = {
     background: { default: '#FBFAF7' },
   },
   typography: { fontFamily: 'system-ui, -apple-system, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif' },
-  components: { MuiButton: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } } },
+  components: {
+    MuiButton: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
+    // The sentence beside it says that something is awaited.
+    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
+    // The library names the box of a row, where readers look for the name of the field inside.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: ({ 'aria-label': name }: CheckboxProps) => (name === undefined ? {} : { 'aria-label': name }),
+        },
+      },
+    },
+    // What is looked for is a number, a phone, a name: as wide as they are.
+    RaSearchInput: { styleOverrides: { root: { width: 340, maxWidth: '100%' } } },
+  },
 }
+
+/** Asked again: a connection that broke. */
+const TRIES = 3
+
+/** What the shop says is not asked again: its "no" would be told after seconds of silence. */
+const createQueries = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: (failures, error) => !(error instanceof HttpError) && failures < TRIES } },
+  })
 
 /** The merchant's console. */
 export function Console() {
   const speaker = useMemo(createSpeaker, [])
+  const queries = useMemo(createQueries, [])
   return (
     <Admin
       authProvider={authProvider}
@@ -49,6 +85,8 @@ export function Console() {
       darkTheme={null}
       disableTelemetry
       requireAuth
+      catchAll={NoSuchPage}
+      queryClient={queries}
       dashboard={ClerksToday}
     >
       <Resource name="orders" list={OrderList} show={OrderPage} />
@@ -98,7 +136,7 @@ function OwnersLog() {
 /** The factory begins with its orders: money is not told to it. */
 function ClerksToday() {
   const { permissions } = usePermissions<string>()
-  if (permissions === undefined) {
+  if (!permissions) {
     return null
   }
   return permissions === 'factory' ? <Navigate to="/orders" /> : <TodayPage />

@@ -8,6 +8,8 @@ import {
   Sidebar,
   type SidebarProps,
   TitlePortal,
+  UserMenu,
+  useGetIdentity,
   usePermissions,
 } from 'react-admin'
 import { useWords } from '../sentences/speak.ts'
@@ -41,14 +43,24 @@ const SIGNS_ON_A_PHONE: SxProps<Theme> = (theme) => ({
 /** The admin library's frame with the console's menu; on a phone the menu is a drawer. */
 export function ConsoleLayout(props: LayoutProps) {
   return (
-    <Layout {...props} menu={ConsoleMenu} sidebar={ConsoleSidebar} appBar={ConsoleBar} sx={AS_WIDE_AS_THE_WINDOW} />
+    <Layout
+      {...props}
+      appBarAlwaysOn
+      menu={ConsoleMenu}
+      sidebar={ConsoleSidebar}
+      appBar={ConsoleBar}
+      sx={AS_WIDE_AS_THE_WINDOW}
+    />
   )
 }
 
 function ConsoleBar() {
   return (
     <AppBar
+      // The number of an order stays in sight, and so does where one is.
+      alwaysOn
       color="default"
+      userMenu={<AccountMenu />}
       sx={SIGNS_ON_A_PHONE}
       toolbar={
         <>
@@ -62,6 +74,13 @@ function ConsoleBar() {
   )
 }
 
+/** Its button is read out as what is seen on it, the name, and what it opens. */
+function AccountMenu() {
+  const { say } = useWords()
+  const { identity } = useGetIdentity()
+  return <UserMenu label={say('menu.account', { name: identity?.fullName ?? '' })} />
+}
+
 /** On a phone it is a dialog, which has a name. */
 function ConsoleSidebar(props: SidebarProps) {
   const { say } = useWords()
@@ -71,22 +90,15 @@ function ConsoleSidebar(props: SidebarProps) {
 function ConsoleMenu() {
   const { say } = useWords()
   const { permissions } = usePermissions<string>()
+  const seesShoppers = permissions === 'owner' || permissions === 'clerk'
   return (
     <Menu>
-      {permissions !== undefined && permissions !== 'factory' && (
-        <Menu.Item to="/" primaryText={say('menu.today')} leftIcon={<TodayIcon />} />
-      )}
+      {seesShoppers && <Menu.Item to="/" primaryText={say('menu.today')} leftIcon={<TodayIcon />} />}
       <Menu.Item to="/orders" primaryText={say('menu.orders')} leftIcon={<OrdersIcon />} />
-      {permissions !== undefined && permissions !== 'factory' && (
-        <Menu.Item to="/customers" primaryText={say('menu.customers')} leftIcon={<CustomersIcon />} />
-      )}
+      {seesShoppers && <Menu.Item to="/customers" primaryText={say('menu.customers')} leftIcon={<CustomersIcon />} />}
       {permissions === 'owner' && <Menu.Item to="/shop" primaryText={say('menu.shop')} leftIcon={<ShopIcon />} />}
-      {permissions !== undefined && permissions !== 'factory' && (
-        <Menu.Item to="/products" primaryText={say('menu.products')} leftIcon={<ProductsIcon />} />
-      )}
-      {permissions !== undefined && permissions !== 'factory' && (
-        <Menu.Item to="/looks" primaryText={say('menu.looks')} leftIcon={<LooksIcon />} />
-      )}
+      {seesShoppers && <Menu.Item to="/products" primaryText={say('menu.products')} leftIcon={<ProductsIcon />} />}
+      {seesShoppers && <Menu.Item to="/looks" primaryText={say('menu.looks')} leftIcon={<LooksIcon />} />}
       {permissions === 'owner' && (
         <Menu.Item to="/coupons" primaryText={say('menu.coupons')} leftIcon={<CouponsIcon />} />
       )}

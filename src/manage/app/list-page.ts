@@ -1,7 +1,10 @@
+import type { OrderFilter } from '../../../domain/calls/manage/orders.ts'
+import type { OrderState } from '../../../domain/order/order-state.ts'
+
 /** What a list asks for. */
 export interface ListPage {
   readonly key: string
-  readonly state: 'asks' | ''
+  readonly state: OrderState | OrderFilter | ''
   readonly shelf: 'on' | 'off' | ''
   readonly Start: number
   readonly Count: number

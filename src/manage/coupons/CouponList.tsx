@@ -65,7 +65,7 @@ function CouponLines({ onDo }: { onDo(doing: Doing): void }) {
             sx={{ p: 2, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
           >
             <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-              <Typography>
+              <Typography component="div">
                 {row.name[language]} <Chip size="small" label={say(`coupons.${stateOf(row)}`)} />
               </Typography>
               <CouponFacts row={row} />

@@ -1,4 +1,4 @@
-import { Alert, Avatar, Button, Chip, Link, Stack, Typography } from '@mui/material'
+import { Avatar, Button, Chip, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Title, usePermissions } from 'react-admin'
@@ -8,6 +8,7 @@ import { deleteCustomer, exportCustomer, manageCustomer } from '../../../domain/
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
+import { NotThere } from '../ui/NotThere.tsx'
 import { Part } from '../ui/Part.tsx'
 import { saveFile } from '../ui/save-file.ts'
 
@@ -23,13 +24,13 @@ export function CustomerPage() {
     queryFn: async () => (await ask(manageCustomer, { uid: id })).data,
   })
   if (!customer) {
-    return error ? <Alert severity="error">{error.message}</Alert> : null
+    return <NotThere error={error} title={say('menu.customers')} />
   }
   const name = customer.nickname || customer.phone || customer.email || say('customers.nameless')
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 1000 }}>
       <Title title={name} />
-      <Typography variant="h5" component="h2">
+      <Typography variant="h5" component="p">
         {name}
       </Typography>
       <Typography>

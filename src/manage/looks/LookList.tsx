@@ -54,7 +54,7 @@ function LookCards() {
           >
             <LookFace row={row} />
             <CardContent>
-              <Typography component="h3">{row.name}</Typography>
+              <Typography component="h2">{row.name}</Typography>
               <Typography variant="body2" color="text.secondary" gutterBottom>
                 {say('looks.products', { count: row.products })}
                 {row.version > 1 && ` · ${say('looks.version', { version: row.version })}`}

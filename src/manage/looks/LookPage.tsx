@@ -7,6 +7,7 @@ import { checkLook, manageLook, withdrawLook } from '../../../domain/calls/manag
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
+import { NotThere } from '../ui/NotThere.tsx'
 import { Part } from '../ui/Part.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { LookPages } from './LookPages.tsx'
@@ -20,6 +21,7 @@ const AGAIN_MS = 2000
 
 /** One version of a look: what the check said, its pages, who wears it, and its other versions. */
 export function LookPage() {
+  const { say } = useWords()
   const { id = '' } = useParams()
   const {
     data: look,
@@ -31,7 +33,7 @@ export function LookPage() {
     refetchInterval: ({ state }) => (state.data?.verdict === 'checking' ? AGAIN_MS : false),
   })
   if (!look) {
-    return error ? <Alert severity="error">{error.message}</Alert> : null
+    return <NotThere error={error} title={say('menu.looks')} />
   }
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 1100 }}>

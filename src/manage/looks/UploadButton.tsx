@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mui/material'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { usePermissions, useRedirect } from 'react-admin'
 import { uploadLook } from '../../../domain/calls/manage/looks.ts'
 import { ask } from '../lib/ask.ts'
@@ -12,22 +12,23 @@ export function UploadButton() {
   const redirect = useRedirect()
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
   if (permissions !== 'owner') {
     return null
   }
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
+    const [given] = target.files ?? []
     // The same file once more is a change too.
     const empty = () => {
       target.value = ''
     }
-    if (!file) {
+    if (!given) {
       return
     }
     setBusy(true)
     setSaid('')
     try {
-      const { id } = (await ask(uploadLook, { file: await file.text() })).data
+      const { id } = (await ask(uploadLook, { file: await given.text() })).data
       redirect(`/looks/${encodeURIComponent(id)}/show`)
     } catch (refused) {
       setSaid(refused instanceof Error ? refused.message : String(refused))
@@ -38,10 +39,10 @@ export function UploadButton() {
   }
   return (
     <Stack spacing={2} sx={{ alignItems: 'start' }}>
-      <Button component="label" variant="contained" disabled={busy}>
+      <Button variant="contained" disabled={busy} onClick={() => file.current?.click()}>
         {say('looks.upload')}
-        <input hidden type="file" accept=".yaml,.yml,.json" onChange={(event) => void take(event)} />
       </Button>
+      <input ref={file} hidden type="file" accept=".yaml,.yml,.json" onChange={(event) => void take(event)} />
       {said !== '' && (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', width: '100%' }}>
           {said.replaceAll('; ', '\n')}

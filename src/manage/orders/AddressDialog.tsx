@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { manageAddress, manageCountryForm } from '../../../domain/calls/manage/orders.ts'
 import {
   type CountryForm,
-  HOME_COUNTRY,
   optionsOf,
   type PlaceField,
+  UNNAMED_COUNTRY,
 } from '../../../domain/order/abroad/country-form.ts'
 import type { Address } from '../../../domain/order/address.ts'
 import { addressOf, receiverOf } from '../../wiring/orders/receiver-of.ts'
@@ -25,7 +25,7 @@ interface AddressDialogProps {
 export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
   const { say, language } = useWords()
   const [address, setAddress] = useState(() => addressOf(order))
-  const { country = HOME_COUNTRY } = address
+  const { country = UNNAMED_COUNTRY } = address
   const isFetched = order.pickup !== ''
   const { data, error } = useQuery({
     queryKey: ['country-form', country, language],
@@ -50,7 +50,7 @@ export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
             const { country: _, postcode: __, ...rest } = address
             setAddress({
               ...{ ...rest, province: '', city: '', district: '' },
-              ...(next === HOME_COUNTRY ? {} : { country: next, postcode: '' }),
+              ...(next === UNNAMED_COUNTRY ? {} : { country: next, postcode: '' }),
             })
           }}
         />
@@ -69,7 +69,7 @@ export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
         onChange={({ target }) => change({ phone: target.value })}
       />
       {error && <Alert severity="error">{error.message}</Alert>}
-      {!isFetched && country === HOME_COUNTRY && <HomePlace address={address} onPlace={change} />}
+      {!isFetched && country === UNNAMED_COUNTRY && <HomePlace address={address} onPlace={change} />}
       {!isFetched && form && <PlaceAbroad form={form} address={address} onPlace={change} />}
       {!isFetched && (
         <TextField

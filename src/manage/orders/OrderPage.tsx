@@ -8,9 +8,10 @@ import { addressOf } from '../../wiring/orders/receiver-of.ts'
 import { ask } from '../lib/ask.ts'
 import { useActorName } from '../sentences/actor-name.ts'
 import { useWords } from '../sentences/speak.ts'
+import { NotThere } from '../ui/NotThere.tsx'
 import { Part } from '../ui/Part.tsx'
 import { OrderActions } from './OrderActions.tsx'
-import { StateChip } from './OrderList.tsx'
+import { StateChip } from './OrderParts.tsx'
 import { OrderThing } from './OrderThing.tsx'
 import type { ManagedOrder } from './order-types.ts'
 
@@ -26,14 +27,14 @@ export function OrderPage() {
   } = useQuery({ queryKey: ['order', id], queryFn: async () => (await ask(manageOrder, { oid: id })).data })
   const refresh = () => void refetch()
   if (!order) {
-    return error ? <Alert severity="error">{error.message}</Alert> : null
+    return <NotThere error={error} title={say('menu.orders')} />
   }
   const title = say('order.title', { short: order.short })
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 1000 }}>
       <Title title={title} />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h5" component="h2">
+        <Typography variant="h5" component="p">
           {title}
         </Typography>
         <StateChip row={order} />

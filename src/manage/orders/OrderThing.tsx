@@ -32,7 +32,7 @@ export function OrderThing({ thing, canReopen, onDone }: OrderThingProps) {
     <Card>
       <CardContent>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="subtitle1" component="h3">
+          <Typography variant="subtitle1" component="h2">
             {thing.quantity} × {thing.name}
           </Typography>
           <Chip size="small" label={thing.waits ? say('order.waits') : say(`print.${thing.print}`)} />

@@ -26,7 +26,14 @@ export function ShipDialog({ orders, onShipped, onClose }: ShipDialogProps) {
     <ActDialog title={say('act.ship')} go={say('act.ship')} act={ship} onClose={onClose}>
       <TextField name="carrier" label={say('act.carrier')} required />
       {orders.map(({ orderid, short, recvname }) => (
-        <TextField key={orderid} name={orderid} label={`${say('act.parcel')} · ${short} ${recvname}`} required />
+        <TextField
+          key={orderid}
+          name={orderid}
+          label={`${say('act.parcel')} · ${short} ${recvname}`}
+          // Above the field it has room on a phone: whose parcel it is stands at its end.
+          slotProps={{ inputLabel: { shrink: true } }}
+          required
+        />
       ))}
     </ActDialog>
   )

@@ -58,7 +58,7 @@ export function MakingFields({ managed, product }: MakingProps) {
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <Typography variant="subtitle1" component="h3" sx={{ mb: 1.5 }}>
+      <Typography variant="subtitle1" component="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
       {children}

@@ -31,7 +31,7 @@ export function PreviewPane({ product }: { readonly product: Product }) {
       aria-label={say('products.seen')}
       sx={{ position: { lg: 'sticky' }, top: { lg: 64 }, alignSelf: 'start' }}
     >
-      <Typography variant="subtitle2" component="h3" gutterBottom>
+      <Typography variant="subtitle2" component="h2" gutterBottom>
         {say('products.seen')}
       </Typography>
       <Box

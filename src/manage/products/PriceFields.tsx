@@ -59,14 +59,14 @@ function PriceTable({ product }: { readonly product: Product }) {
   }
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say('products.table')}>
-      <Typography variant="subtitle2" component="h3" gutterBottom>
+      <Typography variant="subtitle2" component="h2" gutterBottom>
         {say('products.table')}
       </Typography>
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell>{say('products.options')}</TableCell>
-            <TableCell>{say('products.pages')}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{say('products.pages')}</TableCell>
             {COPIES.map((copies) => (
               <TableCell key={copies} align="right">
                 × {copies}

@@ -12,6 +12,7 @@ import { sameValue } from '../../../domain/same-value.ts'
 import { type Draft, DraftContext, type Path, withValue } from '../form/draft.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
+import { NotThere } from '../ui/NotThere.tsx'
 import { MakingFields } from './MakingFields.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
@@ -21,6 +22,7 @@ import { WordFields } from './WordFields.tsx'
 
 /** One product: everything that is kept of it, beside the page that a shopper will see. */
 export function ProductPage() {
+  const { say } = useWords()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['managed-product', id],
@@ -29,7 +31,7 @@ export function ProductPage() {
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   })
   if (!data) {
-    return error ? <Alert severity="error">{error.message}</Alert> : null
+    return <NotThere error={error} title={say('menu.products')} />
   }
   return <ProductForm key={data.changed} managed={data} onSaved={() => void refetch()} />
 }

@@ -1,10 +1,23 @@
+import { Link } from '@mui/material'
 import { List, Pagination, SimpleList } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import type { manageLog } from '../../../domain/calls/manage/shop.ts'
 import { useActorName } from '../sentences/actor-name.ts'
 import { useWords } from '../sentences/speak.ts'
 
 type LogLine = DataOf<typeof manageLog>[number]
+
+/** What a line is about, a step away where it is in the console. */
+function About({ line: { called, page } }: { readonly line: LogLine }) {
+  return page === '' ? (
+    called
+  ) : (
+    <Link component={RouterLink} to={`/${page}/show`}>
+      {called}
+    </Link>
+  )
+}
 
 /** Who did what, the newest first. */
 export function LogList() {
@@ -22,7 +35,11 @@ export function LogList() {
       <SimpleList<LogLine>
         linkType={false}
         primaryText={({ action, by }) => `${nameOf(by)}: ${say(`did.${action}`)}`}
-        secondaryText={({ at: moment, about }) => `${at(moment)} · ${about}`}
+        secondaryText={(line) => (
+          <>
+            {at(line.at)} · <About line={line} />
+          </>
+        )}
       />
     </List>
   )

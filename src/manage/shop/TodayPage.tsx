@@ -47,21 +47,21 @@ function Figures({ today }: { readonly today: Today }) {
   const of = (state: Today['states'][number]['state']) => today.states.find((one) => one.state === state)?.orders ?? 0
   const day = today.days.find((one) => one.day === localDay(0))
   const figures = [
-    { label: say('today.income'), value: money(day?.amount ?? 0, today.currency), state: '' },
-    { label: say('today.orders'), value: day?.orders ?? 0, state: '' },
+    { label: say('today.income'), value: money(day?.amount ?? 0, today.currency), state: 'paid-today' },
+    { label: say('today.orders'), value: day?.orders ?? 0, state: 'paid-today' },
     { label: say('orders.asks'), value: today.asks, state: 'asks' },
     { label: say('orders.invoices'), value: today.invoices, state: 'invoices' },
     { label: say('state.paid'), value: of('paid'), state: 'paid' },
     { label: say('state.in-production'), value: of('in-production'), state: 'in-production' },
     { label: say('state.to-upload'), value: of('to-upload'), state: 'to-upload' },
-    { label: say('today.failedPrints'), value: today.failedPrints, state: '' },
-    { label: say('today.failedRefunds'), value: today.failedRefunds, state: '' },
+    { label: say('orders.failed-prints'), value: today.failedPrints, state: 'failed-prints' },
+    { label: say('orders.failed-refunds'), value: today.failedRefunds, state: 'failed-refunds' },
   ]
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' } }}>
       {figures.map(({ label, value, state }) => (
         <Card key={label}>
-          <CardActionArea href={`#/orders?filter=${encodeURIComponent(JSON.stringify(state ? { state } : {}))}`}>
+          <CardActionArea href={`#/orders?filter=${encodeURIComponent(JSON.stringify({ state }))}`}>
             <CardContent>
               <Typography variant="body2">{label}</Typography>
               <Typography variant="h5" component="p">

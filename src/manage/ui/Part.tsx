@@ -6,7 +6,7 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   return (
     <Card>
       <CardContent>
-        <Typography variant="subtitle1" component="h3" sx={{ mb: 1.5 }}>
+        <Typography variant="subtitle1" component="h2" sx={{ mb: 1.5 }}>
           {title}
         </Typography>
         {children}

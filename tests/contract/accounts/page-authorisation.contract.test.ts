@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FACTORY_BASE } from '../../../domain/calls/factory.ts'
+import { FACTORY_BASE, FACTORY_BATCH } from '../../../domain/calls/factory.ts'
 import { createPreview } from '../../../domain/calls/preview.ts'
 import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
 import type { Proof } from '../../../domain/production/proof.ts'
@@ -22,6 +22,7 @@ import { ORIGINALS, paidOrder } from '../../support/builders/order-items.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { aWorld, movingClock, PLAYED, type World } from '../../support/worlds/authorisation-world.ts'
+import { markPrinted } from '../../support/worlds/printed.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -74,8 +75,9 @@ async function fill({ preview, orderid, photoKey }: World): Promise<string> {
   writeFileSync(files.pdf, '%PDF')
   writeFileSync(files.proof, '{}')
   const orders = createOrderStore(deps.db)
-  await createPrintStore(deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
-  await orders.move(asId<OrderId>(orderid), 'awaiting-pay', 'in-production', { paidAt: clock.now() })
+  await createPrintStore(deps.db).startPrints(id)
+  await markPrinted(deps.db, id)
+  await orders.move(id, 'awaiting-pay', 'in-production', { paidAt: clock.now() })
   const painted = await createPreviewStore(deps.db).pictures(taskId)
   return painted.find((page) => page.pageId === pageId)?.picture ?? ''
 }
@@ -156,7 +158,7 @@ async function fillOriginals({ browsers, preview }: World): Promise<string> {
   for (const { key } of lineItem?.frozen?.photos ?? []) {
     await deps.storage.put(key, Buffer.from('a picture'))
   }
-  await createPrintStore(deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
+  await markPrinted(deps.db, asId<OrderId>(orderid))
   return orderid
 }
 
@@ -184,7 +186,7 @@ async function giveFiles(orderId: OrderId): Promise<void> {
     writeFileSync(files[kind], FILE)
   }
   const proof = { files: kinds.map((kind) => ({ kind, sha256: hashOfFile, bytes: FILE.length, pages: 1 })) }
-  await createPrintStore(server.deps.db).savePrint(orderId, 0, 'ready', proof as unknown as Proof)
+  await markPrinted(server.deps.db, orderId, proof as unknown as Proof)
 }
 
 function factoryCells(orderid: string, originals: string, frame: string): readonly Cell[] {
@@ -203,6 +205,7 @@ function factoryCells(orderid: string, originals: string, frame: string): readon
     get(`${one}/block.pdf`, 'block of a book', `${FACTORY_BASE}/${frame}/block.pdf`),
     get(`${one}/pictures.zip`, 'prints as pictures', `${FACTORY_BASE}/${frame}/pictures.zip`),
     get(`${one}/originals.zip`, 'originals', `${FACTORY_BASE}/${originals}/originals.zip`),
+    get(FACTORY_BATCH, 'files of many orders', `${FACTORY_BATCH}?oids=${originals}`),
     // A parcel without a number: who may is told so, and the order is there for the next one.
     {
       ...{ route: `POST ${one}/ship`, what: 'parcel of an order', url: `${FACTORY_BASE}/${orderid}/ship`, may },

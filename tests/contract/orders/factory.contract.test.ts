@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FACTORY_BASE, factoryOrderListField } from '../../../domain/calls/factory.ts'
+import { FACTORY_BASE, FACTORY_BATCH, factoryOrderListField } from '../../../domain/calls/factory.ts'
 import { createOrder, createOrderFromOrderId, getOrderInfo } from '../../../domain/calls/order.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { limits } from '../../../server/db/schema/envelope.ts'
+import { shortOf } from '../../../server/orders/manage/find-orders.ts'
 import { printOrderItem } from '../../../server/orders/print.job.ts'
 import { factoryToken } from '../../../server/pages/factory/factory-token.ts'
 import { refundOrder } from '../../../server/pay/refund-order.ts'
 import { derivedKey } from '../../../server/storage/storage-key.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
-import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import {
   BOX,
   BOX_PLAIN,
@@ -24,6 +24,7 @@ import {
 } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
+import { markPrinted } from '../../support/worlds/printed.ts'
 import { BOOK, PLAIN, seedAlbum } from '../../support/worlds/seeded-album.ts'
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -88,13 +89,31 @@ onBothEngines(
       expect((await get('/factory?state=shipped')).body).not.toContain(boxes)
     })
 
+    test('people read the short number and a moment that their browser says by its own clock; addresses keep the whole number', async () => {
+      const list = await get('/factory', desk, { 'accept-language': 'en' })
+      const row = list.body.split('<tr>').find((one) => one.includes(boxes)) ?? ''
+      const order = await createOrderStore(server().deps.db).load(asId<OrderId>(boxes))
+      const paid = new Date(order?.paidAt ?? 0).toISOString()
+      expect(row.slice(0, row.indexOf('</td><td><ul>'))).toBe(
+        `<td><a href="/factory/orders/${boxes}">${shortOf(asId<OrderId>(boxes))}</a></td>
+<td><time datetime="${paid}">${paid.slice(0, 16).replace('T', ' ')} UTC</time>`,
+      )
+      const { body } = await get(`${FACTORY_BASE}/${boxes}`, desk, { 'accept-language': 'en' })
+      expect(body).toContain(`<h1>Order ${shortOf(asId<OrderId>(boxes))}</h1>`)
+      expect(
+        [list.body, body].map((page) => page.includes('<script src="/factory/factory.js" defer></script>')),
+      ).toEqual([...[true, true]])
+      const script = await get('/factory/factory.js', server().client())
+      expect([script.statusCode, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+    })
+
     test('an order: what to take from the shelf, where it goes; nothing that somebody wrote is markup', async () => {
       const { body } = await get(`${FACTORY_BASE}/${boxes}`, desk, { 'accept-language': 'en' })
       expect([body.includes('Keepsake box'), body.includes('Take from the shelf'), body.includes('Sand')]).toEqual([
         ...[true, true, true],
       ])
       expect(body).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
-      expect(body).not.toContain('<script')
+      expect(body).not.toContain('<script>')
       expect((await get(`${FACTORY_BASE}/nothing`)).statusCode).toBe(404)
     })
 
@@ -190,6 +209,39 @@ onBothEngines(
       ])
     })
 
+    test('the files of many orders come in one archive, in folders of their short numbers, with a table of what is in it', async () => {
+      const { aid, keys } = await seedAlbum(server(), shopper.browser, shopper.uid, 2)
+      const { storage } = server().deps
+      for (const key of keys) {
+        await storage.put(key, Buffer.from(`bytes of ${key}`))
+        await storage.put(derivedKey(key, 'print'), Buffer.from('a print picture'))
+      }
+      const originals = asId<OrderId>(await paidOrder(server(), shopper, [{ pid: ORIGINALS, aid, quantity: 1 }]))
+      await printOrderItem(server().deps, { orderId: originals, n: 0 })
+      const short = shortOf(originals)
+      const batch = (oids: string, browser = desk) => get(`${FACTORY_BATCH}?oids=${oids}`, browser)
+      const { statusCode, headers, rawPayload: zip } = await batch(`${originals},${boxes},nothing,%00`)
+      expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+        ...[200, 'application/zip', 'attachment; filename="print-files.zip"'],
+      ])
+      const folder = `${short.replace(' ', '-')}/1-${ORIGINALS}`
+      const names = [`${folder}/001_IMG_0.jpg`, `${folder}/002_IMG_1.jpg`]
+      expect([...keys.map((key) => `bytes of ${key}`), ...names].filter((text) => !zip.includes(text))).toEqual([])
+      const table =
+        zip
+          .toString('utf8')
+          .match(/\uFEFForder[\s\S]*?\r\n(?=PK)/)?.[0]
+          .split('\r\n') ?? []
+      expect(table[1]?.split(',')).toEqual([
+        ...[originals, short, expect.any(String), ORIGINALS, '1', 'ready', names.join(' ')],
+      ])
+      expect(table[2]?.split(',').slice(3)).toEqual([BOX, '2', 'ready', ''])
+      expect([(await batch('nothing')).statusCode, (await batch(originals, server().client())).statusCode]).toEqual([
+        ...[404, 401],
+      ])
+      expect((await batch(originals, shopper.browser)).statusCode).toBe(401)
+    })
+
     describe('B§4 type 4: originals', () => {
       test('are handed on byte for byte, with a list to check them against', async () => {
         const { aid, keys } = await seedAlbum(server(), shopper.browser, shopper.uid, 3)
@@ -235,7 +287,7 @@ onBothEngines(
         const orderid = asId<OrderId>(
           await paidOrder(server(), shopper, [{ ...item, taskid: frame.taskid, rev: frame.rev }]),
         )
-        await createPrintStore(server().deps.db).savePrint(orderid, 0, 'ready')
+        await markPrinted(server().deps.db, orderid)
         const url = `${FACTORY_BASE}/${orderid}/frames.json?n=0`
         const { dpi, isSpace, pages } = (await get(url)).json()
         expect([dpi, isSpace, pages.length, pages[0].width, pages[0].object.type, pages[0].object.fitType]).toEqual([
@@ -254,7 +306,7 @@ onBothEngines(
         const orderid = await paidOrder(server(), shopper, [{ pid: ORIGINALS, aid, quantity: 1 }], nowhere)
         const info = (await shopper.browser.call(getOrderInfo, { oid: orderid })).Data
         expect([info.recvname, info.recvphone, info.recvaddress]).toEqual(['', '', ''])
-        await createPrintStore(server().deps.db).savePrint(asId<OrderId>(orderid), 0, 'ready')
+        await markPrinted(server().deps.db, asId<OrderId>(orderid))
         const { body } = await get(`${FACTORY_BASE}/${orderid}`, desk, { 'accept-language': 'en' })
         expect(body).toContain('Originals handed over online; nothing is sent')
         const box = await orderFor(shopper, [{ pid: BOX, quantity: 1, attridlist: BOX_PLAIN }], nowhere)
@@ -267,7 +319,7 @@ onBothEngines(
         const { aid } = await seedAlbum(server(), shopper.browser, shopper.uid, 1)
         const { deps } = server()
         const orderid = asId<OrderId>(await paidOrder(server(), shopper, [{ pid: ORIGINALS, aid, quantity: 1 }]))
-        await createPrintStore(deps.db).savePrint(orderid, 0, 'ready')
+        await markPrinted(deps.db, orderid)
         const manifest = async () =>
           (await get(`${FACTORY_BASE}/${orderid}/manifest.json?n=0`, server().client(), asMachine())).statusCode
         expect(await manifest()).toBe(200)

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { TOTP, URI } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   callOffOrder,
   manageAddress,
@@ -12,6 +12,8 @@ import {
   manageOrders,
   manageReady,
   noteOrder,
+  type OrderFilter,
+  refundOrderPart,
   shipOrders,
 } from '../../../domain/calls/manage/orders.ts'
 import { manageLog, manageToday } from '../../../domain/calls/manage/shop.ts'
@@ -23,8 +25,10 @@ import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import { firstOwnerLink } from '../../../server/accounts/staff/invite.ts'
+import { refunds } from '../../../server/db/schema/payments.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
 import { BOX, BOX_PLAIN, newShopper, orderFor, paidOrder } from '../../support/builders/order-items.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
@@ -324,8 +328,43 @@ test('today counts what was paid on the day of whoever looks, and the log tells 
     ...{ paid: 1, currency: 'CNY' },
   })
   const log = await owner.call(manageLog, { Count: 1 })
-  expect(log.Data.map(({ action, about, by }) => [action, about, by])).toEqual([['note', oid, 'the owner']])
+  const { short } = (await owner.call(manageOrder, { oid })).Data
+  expect(log.Data.map(({ action, about, called, page, by }) => [action, about, called, page, by])).toEqual([
+    ['note', oid, short, `orders/${oid}`, 'the owner'],
+  ])
   expect((await (await as('clerk')).call(manageLog, {})).Code).toBe(404)
+})
+
+test('each figure of today leads to the very orders that it counts', async () => {
+  // A day on which no other test of this file sells anything; they go on at the time that it was.
+  const then = now
+  onTestFinished(() => {
+    now = then
+  })
+  now = Date.UTC(2026, 2, 1, 23)
+  const clerk = await as('clerk')
+  const idsOf = async (state: OrderFilter, zone = 0, browser = clerk) =>
+    (await browser.call(manageOrders, { state, zone })).Data.map(({ orderid }) => orderid)
+  const own = await shopper()
+  const paid = await paidOrder(server, own, [BOX_ITEM])
+  const failed = await paidOrder(server, own, [BOX_ITEM])
+  await createPrintStore(server.deps.db).savePrintFailed(asId<OrderId>(failed), 0)
+  await clerk.call(refundOrderPart, { oid: failed, amount: '1' })
+  await server.deps.db
+    .update(refunds)
+    .set({ state: 'failed' })
+    .where(eq(refunds.orderId, asId<OrderId>(failed)))
+  const waiting = { prints: await idsOf('failed-prints'), refunds: await idsOf('failed-refunds') }
+  const { failedPrints, failedRefunds } = (await clerk.call(manageToday, { zone: 0 })).Data
+  expect([waiting, [failedPrints, failedRefunds], (await idsOf('paid-today')).toSorted()]).toEqual([
+    ...[{ prints: [failed], refunds: [failed] }, [1, 1], [failed, paid].toSorted()],
+  ])
+  now = Date.UTC(2026, 2, 2, 1)
+  // Two hours later it is the next day in Greenwich, and still the same one in Shanghai.
+  expect([await idsOf('paid-today'), (await idsOf('paid-today', 480)).toSorted()]).toEqual([
+    ...[[], [failed, paid].toSorted()],
+  ])
+  expect(await idsOf('failed-refunds', 0, await as('factory'))).toEqual([])
 })
 
 async function giveSecondMerchant(): Promise<void> {

@@ -11,6 +11,9 @@ import { manageProviders, testProvider } from '../../../domain/calls/manage/prov
 import { manageSetUp, removeDemo } from '../../../domain/calls/manage/set-up.ts'
 import { saveSettings } from '../../../domain/calls/manage/settings.ts'
 import { openPreview } from '../../../domain/calls/preview.ts'
+import { acceptInvitation, inviteStaff } from '../../../domain/calls/staff.ts'
+import { asId, type MerchantId } from '../../../domain/ids.ts'
+import { invite } from '../../../server/accounts/staff/invite.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { type StripeStandIn, startStripeStandIn } from '../../support/servers/fake-stripe.ts'
 import { providerSettingsOf } from '../../support/worlds/provider-settings-of.ts'
@@ -115,6 +118,31 @@ onBothEngines(
         ...[false, true, 'provider-missing', { works: true, said: '' }, { works: true, said: '' }, 404],
       ])
       expect(wrong.Data).toEqual({ works: false, said: expect.stringContaining('Stripe: StripeAuthenticationError') })
+    })
+
+    test('nobody is invited or joins without a name, and is asked for his own', async () => {
+      const owner = await as('owner')
+      const { Reason, Msg } = await owner.call(inviteStaff, { role: 'clerk', name: ' ', opid: 'without-a-name' })
+      const { db, ids, env } = server().deps
+      const who = { role: 'owner', name: '' } as const
+      const invited = await invite(
+        { db, ids, env, mchid: asId<MerchantId>('1'), actor: 'test', requestId: 'r', now: Date.now() },
+        who,
+      )
+      const t = invited?.url.split('?t=').at(-1) ?? ''
+      const wish = {
+        t,
+        name: '',
+        email: 'first@example.com',
+        password: 'waves and wind',
+        password2: 'waves and wind',
+        code: '1',
+      }
+      const joining = await server().client().call(acceptInvitation, wish)
+      const sentence = '请填写名字，其他同事会看到它。'
+      expect([Reason, Msg, joining.Reason, joining.Msg]).toEqual([
+        ...['staff-name-missing', sentence, 'staff-name-missing', sentence],
+      ])
     })
   },
   { role: 'api', override: (deps) => ({ ...deps, providers: providerSettingsOf(() => settings) }) },

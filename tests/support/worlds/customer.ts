@@ -1,6 +1,6 @@
 import type { Point } from '../../../domain/geometry.ts'
 
-/** A scripted customer: fingers and a mouse on an element, in css px of the window; in a host of the editor on its canvas. */
+/** A scripted customer: fingers, a pen and a mouse on an element, in css px of the window; in a host of the editor on its canvas. */
 export interface Customer {
   taps(at: Point): void
   /** Presses at `from`, moves in steps, lets go at `to`. */
@@ -9,7 +9,7 @@ export interface Customer {
   pinches(from: readonly [Point, Point], to: readonly [Point, Point]): void
 }
 
-export function customerOn(element: Element, type: 'mouse' | 'touch' = 'mouse'): Customer {
+export function customerOn(element: Element, type: 'mouse' | 'touch' | 'pen' = 'mouse'): Customer {
   const touched = element.querySelector('canvas.upper-canvas') ?? element
   // A contact that a script makes cannot be captured.
   touched.setPointerCapture = () => undefined

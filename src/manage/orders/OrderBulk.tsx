@@ -1,0 +1,43 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useListContext, useRefresh } from 'react-admin'
+import { FACTORY_BATCH } from '../../../domain/calls/factory.ts'
+import { manageLabels } from '../../../domain/calls/manage/orders.ts'
+import { ask } from '../lib/ask.ts'
+import { useWords } from '../sentences/speak.ts'
+import { saveFile } from '../ui/save-file.ts'
+import type { OrderRow } from './order-types.ts'
+import { ShipDialog } from './ShipDialog.tsx'
+
+const hasFiles = ({ things }: OrderRow) => things.some(({ print }) => print === 'ready')
+
+/** What is done with several orders at once. */
+export function OrderBulk() {
+  const { say } = useWords()
+  const { selectedIds, data, onUnselectItems } = useListContext<OrderRow>()
+  const refresh = useRefresh()
+  const [ships, setShips] = useState(false)
+  const chosen = (data ?? []).filter(({ id }) => selectedIds.includes(id))
+  const labels = async () => {
+    const { csv } = (await ask(manageLabels, { oids: chosen.map(({ orderid }) => orderid) })).data
+    saveFile('labels.csv', csv)
+  }
+  const done = () => {
+    onUnselectItems()
+    refresh()
+  }
+  return (
+    <>
+      <Button onClick={() => setShips(true)}>{say('orders.shipMany')}</Button>
+      <Button onClick={labels}>{say('orders.labels')}</Button>
+      <Button
+        href={`${FACTORY_BATCH}?oids=${chosen.map(({ orderid }) => orderid).join(',')}`}
+        download="print-files.zip"
+        disabled={!chosen.some(hasFiles)}
+      >
+        {say('orders.files')}
+      </Button>
+      {ships && <ShipDialog orders={chosen} onShipped={done} onClose={() => setShips(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Box, Checkbox, Divider, Link, Stack, Typography } from '@mui/material'
+import { BulkActionsToolbar, useListContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { useWords } from '../sentences/speak.ts'
+import { OrderBulk } from './OrderBulk.tsx'
+import { Cover, StateChip } from './OrderParts.tsx'
+import type { OrderRow } from './order-types.ts'
+
+/** The orders of a phone: a line each, and what the table does with several at once. */
+export function OrderLines() {
+  const { say, at, money } = useWords()
+  const { data = [], isPending, selectedIds, onToggleItem } = useListContext<OrderRow>()
+  if (!isPending && data.length === 0) {
+    return <Typography sx={{ p: 2 }}>{say('orders.none')}</Typography>
+  }
+  return (
+    <>
+      <BulkActionsToolbar>
+        <OrderBulk />
+      </BulkActionsToolbar>
+      <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((row) => (
+          <Stack key={row.id} component="li" direction="row" sx={{ gap: 1, py: 1, pr: 2, alignItems: 'center' }}>
+            <Checkbox
+              checked={selectedIds.includes(row.id)}
+              onChange={() => onToggleItem(row.id)}
+              slotProps={{ input: { 'aria-label': say('orders.choose', { short: row.short }) } }}
+            />
+            <Cover row={row} />
+            <Link
+              component={RouterLink}
+              to={`/orders/${row.orderid}/show`}
+              underline="none"
+              color="text.primary"
+              sx={{ flex: 1, minWidth: 0 }}
+            >
+              <Stack component="span" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+                {row.recvname} {row.pay_amount !== undefined && money(row.pay_amount, row.currency)}{' '}
+                <StateChip row={row} />
+              </Stack>
+              <Typography variant="body2" component="span" color="text.secondary">
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {row.short}
+                </Box>{' '}
+                · {row.things.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} ·{' '}
+                {at(row.paid ?? row.created)}
+              </Typography>
+            </Link>
+          </Stack>
+        ))}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { manageCoupons, manageLevels } from '../../domain/calls/manage/coupons.ts'
+import { manageCustomers } from '../../domain/calls/manage/customers.ts'
+import { manageLook, manageLooks } from '../../domain/calls/manage/looks.ts'
+import { manageOrder, manageOrders } from '../../domain/calls/manage/orders.ts'
+import { manageProducts } from '../../domain/calls/manage/products.ts'
+import { manageProviders } from '../../domain/calls/manage/providers.ts'
+import { manageSetUp } from '../../domain/calls/manage/set-up.ts'
+import { manageSettings } from '../../domain/calls/manage/settings.ts'
+import { manageLog, manageToday } from '../../domain/calls/manage/shop.ts'
+import { listStaff } from '../../domain/calls/staff.ts'
+import { Console } from '../../src/manage/app/Console.tsx'
+import { consoleAt, says, saysNo } from '../fixtures/console.tsx'
+import { ORDER, ORDERS, TODAY } from '../fixtures/console-orders.ts'
+import {
+  COUPONS,
+  CUSTOMERS,
+  LEVELS,
+  LOG,
+  LOOK,
+  LOOKS,
+  PEOPLE,
+  PRODUCTS,
+  PROVIDERS,
+  SET_UP,
+  SETTINGS,
+} from '../fixtures/console-shop.ts'
+import { WIDE } from '../fixtures/stories.ts'
+
+const meta: Meta<typeof Console> = { title: 'Console 后台/Pages 页面', id: 'console-pages', component: Console }
+export default meta
+
+type Story = StoryObj<typeof Console>
+
+/** A page is there when this stands on it. */
+const there = (text: string): Required<Pick<Story, 'play'>> => ({
+  play: async ({ canvas, step }) => {
+    await step('What the shop answered stands on the page', async () => {
+      await canvas.findAllByText(text)
+    })
+  },
+})
+
+const orders = [says(manageOrders, [...ORDERS], ORDERS.length)]
+
+export const FirstDay: Story = {
+  ...consoleAt('/', [says(manageSetUp, SET_UP), says(manageToday, { ...TODAY, days: [] })]),
+  ...there('完成 2/8'),
+}
+/** The set-up is over and gone. */
+export const ALaterDay: Story = {
+  ...consoleAt('/', [
+    says(manageSetUp, { ...SET_UP, steps: SET_UP.steps.map((one) => ({ ...one, done: true })) }),
+    says(manageToday, TODAY),
+  ]),
+  ...there('收入'),
+  ...WIDE,
+}
+export const OrdersOnAPhone: Story = { ...consoleAt('/orders', orders), ...there('3F9A 12C1') }
+/** Money is not told to the factory. */
+export const OrdersOfTheFactory: Story = {
+  ...consoleAt(
+    '/orders',
+    [says(manageOrders, ORDERS.map(({ pay_amount: _, ...one }) => one).slice(1, 4), 3)],
+    'factory',
+  ),
+  ...there('3F9A 12C2'),
+}
+export const NoOrders: Story = { ...consoleAt('/orders', [says(manageOrders, [], 0)]), ...there('没有这样的订单。') }
+export const AnOrderWhoseShopperAsks: Story = {
+  ...consoleAt('/orders/order-2/show', [says(manageOrder, ORDER)]),
+  ...there('顾客留言'),
+}
+export const AnUnknownOrder: Story = {
+  ...consoleAt('/orders/nowhere/show', [saysNo(manageOrder, 404, '没有找到')]),
+  ...there('没有找到'),
+}
+export const Products: Story = {
+  ...consoleAt('/products', [says(manageProducts, PRODUCTS, PRODUCTS.length)]),
+  ...there('小册子 15×21'),
+}
+export const Looks: Story = { ...consoleAt('/looks', [says(manageLooks, LOOKS, LOOKS.length)]), ...there('亚麻') }
+export const ALookThatPrintsBadly: Story = {
+  ...consoleAt('/looks/pale/show', [says(manageLook, LOOK)]),
+  ...there('colours.ink'),
+}
+export const CouponsAndLevels: Story = {
+  ...consoleAt('/coupons', [
+    says(manageCoupons, COUPONS, 1),
+    says(manageLevels, LEVELS),
+    says(manageProducts, PRODUCTS),
+  ]),
+  ...there('见面礼'),
+}
+export const Customers: Story = {
+  ...consoleAt('/customers', [says(manageCustomers, CUSTOMERS, 2)]),
+  ...there('林小雨 ¥658.00'),
+}
+export const Shop: Story = {
+  ...consoleAt('/shop', [says(manageSettings, SETTINGS), says(manageProviders, PROVIDERS)]),
+  ...there('门面与联系方式'),
+  ...WIDE,
+}
+export const People: Story = { ...consoleAt('/people', [says(listStaff, PEOPLE, 2)]), ...there('Lin lin@example.com') }
+export const Log: Story = { ...consoleAt('/log', [says(manageLog, LOG, 3)]), ...there('3F9A 12C4') }
+export const SigningIn: Story = { ...consoleAt('/', [], 'nobody'), ...there('登录后台') }
+/** An address that leads nowhere. */
+export const NoSuchPage: Story = { ...consoleAt('/nowhere', []), ...there('回到首页') }
