@@ -11,6 +11,8 @@ const PACKAGES = [
   ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'wouter', 'wouter/memory-location'],
   ...['@lingui/core', '@lingui/react', 'xstate', '@xstate/react', '@tanstack/react-query', 'zod', 'idb', 'immer'],
   ...['@dnd-kit/core', '@dnd-kit/sortable', '@use-gesture/react', 'fabric/es', 'linebreak'],
+  // The merchant's console.
+  ...['react-admin', 'react-router', '@mui/material', '@mui/material/styles', 'uplot', 'qrcode-generator'],
   // The charts of the machines.
   ...['elkjs/lib/elk.bundled.js', 'storybook/preview-api'],
   ...[

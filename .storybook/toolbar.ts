@@ -107,4 +107,5 @@ export const VIEWPORTS = {
   tabletLandscape: size('Tablet on its side', 1024, 768, 'tablet'),
   wide: size('Wide', 1280, 800, 'desktop'),
   desktop: size('Desktop', 1440, 900, 'desktop'),
+  room: { name: 'All the room', styles: { width: '100%', height: '100%' }, type: 'desktop' as const },
 }

@@ -59,6 +59,13 @@ const ORDER = screen(
   ...['TheShopWasAsked', 'Unknown', 'Shipped'],
 )
 
+/** The story that a slow network is shown on: what asks the shop is slow wherever it loads. */
+export function slowOf({ kinds: { loading, many, one, empty } }: ScreenKinds): Seen {
+  return typeof loading === 'string'
+    ? ([many, one, empty].find((seen) => typeof seen === 'string') ?? loading)
+    : loading
+}
+
 /** Every route, and how each of its kinds is seen. */
 export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
   index: screen(
@@ -121,7 +128,7 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
   ),
   theme_viewLarger: screen(
     'theme-preview-larger',
-    ...[always, 'BeforeTheCanvas', there, 'TheCover', 'APageInside', own, there, there, unasked, signIn, on],
+    ...[always, 'BeforeTheCanvas', there, 'TheCover', 'APageInside', own, there, there, 'Refused', signIn, on],
   ),
   theme_calendar: screen(
     'theme-calendar',

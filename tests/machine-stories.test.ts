@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { linkToMachine } from '../.storybook/link-to-machine.ts'
 import { albumMachine } from '../machines/album/album.machine.ts'
 import { bindPhoneMachine } from '../machines/bind-phone/bind-phone.machine.ts'
 import { designSessionMachine } from '../machines/design-session/design-session.machine.ts'
@@ -21,6 +22,7 @@ import * as editing from '../stories/machines/editing.stories.tsx'
 import * as linkLogin from '../stories/machines/link-login.stories.tsx'
 import * as login from '../stories/machines/login.stories.tsx'
 import * as order from '../stories/machines/order.stories.tsx'
+import { forPhone } from '../stories/machines/player/as-on-a-phone.ts'
 import * as preview from '../stories/machines/preview.stories.tsx'
 import * as recognition from '../stories/machines/recognition.stories.tsx'
 import * as upload from '../stories/machines/upload.stories.tsx'
@@ -74,4 +76,30 @@ test('the stories of a machine stand in a file of its name: so a screen’s stor
       .filter((name) => name.endsWith('.stories.tsx'))
       .sort(),
   ).toEqual(files)
+})
+
+test('a machine in sight is linked to the story that begins in its very state, else to where it is played by hand', async () => {
+  const linked = async (machine: string, ...states: readonly string[]) =>
+    (await linkToMachine({ machine, states })).map(({ storyId }) => storyId)
+  expect(await linked('preview', 'painting.asking')).toEqual(['machines-preview--asking-for-pictures'])
+  expect(await linked('verification code', 'starting')).toEqual(['machines-verification-code--played-by-hand'])
+  expect(await linked('editing', 'saving.saved', 'notice.quiet')).toEqual(['machines-editing--played-by-hand'])
+  expect(await linked('a machine without stories', 'resting')).toEqual([])
+})
+
+test('beside a chart a screen is told the size of the phone that it stands in, and nothing else', () => {
+  const asked = [
+    '(min-width: 900px) and (min-height: 561px)',
+    '(max-height: 560px) and (min-width: 360px)',
+    '(width >= 900px)',
+    '(width <= 419px)',
+    '(prefers-reduced-motion: reduce)',
+  ]
+  expect(asked.map(forPhone)).toEqual([
+    '(max-width: 0px) and (min-width: 0px)',
+    '(max-width: 0px) and (min-width: 0px)',
+    '(max-width: 0px)',
+    '(min-width: 0px)',
+    '(prefers-reduced-motion: reduce)',
+  ])
 })

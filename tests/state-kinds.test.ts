@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROUTES, type RouteName } from '../src/navigation/routes.ts'
-import { KINDS, SCREENS } from '../stories/state-kinds.ts'
+import { KINDS, SCREENS, slowOf } from '../stories/state-kinds.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -19,9 +19,23 @@ function codeOf(route: RouteName): string {
   return files.map(read).join('\n')
 }
 
+/** What of a screen's own code tells of a refusal that its machine remembers. */
+const IS_REFUSED = /context\.refused\b/
+
 /** Reasons that the code itself can prove wrong. */
 function isProvedWrong(route: RouteName, why: string): boolean {
-  return (why === 'needsSignIn' && !ROUTES[route].auth) || (why === 'asksNothing' && ASKS.test(codeOf(route)))
+  switch (why) {
+    case 'needsSignIn':
+      return !ROUTES[route].auth
+    case 'everybodyMay':
+      return ROUTES[route].auth
+    case 'asksNothing':
+      return ASKS.test(codeOf(route))
+    case 'nothingToRefuse':
+      return IS_REFUSED.test(codeOf(route))
+    default:
+      return false
+  }
 }
 
 test('every folder of screens is a route, or the one for addresses that are none', () => {
@@ -42,4 +56,9 @@ test.each(routes)('%s is seen in every kind of state, or a reason says why it ne
     return !new RegExp(`^export const ${name}\\b`, 'm').test(read(`stories/screens/${from}.stories.tsx`))
   })
   expect(missing).toEqual([])
+})
+
+test.each(routes)('%s: what asks the shop is seen slow on a story of its own', (route) => {
+  const asks = ASKS.test(codeOf(route))
+  expect(typeof slowOf(SCREENS[route])).toBe(asks ? 'string' : typeof SCREENS[route].kinds.loading)
 })

@@ -1,4 +1,4 @@
-import { KINDS, NEVER, SCREENS, type ScreenKinds, type Seen } from '../state-kinds.ts'
+import { KINDS, NEVER, SCREENS, type ScreenKinds, type Seen, slowOf } from '../state-kinds.ts'
 import { addressOf, madeOf, toldOf } from './states.ts'
 
 /** Every screen in every kind of state: a link to each, or why it is never seen so. */
@@ -31,12 +31,11 @@ function Cell({ screen, seen }: { readonly screen: ScreenKinds; readonly seen: S
 }
 
 function Slow({ screen }: { readonly screen: ScreenKinds }) {
-  const { loading, many, one, empty } = screen.kinds
-  const shown = [many, one, empty].find((seen) => typeof seen === 'string')
-  return typeof loading === 'string' && typeof shown === 'string' ? (
+  const shown = slowOf(screen)
+  return typeof shown === 'string' ? (
     <a href={addressOf(screen.file, shown, 'network:slow')}>{shown}, three seconds an answer</a>
   ) : (
-    <Cell screen={screen} seen={loading} />
+    <Cell screen={screen} seen={shown} />
   )
 }
 

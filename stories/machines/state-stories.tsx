@@ -25,6 +25,9 @@ interface Gallery<M extends AnyStateMachine> {
   readonly tick?: (ms: number) => AnyEventObject
 }
 
+/** A chart needs the whole room beside the list of stories, whatever phone the toolbar was set to. */
+const ROOM = { viewport: { value: 'room' } }
+
 interface PlayerArgs {
   /** The way to the state: it stands in the address, so that a link leads to it. */
   readonly path: string
@@ -45,6 +48,7 @@ export function stateStories<M extends AnyStateMachine>({ machine, input, rememb
       transition(still, now as SnapshotFrom<M>, event as EventFromLogic<M>)[0] as AnyMachineSnapshot
     return {
       args: { path: '' },
+      globals: ROOM,
       argTypes: {
         path: { type: 'string', control: 'text', description: 'The way to the state, as it stands in the address' },
       },

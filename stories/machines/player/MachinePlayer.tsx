@@ -6,6 +6,7 @@ import { History } from './History.tsx'
 import styles from './MachinePlayer.module.css'
 import { Memory } from './Memory.tsx'
 import { everyType, type MachineRun, runMachine, snapshotOf } from './machine-run.ts'
+import { Phone } from './Phone.tsx'
 import { readPath, writePath } from './path.ts'
 
 interface MachinePlayerProps {
@@ -72,63 +73,64 @@ export function MachinePlayer({
   // A screen brings the main part of a page itself.
   const Frame = screen ? 'div' : 'main'
   return (
-    <Frame className={styles['player']}>
-      <div className={styles['head']}>
-        <h1>{machine.id}</h1>
-        <p role="status" data-testid="machine-now" className={styles['now']}>
-          {snapshot.status === 'done' ? 'ended in ' : ''}
-          {snapshot._nodes
-            .filter(({ states }) => Object.keys(states).length === 0)
-            .map(({ path: at, description }) => `${at.join(' / ')}${description ? `: ${description}` : ''}`)
-            .join(' — ')}
-        </p>
-      </div>
-      {isCharted ? <Chart machine={machine} snapshot={snapshot} /> : null}
-      <div className={styles['hands']}>
-        <section className={styles['bar']} aria-label="Time">
-          <span className="tabular">{run.time() / 1000} s</span>
-          {[1, 10, 60].map((seconds) => (
-            <button key={seconds} type="button" onClick={() => run.pass(seconds * 1000, tick)}>
-              +{seconds} s
+    <div className={styles['room']}>
+      <Frame className={styles['player']}>
+        <div className={styles['head']}>
+          <h1>{machine.id}</h1>
+          <p role="status" data-testid="machine-now" className={styles['now']}>
+            {snapshot.status === 'done' ? 'ended in ' : ''}
+            {snapshot._nodes
+              .filter(({ states }) => Object.keys(states).length === 0)
+              .map(({ path: at, description }) => `${at.join(' / ')}${description ? `: ${description}` : ''}`)
+              .join(' — ')}
+          </p>
+        </div>
+        {isCharted ? <Chart machine={machine} snapshot={snapshot} /> : null}
+        <div className={styles['hands']}>
+          <section className={styles['bar']} aria-label="Time">
+            <span className="tabular">{run.time() / 1000} s</span>
+            {[1, 10, 60].map((seconds) => (
+              <button key={seconds} type="button" onClick={() => run.pass(seconds * 1000, tick)}>
+                +{seconds} s
+              </button>
+            ))}
+            <button
+              type="button"
+              onClick={() =>
+                restart(
+                  run
+                    .steps()
+                    .slice(0, -1)
+                    .map(({ event }) => event),
+                )
+              }
+            >
+              Back
             </button>
-          ))}
-          <button
-            type="button"
-            onClick={() =>
+            <button type="button" onClick={() => restart([])}>
+              From the beginning
+            </button>
+          </section>
+          <EventButtons machineId={machine.id} snapshot={snapshot} onSend={run.send} />
+          <Memory
+            snapshot={snapshot}
+            remembers={remembers as (context: unknown) => Readonly<Record<string, unknown>>}
+          />
+          <History
+            began={run.began}
+            steps={run.steps()}
+            onGo={(count) =>
               restart(
                 run
                   .steps()
-                  .slice(0, -1)
+                  .slice(0, count)
                   .map(({ event }) => event),
               )
             }
-          >
-            Back
-          </button>
-          <button type="button" onClick={() => restart([])}>
-            From the beginning
-          </button>
-        </section>
-        <EventButtons machineId={machine.id} snapshot={snapshot} onSend={run.send} />
-        <Memory snapshot={snapshot} remembers={remembers as (context: unknown) => Readonly<Record<string, unknown>>} />
-        <History
-          began={run.began}
-          steps={run.steps()}
-          onGo={(count) =>
-            restart(
-              run
-                .steps()
-                .slice(0, count)
-                .map(({ event }) => event),
-            )
-          }
-        />
-      </div>
-      {screen ? (
-        <div key={run.began + String(run.actor.sessionId)} className={styles['phone']}>
-          {screen(run.actor)}
+          />
         </div>
-      ) : null}
-    </Frame>
+        {screen ? <Phone key={run.began + String(run.actor.sessionId)}>{screen(run.actor)}</Phone> : null}
+      </Frame>
+    </div>
   )
 }
