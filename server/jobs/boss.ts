@@ -136,13 +136,17 @@ export async function startBoss(database: Database, log: Logger, options: BossOp
     async counts() {
       const queues = await boss.getQueues()
       // The queue's own counts are taken by workers; this is asked for now, so that nobody's absence hides it.
-      const { rows } = await database.db.execute<{ name: string; seconds: number }>(sql`
-        select name, extract(epoch from now() - min(start_after))::float8 as seconds
-        from pgboss.job where state < 'active' and start_after <= now() group by name`)
+      const { rows } = await database.db.execute<{ name: string; ready: number; planned: number; seconds: number }>(sql`
+        select name, count(*) filter (where start_after <= now())::int as ready,
+          count(*) filter (where start_after > now())::int as planned,
+          greatest(0, extract(epoch from now() - min(start_after)))::float8 as seconds
+        from pgboss.job where state < 'active' group by name`)
+      const waiting = new Map(rows.map((row) => [row.name, row]))
       return queues.map((it) => ({
-        oldestSeconds: rows.find(({ name }) => name === it.name)?.seconds ?? 0,
         queue: it.name,
-        ready: it.queuedCount,
+        ready: waiting.get(it.name)?.ready ?? 0,
+        planned: waiting.get(it.name)?.planned ?? 0,
+        oldestSeconds: waiting.get(it.name)?.seconds ?? 0,
         active: it.activeCount,
         failed: ahead.has(it.name) ? 0 : it.failedCount,
       }))

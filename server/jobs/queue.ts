@@ -30,8 +30,11 @@ export interface EnqueueOptions {
 /** How full a queue is. */
 export interface QueueCount {
   readonly queue: string
+  /** Due and not begun. */
   readonly ready: number
-  /** How long the oldest of them has been due, seconds; 0 when none is. */
+  /** For later: a try again, a question that is planned. */
+  readonly planned: number
+  /** How long the oldest has been due, seconds; 0 when none is. */
   readonly oldestSeconds: number
   readonly active: number
   /** Of work done ahead always 0. */

@@ -17,7 +17,11 @@ export function createShopFigures(registry: Registry): (world: ShopWorld | undef
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `keepsake_${name}`, help, labelNames, registers: [registry] })
   const databaseUp = gauge('database_up', '1 when the database and the queue answer this process')
-  const jobs = gauge('jobs', 'Jobs by queue and state, as the queue last counted them', ['queue', 'state'])
+  const jobs = gauge(
+    'jobs',
+    'Jobs by queue and state: due (ready), for later (planned), and, as the queue last counted them, active and failed',
+    ['queue', 'state'],
+  )
   const oldest = gauge('job_oldest_seconds', 'How long the oldest job of a queue has been due and not begun', ['queue'])
   const refunds = gauge('refunds_open', 'Refunds that are not done')
   const guesses = gauge(
@@ -35,8 +39,9 @@ export function createShopFigures(registry: Registry): (world: ShopWorld | undef
   const diskRoom = gauge('disk_writable', '1 while there is room to write; at 0 changes are refused')
 
   const fromDatabase = async ({ deps }: ShopWorld) => {
-    for (const { queue, ready, active, failed, oldestSeconds } of await deps.jobs.counts()) {
+    for (const { queue, ready, planned, active, failed, oldestSeconds } of await deps.jobs.counts()) {
       jobs.set({ queue, state: 'ready' }, ready)
+      jobs.set({ queue, state: 'planned' }, planned)
       jobs.set({ queue, state: 'active' }, active)
       jobs.set({ queue, state: 'failed' }, failed)
       oldest.set({ queue }, oldestSeconds)

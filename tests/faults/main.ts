@@ -6,19 +6,21 @@ import { type FaultsResult, runFaults } from './run-faults.ts'
 /** `npm run faults`: a shop is used and harmed, then it must have kept its word. Exit code 1 when it has not. */
 
 const USAGE = `Usage: npm run faults -- [--minutes N | --seconds N] [--seed S] [--operations N] [--shoppers N]
-                          [--database embedded|postgres] [--storage s3|disk] [--full-disk]
+                          [--database embedded|postgres] [--storage s3|disk] [--full-disk] [--clock-jumps]
 
 Shoppers, a merchant and a bank live with a shop that is killed, stopped and cut off at random. Afterwards nothing that
 was acknowledged may be lost or done twice, nothing may be stuck, and the money and the print files must be right.
 
 --database postgres  two nodes of each role on PostgreSQL, their photos on S3, which must be there, or on a disk
---full-disk          the shop lies on a disk of 2 GB in memory, which is filled, too; only root of Linux can make one`
+--full-disk          the shop lies on a disk of 2 GB in memory, which is filled, too; only root of Linux can make one
+--clock-jumps        clocks of single nodes are set forward and back, by libfaketime`
 
 const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
 const { values } = parseArgs({
   options: {
     ...{ minutes: text, seconds: text, seed: text, operations: text, shoppers: text, database: text },
-    ...{ storage: text, 'full-disk': { type: 'boolean', default: false } },
+    ...{ storage: text, 'full-disk': flag, 'clock-jumps': flag },
     help: { type: 'boolean', short: 'h' },
   },
 })
@@ -35,9 +37,9 @@ const database = values.database === 'postgres' ? 'postgres' : 'embedded'
 const storage = database === 'embedded' || values.storage === 'disk' ? 'disk' : 's3'
 const where = `${database === 'postgres' ? 'PostgreSQL' : 'embedded'}, photos on ${storage === 's3' ? 'S3' : 'the disk'}`
 console.log(`faults: seed ${seed}, ${seconds} s, ${shoppers} shoppers, ${where}`)
-const wantsDisk = values['full-disk']
+const [wantsDisk, wantsClocks] = [values['full-disk'], values['clock-jumps']]
 const result = await runFaults({
-  ...{ database, storage, wantsDisk },
+  ...{ database, storage, wantsDisk, wantsClocks },
   seed,
   seconds,
   operations,
@@ -61,6 +63,7 @@ function report({ operations: tried, harms, acknowledged, findings, journal }: F
     ...[`--seed ${seed} --seconds ${seconds} --shoppers ${shoppers} --database ${database}`],
     ...(database === 'postgres' ? [`--storage ${storage}`] : []),
     ...(wantsDisk ? ['--full-disk'] : []),
+    ...(wantsClocks ? ['--clock-jumps'] : []),
   ].join(' ')
   const rows: readonly (readonly [string, string])[] = [
     ['operations', `${all} (${inWords(tried)}), ${acknowledged} acknowledged`],

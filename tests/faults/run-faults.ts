@@ -17,6 +17,8 @@ export interface FaultsOptions {
   readonly storage: 's3' | 'disk'
   /** The shop lies on a small disk, which is filled. */
   readonly wantsDisk: boolean
+  /** Clocks of its nodes are set forward and back. */
+  readonly wantsClocks: boolean
   readonly seed: number
   readonly seconds: number
   /** No more than so many operations. */

@@ -34,6 +34,7 @@ export interface Casting {
   readonly database: 'embedded' | 'postgres'
   readonly storage: 's3' | 'disk'
   readonly wantsDisk: boolean
+  readonly wantsClocks: boolean
   readonly say: (sentence: string) => void
   readonly seed: number
   readonly shoppers: number

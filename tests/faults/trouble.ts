@@ -17,6 +17,9 @@ export interface TroubleWorld {
   did(harm: Harm): void
 }
 
+/** Seconds. What is due when a clock is ahead waits so long when it is right again: no longer than the shop is given to come to rest. */
+const CLOCK_JUMPS = [-60, -5, 5, 60, 120] as const
+
 const between = (from: number, to: number, by: number) => Math.round(from + (to - from) * by)
 
 /** Harms the shop again and again until it is over, then leaves everything as it should be. */
@@ -71,7 +74,17 @@ export async function makeTrouble(world: TroubleWorld): Promise<void> {
       bank.line.become({ kind: 'open' })
     }
   }
-  const ownHarms = { ...shop.harms, ...(world.fillDisk ? { 'disk full': world.fillDisk } : {}) }
+  const jumpClock = async () => {
+    const clock = one(shop.clocks)
+    clock.set(one(CLOCK_JUMPS))
+    await wait(between(500, 5000, random()))
+    clock.set(0)
+  }
+  const ownHarms = {
+    ...shop.harms,
+    ...(world.fillDisk ? { 'disk full': world.fillDisk } : {}),
+    ...(shop.clocks.length > 0 ? { 'clock jumps': jumpClock } : {}),
+  }
   const own = Object.entries(ownHarms).map(([harm, harmIt]) => async () => {
     did(harm)
     await harmIt()

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { sendLoginVerifyCode } from '../../../domain/calls/account.ts'
-import { asId, type MerchantId } from '../../../domain/ids.ts'
+import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { noteWatchdogEnd } from '../../../server/base/watchdog-notes.ts'
 import { merchantMisses } from '../../../server/http/miss-budget.ts'
 import type { Queue } from '../../../server/jobs/queue.ts'
-import { DECODE_QUEUE, PRINT_QUEUE, REFUND_QUEUE } from '../../../server/jobs/queues.ts'
+import { DECODE_QUEUE, HOLD_QUEUE, PRINT_QUEUE, REFUND_QUEUE } from '../../../server/jobs/queues.ts'
 import { createLimitStore } from '../../../server/stores/limits.store.ts'
 import { createStoredRoundStore } from '../../../server/stores/storage/stored-rounds.store.ts'
 import { createWrongFileStore } from '../../../server/stores/storage/wrong-files.store.ts'
@@ -169,4 +169,26 @@ test('every figure that rules and dashboard name is told by the server', async (
     told.has(name) || told.get(name.replace(/_(bucket|count|sum)$/, '')) === 'histogram' || name === 'up'
   expect(names.filter((name) => !isTold(name))).toEqual([])
   expect(asked.length).toBeGreaterThan(15)
+})
+
+test('what is due and what is planned for later are told apart', async () => {
+  const { db, jobs } = server.deps
+  const told = async () =>
+    (await jobs.counts()).flatMap(({ queue, ready, planned }) =>
+      queue === HOLD_QUEUE.name ? [{ ready, planned }] : [],
+    )
+  const before = await told()
+  await jobs.enqueue(db, HOLD_QUEUE, { orderId: asId<OrderId>('held'), until: 0 }, { startAfter: 3600 })
+  await jobs.enqueue(db, HOLD_QUEUE, { orderId: asId<OrderId>('due'), until: 0 })
+  const { body } = await server.client().request({ method: 'GET', url: '/metrics' })
+  expect({ before, after: await told(), lines: body.match(/^keepsake_jobs\{queue="hold".*$/gm) }).toEqual({
+    before: [{ ready: 0, planned: 0 }],
+    after: [{ ready: 1, planned: 1 }],
+    lines: [
+      'keepsake_jobs{queue="hold",state="ready"} 1',
+      'keepsake_jobs{queue="hold",state="planned"} 1',
+      'keepsake_jobs{queue="hold",state="active"} 0',
+      'keepsake_jobs{queue="hold",state="failed"} 0',
+    ],
+  })
 })

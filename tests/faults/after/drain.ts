@@ -10,7 +10,7 @@ import type { ShopUnderFire } from '../shop/shop-under-fire.ts'
 const COMES_LATER = [ASK_QUEUE, NOTICE_QUEUE, RECONCILE_QUEUE, HOLD_QUEUE, PREPARE_QUEUE].map(({ name }) => name)
 /** The counts are taken every five seconds: it is quiet when two in a row say so. */
 const COUNTED_EVERY_MS = 5500
-const COUNT = /^keepsake_jobs\{queue="([^"]+)",state="(?:ready|active)"\} (\d+)$/gm
+const COUNT = /^keepsake_jobs\{queue="([^"]+)",state="(?:ready|planned|active)"\} (\d+)$/gm
 
 export interface Drained {
   readonly shop: ShopUnderFire

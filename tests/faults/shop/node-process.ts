@@ -23,6 +23,8 @@ export interface NodeProcess {
   /** Lets it close in its own time. */
   close(): Promise<void>
   isUp(): boolean
+  /** Of the process that runs, or ran last; undefined before its start. */
+  pid(): number | undefined
   /** What it has said so far. */
   log(): string
 }
@@ -69,6 +71,7 @@ export async function nodeProcess(
     resume: () => void child?.kill('SIGCONT'),
     close: () => end('SIGTERM'),
     isUp,
+    pid: () => child?.pid,
     log: () => readFileSync(logFile, 'utf8'),
   }
 }

@@ -12,6 +12,7 @@ import { createS3Storage } from '../../../server/storage/s3/s3-storage.ts'
 import { postgres } from '../../support/servers/postgres.ts'
 import { startS3 } from '../../support/servers/s3-server.ts'
 import { openWire, type Wire } from '../wire.ts'
+import { type JumpingClock, jumpingClocks } from './jumping-clock.ts'
 import { type NodeProcess, nodeProcess } from './node-process.ts'
 import { FACTORY_TOKEN, nodeEnv, onDisk, providersOf, type ShopUnderFire, type ShopWishes } from './shop-under-fire.ts'
 import { smallDisk } from './small-disk.ts'
@@ -29,6 +30,7 @@ export async function postgresShop({
   random,
   storage: kind,
   wantsDisk,
+  wantsClocks,
   say,
 }: ShopWishes): Promise<ShopUnderFire> {
   const s3 = kind === 's3' ? await startS3() : undefined
@@ -44,10 +46,14 @@ export async function postgresShop({
   const databaseLine = await lineTo(database)
   const storage = s3 && (await storageOn(s3.settings))
   const shared = join(folder, 'shared')
+  const newClock = wantsClocks ? jumpingClocks(top) : undefined
+  const clocks: JumpingClock[] = []
   const nodes: NodeProcess[] = []
   for (const [at, role] of ROLES.entries()) {
     const dataDir = storage ? join(folder, `node-${at}`) : shared
-    const env = { ...nodeEnv(dataDir, providersFile), ...storage?.env, DATABASE_URL: databaseLine.url }
+    const clock = newClock?.(`node-${at}`)
+    clocks.push(...(clock ? [clock] : []))
+    const env = { ...nodeEnv(dataDir, providersFile), ...storage?.env, ...clock?.env, DATABASE_URL: databaseLine.url }
     const node = await nodeProcess(role, join(folder, `node-${at}.log`), env)
     nodes.push(node)
     await node.start()
@@ -63,6 +69,7 @@ export async function postgresShop({
       ...(storage ? { 'storage cut off': () => cutFor(storage.wire, 300 + random() * 3000) } : {}),
     },
     disk,
+    clocks,
     dataDirs: storage ? ROLES.map((_, at) => join(folder, `node-${at}`)) : [shared],
     openDatabase: () => openPostgres(database, pino({ level: 'silent' }), 2),
     stored: async (key) => {

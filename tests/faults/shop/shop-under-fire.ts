@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../../../server/db/database.ts'
 import type { StripeSettings } from '../../../server/pay/stripe/stripe-settings.ts'
+import type { JumpingClock } from './jumping-clock.ts'
 import type { NodeProcess } from './node-process.ts'
 import type { SmallDisk } from './small-disk.ts'
 
@@ -12,6 +13,8 @@ export interface ShopWishes {
   readonly storage: 's3' | 'disk'
   /** Its folders shall lie on a disk that can be full. */
   readonly wantsDisk: boolean
+  /** Its nodes have clocks that can be set. */
+  readonly wantsClocks: boolean
   readonly say: (sentence: string) => void
 }
 
@@ -24,6 +27,8 @@ export interface ShopUnderFire {
   readonly harms: Readonly<Record<string, () => Promise<void>>>
   /** What its folders lie on; undefined: nothing that can be full. */
   readonly disk: SmallDisk | undefined
+  /** The clocks of its nodes; none when they have the machine's. */
+  readonly clocks: readonly JumpingClock[]
   /** The folder of each node; one folder of several nodes stands here once. */
   readonly dataDirs: readonly string[]
   /** Its database, when all its processes are closed. */
