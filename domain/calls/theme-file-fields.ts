@@ -182,7 +182,7 @@ const calendar = z.strictObject({
   mark: z.strictObject({ rest: colour.exactOptional(), work: colour.exactOptional() }).exactOptional(),
   lines: z
     .strictObject({
-      kind: z.enum(['rows', 'cells']).exactOptional(),
+      kind: z.enum(['rows', 'cells', 'none']).exactOptional(),
       colour: colour.exactOptional(),
       width: mm.exactOptional(),
     })
@@ -232,12 +232,16 @@ const themeFile = z
     pages: z.array(page).describe('pages with places that you drew').exactOptional(),
     calendar: calendar.describe('{} makes calendars in the colours of the theme; absent: no calendars').exactOptional(),
     variants: z
-      .strictObject({
-        card: variant.exactOptional(),
-        frame: variant.exactOptional(),
-        calendar: variant.exactOptional(),
-        print: variant.exactOptional(),
-      })
+      .union([
+        z.literal('none'),
+        z.strictObject({
+          card: variant.exactOptional(),
+          frame: variant.exactOptional(),
+          calendar: variant.exactOptional(),
+          print: variant.exactOptional(),
+        }),
+      ])
+      .describe('what differs on other products; none: they look as the books do')
       .exactOptional(),
     formats: z
       .strictObject({

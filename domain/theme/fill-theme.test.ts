@@ -35,6 +35,11 @@ test('themes: a file of an id and a name is a whole theme', () => {
   expect('calendar' in theme).toBe(false)
 })
 
+test('themes: a grid without lines, and other products without a look of their own', () => {
+  const { calendar, variants } = filled({ ...short, calendar: { lines: { kind: 'none' } }, variants: 'none' })
+  expect([calendar?.share, calendar?.lines, variants]).toEqual([0.42, undefined, undefined])
+})
+
 test('themes: colours stand under names, and what is not said is made from five of them', () => {
   const theme = filled({
     ...short,

@@ -74,7 +74,7 @@ function themeOf(filling: Filling): Theme {
     ...(file.pages ? { pages: pagesOf(file.pages) } : {}),
     ...(file.calendar ? { calendar: calendarOf(file.calendar, file, colours) } : {}),
   }
-  return { ...bare, variants: variantsOf(bare, filling), ...formatsOf(filling) }
+  return { ...bare, ...variantsOf(bare, filling), ...formatsOf(filling) }
 }
 
 function layoutOf({ layout }: Pick<ThemeFile, 'layout'>): LayoutPolicy {
@@ -152,6 +152,7 @@ function calendarOf(given: CalendarFile, { family = 'open-sans' }: ThemeFile, co
   const style = calendarStyle({
     ...{ family, ink, soft, line, rest: accent, term: soft, own: accent },
     faint: mixed(ink, paper, FAINT_SHARE),
+    lines: 'none',
   })
   const { lines, month, weekday, day, note, mark, ...plain } = given
   return {
@@ -162,23 +163,33 @@ function calendarOf(given: CalendarFile, { family = 'open-sans' }: ThemeFile, co
     day: { ...style.day, ...day },
     note: { ...style.note, ...note },
     mark: { ...style.mark, ...mark },
-    lines: { kind: 'rows', colour: line, width: 0.15, ...lines },
+    ...linesOf(line, lines),
   }
 }
 
+function linesOf(colour: Colour, given: CalendarFile['lines']): Pick<CalendarStyle, 'lines'> {
+  const { kind = 'rows', ...rest } = given ?? {}
+  return kind === 'none' ? {} : { lines: { kind, colour, width: 0.15, ...rest } }
+}
+
 /** Cards, frames, calendars and prints as the colours make them, and on top what the file says of them. */
-function variantsOf(theme: Pick<Theme, 'layout' | 'roles'>, filling: Filling): NonNullable<Theme['variants']> {
-  const { colours } = filling
+function variantsOf(theme: Pick<Theme, 'layout' | 'roles'>, filling: Filling): Pick<Theme, 'variants'> {
+  const { colours, file } = filling
+  const { variants = {} } = file
+  if (variants === 'none') {
+    return {}
+  }
   const { paper, ink, line } = colours
   const bleeds = theme.layout.kind === 'bleed'
   const on = (name: keyof NonNullable<Theme['variants']>, made: ThemeVariant) =>
-    variantOf(filling.file.variants?.[name], made, ['variants', name], filling)
-  return {
+    variantOf(variants[name], made, ['variants', name], filling)
+  const made = {
     card: on('card', cardVariant({ edge: bleeds ? 0 : 7, front: paper, back: paper, ink, line })),
     frame: on('frame', frameVariant({ mat: bleeds ? 0 : 28, colour: paper, ...(bleeds ? {} : { cut: line }) })),
     calendar: on('calendar', calendarVariant({ edge: 12, paper, cover: theme.roles.cover })),
     print: on('print', printVariant(paper)),
   }
+  return { variants: made }
 }
 
 function formatsOf(filling: Filling): Pick<Theme, 'formats'> {

@@ -63,9 +63,13 @@ export interface VariantFile {
 
 /** Every part may say only what it does otherwise. */
 export type CalendarFile = {
-  readonly [Part in keyof CalendarStyle]?: CalendarStyle[Part] extends object | undefined
+  readonly [Part in Exclude<keyof CalendarStyle, 'lines'>]?: CalendarStyle[Part] extends object | undefined
     ? Partial<CalendarStyle[Part]>
     : CalendarStyle[Part]
+} & {
+  readonly lines?: Partial<Omit<NonNullable<CalendarStyle['lines']>, 'kind'>> & {
+    readonly kind?: NonNullable<CalendarStyle['lines']>['kind'] | 'none'
+  }
 }
 
 /** A theme as somebody writes it down: what is not said is made from its colours (`fillTheme`). docs/themes.md. */
@@ -90,6 +94,7 @@ export interface ThemeFile {
   readonly pages?: readonly PageFile[]
   /** Absent: calendars are not made in this theme; `{}`: in the style of its colours. */
   readonly calendar?: CalendarFile
-  readonly variants?: Partial<Record<VariantName, VariantFile>>
+  /** `none`: other products look as the books do. */
+  readonly variants?: 'none' | Partial<Record<VariantName, VariantFile>>
   readonly formats?: Partial<Record<keyof NonNullable<Theme['formats']>, VariantFile>>
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { demoCoupons } from '../../../domain/demo/coupons.ts'
@@ -7,6 +8,7 @@ import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from '../../../domain/demo/pro
 import { DEMO_THEME_CATEGORIES, DEMO_THEMES } from '../../../domain/demo/themes.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
+import { readTheme } from '../../looks/theme-file.ts'
 import type { Catalogue } from '../../seed/save-catalogue.ts'
 import { catalogueText, readCatalogueFile } from './catalogue-file.ts'
 import { readLined } from './line-errors.ts'
@@ -45,10 +47,35 @@ const problemsOf = (text: string, name = 'shop.yaml'): string => {
 }
 const lineOf = (text: string, needle: string) => text.slice(0, text.indexOf(needle)).split('\n').length
 
+const partOf = (part: object, name: string): object => Reflect.get(part, name)
+
+/** Where the fields of a document stand. */
+function fieldsOf(part: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof part !== 'object' || part === null) {
+    return []
+  }
+  return Object.entries(part).flatMap(([name, value]) => {
+    const here = [...path, name]
+    return [...(Array.isArray(part) ? [] : [here]), ...fieldsOf(value, here)]
+  })
+}
+
 describe('a catalogue file', () => {
   test('of YAML and of JSON is read as the same catalogue that was written', () => {
     expect(readCatalogueFile(readLined(yaml, 'shop.yaml'), 'shop.yaml')).toEqual([demo])
     expect(readCatalogueFile(readLined(json, 'shop.json'), 'shop.json')).toEqual([demo])
+  })
+
+  test('says nothing of a look that is the same unsaid', () => {
+    const { themes } = parse(short)
+    const unsaid = fieldsOf(themes[0]).filter((path) => {
+      const shorter = structuredClone(themes[0])
+      Reflect.deleteProperty(Object(path.slice(0, -1).reduce<object>(partOf, shorter)), path.at(-1) ?? '')
+      const read = readTheme(shorter)
+      return read.kind === 'read' && isDeepStrictEqual(read.theme, white)
+    })
+    // Of colours, not whole.
+    expect([Object.keys(themes[0]).includes('colours'), unsaid]).toEqual([true, []])
   })
 
   test('says amounts as people write them; one without decimals is refused, not taken for a hundredth', () => {

@@ -2,7 +2,7 @@ import { fillTheme } from '../../../domain/theme/fill-theme.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import type { ThemeFile } from '../../../domain/theme/theme-file.ts'
 import { readTheme } from '../../looks/theme-file.ts'
-import { isFields, saysTheSame } from './leave-out.ts'
+import { isFields, leaveOut, saysTheSame } from './leave-out.ts'
 
 /** Parts of a theme, each before those that are made of it. */
 const PARTS = [
@@ -10,18 +10,26 @@ const PARTS = [
   ...['calendar', 'variants', 'formats'],
 ] as const
 
-/**
- * A theme as docs/themes.md writes one: its colours, and what is not made of them. Whole where the short form cannot say
- * it, as of a theme without cards and frames of its own.
- */
+/** A theme as docs/themes.md writes one: its colours, and what is not made of them. Whole where the short form cannot say it. */
 export function shortTheme(theme: Theme): object {
-  const { id, name, captions } = theme
+  const { id, name, captions, calendar, variants } = theme
   let short: ThemeFile = { id, name, family: captions.title.family, colours: coloursOf(theme) }
-  for (const part of PARTS) {
-    short = withPart(short, part, Reflect.get(theme, part))
+  const said = {
+    ...theme,
+    ...(calendar && !calendar.lines ? { calendar: { ...calendar, lines: { kind: 'none' } } } : {}),
+    variants: variants ?? 'none',
   }
-  const read = readTheme(short)
-  return read.kind === 'read' && saysTheSame(read.theme, theme) ? short : theme
+  for (const part of PARTS) {
+    short = withPart(short, part, Reflect.get(said, part))
+  }
+  const shorter = leaveOut(short, (file) => makesTheSame(file, theme))
+  const read = readTheme(shorter)
+  return read.kind === 'read' && saysTheSame(read.theme, theme) ? shorter : theme
+}
+
+function makesTheSame(file: ThemeFile, theme: Theme): boolean {
+  const filled = fillTheme(file)
+  return filled.kind === 'filled' && saysTheSame(filled.theme, theme)
 }
 
 /** The file with one part more: as little of it as is needed, or all of it. */

@@ -24,7 +24,6 @@ import { themes } from '../../../server/db/schema/catalogue.ts'
 import { users } from '../../../server/db/schema/users.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createHandInStore } from '../../../server/stores/orders-hand-in.store.ts'
-import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import { createProductStore } from '../../../server/stores/products.store.ts'
 import { createThemeStore } from '../../../server/stores/themes.store.ts'
 import {
@@ -38,6 +37,7 @@ import {
 } from '../../support/builders/order-items.ts'
 import { migratedDatabase } from '../../support/servers/migrated-database.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { markPrinted } from '../../support/worlds/printed.ts'
 import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'keepsake-commands-'))
@@ -253,7 +253,7 @@ describe('orders, one by one', () => {
     })
     expect(reply.Code).toBe(0)
     const claim = await createHandInStore(server.deps.db).findClaimed(SHOP, 'T9')
-    await createPrintStore(server.deps.db).savePrint(claim?.order.id ?? asId<OrderId>(''), 0, 'ready')
+    await markPrinted(server.deps.db, claim?.order.id ?? asId<OrderId>(''))
     await expect(run(releaseCommand, ['T9'])).rejects.toThrow(/cannot be released/)
   })
 })
