@@ -6,9 +6,9 @@ import { holds } from '../../domain/text/coverage.ts'
 import { emojiName } from '../../domain/text/emoji.ts'
 import { graphemesOf } from '../../domain/text/graphemes.ts'
 import { PRINT_FAMILIES } from '../../domain/text/type-families.ts'
-import type { EmojiBlock, GlyphBlock } from '../../editor/scene/font-book.ts'
 import { GLYPH_BLOCK } from '../../editor/scene/font-book.ts'
 import { facesOf, isFaceId } from '../../editor/scene/text/faces.ts'
+import { blocksFile, type WantedBlocks } from './blocks-file.ts'
 import { emojiBlock, glyphBlock } from './font-book.ts'
 
 /**
@@ -18,8 +18,13 @@ import { emojiBlock, glyphBlock } from './font-book.ts'
  * in them; the development server also answers `/emall/fonts/{face}/{block}.json` in full.
  */
 export function fontBlocks(root: string): Plugin {
+  let isServed = false
+  let held = ''
   return {
     name: 'keepsake-font-blocks',
+    configResolved(config) {
+      isServed = config.command === 'serve'
+    },
     resolveId: (id) => (id === PUBLIC_ID ? RESOLVED_ID : undefined),
     load(id) {
       if (id !== RESOLVED_ID) {
@@ -30,10 +35,20 @@ export function fontBlocks(root: string): Plugin {
         this.addWatchFile(file)
       }
       const titles = TITLE_FOLDERS.flatMap((folder) => textFiles(join(root, folder)))
-      const blocks = [...blocksHolding(charactersIn(files), charactersIn(titles).all), ...emojiIn(files)]
-      return `export const fontBlocks = JSON.parse(${JSON.stringify(JSON.stringify(blocks))})`
+      held = blocksFile({
+        blocks: blocksHolding(charactersIn(files), charactersIn(titles).all),
+        emoji: emojiIn(files),
+      })
+      // Fourteen megabytes: as a file they pass by all that reads and rewrites modules.
+      return isServed
+        ? `export const fontBlocks = await (await fetch('${SERVED}')).json()`
+        : `export const fontBlocks = JSON.parse(${JSON.stringify(readFileSync(held, 'utf8'))})`
     },
     configureServer: (server) => {
+      server.middlewares.use(SERVED, (_request, response) => {
+        response.setHeader('content-type', 'application/json; charset=utf-8')
+        response.end(readFileSync(held))
+      })
       server.middlewares.use(answerFontBlock)
     },
     configurePreviewServer: (server) => {
@@ -44,6 +59,8 @@ export function fontBlocks(root: string): Plugin {
 
 const PUBLIC_ID = 'virtual:font-blocks'
 const RESOLVED_ID = `\0${PUBLIC_ID}`
+/** Where the development server answers what the module holds. */
+const SERVED = '/emall/fonts/of-stories.json'
 
 /** Where texts stand that a story or a browser test may set. */
 const TEXT_FOLDERS = ['stories', 'src/locales', 'domain', 'tests/goldens', 'tests/support']
@@ -90,10 +107,9 @@ function charactersIn(files: readonly string[]): { all: Set<number>; japanese: S
 const PRINT_FACES = PRINT_FAMILIES.flatMap((family) => facesOf(family).map((face) => ({ face, family })))
 
 /** The emoji that the files hold. */
-function emojiIn(files: readonly string[]): EmojiBlock[] {
+function emojiIn(files: readonly string[]): WantedBlocks['emoji'] {
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(hasEmoji))
-  const names = new Set(lines.flatMap(graphemesOf).map(emojiName))
-  return [...names].flatMap((name) => (name === undefined ? [] : (emojiBlock(name) ?? [])))
+  return [...new Set(lines.flatMap(graphemesOf).flatMap((grapheme) => emojiName(grapheme) ?? []))]
 }
 
 const hasEmoji = (line: string) => /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(line)
@@ -105,7 +121,7 @@ const hasEmoji = (line: string) => /\p{Extended_Pictographic}|\p{Regional_Indica
 function blocksHolding(
   { all, japanese }: { all: ReadonlySet<number>; japanese: ReadonlySet<number> },
   ofTitles: ReadonlySet<number>,
-): GlyphBlock[] {
+): WantedBlocks['blocks'] {
   const [texts, titles] = [all, ofTitles].map((set) =>
     Map.groupBy(set, (codepoint) => Math.floor(codepoint / GLYPH_BLOCK)),
   )
@@ -120,7 +136,7 @@ function blocksHolding(
             !holds('noto-sans-sc', codepoint) ||
             (family === 'biz-udpgothic' && japanese.has(codepoint))),
       )
-      return needed.length > 0 ? [glyphBlock(face, block, needed)] : []
+      return needed.length > 0 ? [[face, block, needed] as const] : []
     }),
   )
 }

@@ -14,17 +14,10 @@ export interface Noise {
 }
 
 export function noiseOf(seed: number): Noise {
-  const random = seededRandom(seed)
-  const gx = new Float32Array(SIDE * SIDE)
-  const gy = new Float32Array(SIDE * SIDE)
-  for (let index = 0; index < gx.length; index++) {
-    const angle = random() * Math.PI * 2
-    gx[index] = Math.cos(angle)
-    gy[index] = Math.sin(angle)
-  }
+  const slopes = slopesOf(seed)
   const corner = (ix: number, iy: number, fx: number, fy: number) => {
-    const index = ((iy & MASK) << 8) | (ix & MASK)
-    return (gx[index] as number) * fx + (gy[index] as number) * fy
+    const index = (((iy & MASK) << 8) | (ix & MASK)) << 1
+    return (slopes[index] as number) * fx + (slopes[index + 1] as number) * fy
   }
   const single = (x: number, y: number): number => {
     const ix = Math.floor(x)
@@ -43,8 +36,11 @@ export function noiseOf(seed: number): Noise {
   return {
     at: single,
     fbm(x, y, octaves, gain = 0.5) {
-      let [sum, amount, total] = [0, 1, 0]
-      let [px, py] = [x, y]
+      let sum = 0
+      let amount = 1
+      let total = 0
+      let px = x
+      let py = y
       for (let octave = 0; octave < octaves; octave++) {
         sum += single(px, py) * amount
         total += amount
@@ -57,8 +53,12 @@ export function noiseOf(seed: number): Noise {
       return sum / total
     },
     ridged(x, y, octaves) {
-      let [sum, amount, total, weight] = [0, 1, 0, 1]
-      let [px, py] = [x, y]
+      let sum = 0
+      let amount = 1
+      let total = 0
+      let weight = 1
+      let px = x
+      let py = y
       for (let octave = 0; octave < octaves; octave++) {
         const crest = (1 - Math.abs(single(px, py))) ** 2 * weight
         weight = Math.min(1, crest * 1.6)
@@ -72,6 +72,18 @@ export function noiseOf(seed: number): Noise {
       return sum / total
     },
   }
+}
+
+/** Slopes of the corners of a seed's lattice, x and y in turn. */
+function slopesOf(seed: number): Float32Array {
+  const random = seededRandom(seed)
+  const slopes = new Float32Array(SIDE * SIDE * 2)
+  for (let index = 0; index < slopes.length; index += 2) {
+    const angle = random() * Math.PI * 2
+    slopes[index] = Math.cos(angle)
+    slopes[index + 1] = Math.sin(angle)
+  }
+  return slopes
 }
 
 /** A number of 0 to 1 for two whole numbers: irregular, without a neighbourhood. */

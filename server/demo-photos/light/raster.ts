@@ -145,11 +145,21 @@ export function glow(raster: Raster, x: number, y: number, amount: number, colou
   data[index + 2] = at(data, index + 2) + colour[2] * amount
 }
 
+const known = new Map<string, Rgb>()
+
 /** A colour of the screen as light. */
 export function light(hex: string, gain = 1): Rgb {
+  // Scenes name their colours where they shade a pixel: each is read once.
+  const [r, g, b] = known.get(hex) ?? kept(hex)
+  return [r * gain, g * gain, b * gain]
+}
+
+function kept(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
-  const channel = (shift: number) => (((value >> shift) & 255) / 255) ** 2.2 * gain
-  return [channel(16), channel(8), channel(0)]
+  const channel = (shift: number) => (((value >> shift) & 255) / 255) ** 2.2
+  const colour: Rgb = [channel(16), channel(8), channel(0)]
+  known.set(hex, colour)
+  return colour
 }
 
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {

@@ -39,7 +39,13 @@ function rain(map: Float32Array, drops: number, seed: number): void {
   const random = seededRandom(seed)
   const scale = SIDE * 0.14
   for (let drop = 0; drop < drops; drop++) {
-    let [x, y, dx, dy, speed, water, soil] = [random() * (SIDE - 2), random() * (SIDE - 2), 0, 0, 1, 1, 0]
+    let x = random() * (SIDE - 2)
+    let y = random() * (SIDE - 2)
+    let dx = 0
+    let dy = 0
+    let speed = 1
+    let water = 1
+    let soil = 0
     for (let step = 0; step < 34; step++) {
       const cell = Math.floor(y) * SIDE + Math.floor(x)
       const [fx, fy] = [x - Math.floor(x), y - Math.floor(y)]
@@ -103,7 +109,9 @@ export function landOf(height: Float32Array, sun: readonly [x: number, y: number
       const cell = y * SIDE + x
       const base = at(height, cell)
       let worst = 1
-      let [px, py, ray] = [x, y, base + 0.002]
+      let px = x
+      let py = y
+      let ray = base + 0.002
       for (let step = 0; step < 90; step++) {
         const stride = 1 + step * 0.06
         px += sx * stride
@@ -121,18 +129,29 @@ export function landOf(height: Float32Array, sun: readonly [x: number, y: number
         }
       }
       reached[cell] = clamp(worst)
-      const around = ringMean(height, x, y, 5) * 0.6 + ringMean(height, x, y, 14) * 0.4
+      const around = ringMean(height, x, y, NEAR_RING) * 0.6 + ringMean(height, x, y, WIDE_RING) * 0.4
       open[cell] = clamp(0.75 + (base - around) * steep * 2.2, 0.2, 1.15)
     }
   }
   return { side: SIDE, height, sun: reached, open }
 }
 
-function ringMean(height: Float32Array, x: number, y: number, reach: number): number {
+/** Steps to the eight places of a ring, x and y in turn. */
+function ringOf(reach: number): Int32Array {
+  return Int32Array.from({ length: 16 }, (_, index) => {
+    const angle = (index >> 1) * 0.785
+    return Math.round((index & 1 ? Math.sin(angle) : Math.cos(angle)) * reach)
+  })
+}
+
+const NEAR_RING = ringOf(5)
+const WIDE_RING = ringOf(14)
+
+function ringMean(height: Float32Array, x: number, y: number, ring: Int32Array): number {
   let sum = 0
-  for (let k = 0; k < 8; k++) {
-    const px = clamp(x + Math.round(Math.cos(k * 0.785) * reach), 0, SIDE - 1)
-    const py = clamp(y + Math.round(Math.sin(k * 0.785) * reach), 0, SIDE - 1)
+  for (let k = 0; k < 16; k += 2) {
+    const px = clamp(x + (ring[k] as number), 0, SIDE - 1)
+    const py = clamp(y + (ring[k + 1] as number), 0, SIDE - 1)
     sum += at(height, py * SIDE + px)
   }
   return sum / 8
