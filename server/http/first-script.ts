@@ -19,6 +19,7 @@ export function firstScript({ files, routes, pictures }: Ahead): void {
   const route = /^#?\/?(\w*)/.exec(window.location.hash)?.[1] || 'index'
   const isFront = route === 'index' && window.location.search === ''
   document.documentElement.dataset['shell'] = isFront ? 'front' : 'waiting'
+  document.documentElement.dataset['awaits'] = route.split('_')[0]
   const ahead = (href: string, as: 'image' | 'script' | 'style') => {
     const link = document.createElement('link')
     link.rel = as === 'script' ? 'modulepreload' : 'preload'

@@ -71,7 +71,7 @@ test('what was handed in again while a file was made is not taken for it', async
   const frame = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-oak'], taskid: task }
   const orderId = asId<OrderId>(await paidOrder(server, shopper, [frame]))
   const orders = createOrderStore(server.deps.db)
-  await createPrintStore(server.deps.db).savePrint(orderId, 0, 'making')
+  expect(await createPrintStore(server.deps.db).beginPrint(orderId, 0)).toBe(true)
   expect(await createPrintStore(server.deps.db).savePrintOf(orderId, 0, 'another design')).toBe(false)
   expect((await orders.itemsOf(orderId))[0]?.print).toBe('making')
   // A job that comes late for the earlier design writes files of its own name.
