@@ -41,8 +41,7 @@ test('a photo is cropped where it lies: two taps open it, the page stays on the 
   const workspace = await openWorkspace()
   const { host, design } = workspace
   const before = design()
-  customerOn(host, 'touch').taps(middleOf(photo(0)))
-  customerOn(host, 'touch').taps(middleOf(photo(0)))
+  customerOn(host, 'touch').tapsTwice(middleOf(photo(0)))
   const view = await cropView()
   expect(document.querySelectorAll('[role=dialog]').length).toBe(0)
   expect([...host.querySelectorAll('canvas.lower-canvas')].length).toBe(1)

@@ -56,11 +56,8 @@ const middle = async (from: number, to: number): Promise<Point> => {
 const knob = ({ x, y }: Point, aside: number): Point => ({ x: x + aside, y: y + 14 })
 const beside = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y })
 
-/** At once: how long lies between two taps of a real finger is the machine's matter. */
 function twoTaps(at: Point): void {
-  const finger = customerOn(document.body, 'touch')
-  finger.taps(at)
-  finger.taps(at)
+  customerOn(document.body, 'touch').tapsTwice(at)
 }
 
 async function tap(at: Point): Promise<void> {

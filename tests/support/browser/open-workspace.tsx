@@ -91,7 +91,7 @@ export async function openWorkspace(
       </I18nProvider>
     </StrictMode>,
   )
-  await vi.waitFor(() => expect(document.querySelector(PAINTED)).not.toBeNull(), 5000)
+  await vi.waitFor(() => expect(document.querySelector(PAINTED)).not.toBeNull(), 20_000)
   await nextFrame()
   return {
     editing,
@@ -113,9 +113,23 @@ function never(): Promise<never> {
   return new Promise(() => undefined)
 }
 
-/** The next frame is over when a second one begins. */
+/** What waited in line has run, a frame has come, and what it asked for has run: on a busy machine React's work comes after the frame otherwise. */
 export async function nextFrame(): Promise<void> {
+  await nextTask()
   await new Promise((resolve) => requestAnimationFrame(resolve))
+  await nextTask()
+}
+
+/** Behind everything that React has put into the line of messages. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 }
 
 export function photo(index: number): HTMLElement {
@@ -176,7 +190,7 @@ export function stripPage(pageId: string | undefined): HTMLElement {
 }
 
 export async function cropView(): Promise<HTMLElement> {
-  await vi.waitFor(() => expect(document.querySelector('[data-part=frame]')).not.toBeNull(), 5000)
+  await vi.waitFor(() => expect(document.querySelector('[data-part=frame]')).not.toBeNull(), 20_000)
   await nextFrame()
   return document.querySelector('[data-testid=crop-view]') as HTMLElement
 }
