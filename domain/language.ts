@@ -7,23 +7,25 @@ export const LANGUAGES = ['zh-Hans', 'en', 'zh-Hant'] as const satisfies readonl
 export type Localised = Readonly<Record<Language, string>>
 
 /**
- * The shop's language for a browser's language list, most wanted first.
+ * Which of the `spoken` languages a browser gets that lists its own, most wanted first.
  *
- * zh-TW, zh-HK, zh-MO and zh-Hant are Traditional, other zh Simplified; a browser that wants neither Chinese
- * nor English gets Simplified Chinese. Source: A§1, readings 33.
+ * zh-TW, zh-HK, zh-MO and zh-Hant are Traditional, other zh Simplified; who reads the one gets the other where the shop
+ * speaks no better. A browser that wants nothing of it gets the first. Source: A§1, readings 33, decision 079.
  */
-export function languageFor(wanted: readonly string[]): Language {
+export function languageFor(wanted: readonly string[], spoken: readonly Language[] = LANGUAGES): Language {
   for (const tag of wanted) {
-    const lower = tag.toLowerCase()
-    if (/^zh-(tw|hk|mo|hant)/.test(lower)) {
-      return 'zh-Hant'
-    }
-    if (lower === 'zh' || lower.startsWith('zh-')) {
-      return 'zh-Hans'
-    }
-    if (lower === 'en' || lower.startsWith('en-')) {
-      return 'en'
+    const found = readBy(tag).find((language) => spoken.includes(language))
+    if (found) {
+      return found
     }
   }
-  return 'zh-Hans'
+  return spoken[0] ?? 'zh-Hans'
+}
+
+/** What somebody reads who asks for this, the best first. */
+function readBy(tag: string): readonly Language[] {
+  if (/^zh(-|$)/i.test(tag)) {
+    return /^zh-(tw|hk|mo|hant)/i.test(tag) ? ['zh-Hant', 'zh-Hans'] : ['zh-Hans', 'zh-Hant']
+  }
+  return /^en(-|$)/i.test(tag) ? ['en'] : []
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIT_TYPES } from '../design/fit-type.ts'
 import { colour, idOf } from '../fields.ts'
 import type { MerchantId, ProductId, ThemeId, UserId } from '../ids.ts'
+import { LANGUAGES } from '../language.ts'
 import type { Merchant } from '../merchant/merchant.ts'
 import { CHANGE_MINUTES_MAX } from '../order/order-changes.ts'
 import { CHECK_KINDS, CHECK_LEVELS } from '../preflight/checks.ts'
@@ -164,6 +165,11 @@ const merchant = z.object({
     changeMinutes: z.number().int().min(0).max(CHANGE_MINUTES_MAX).exactOptional(),
     invoices: z.boolean().exactOptional(),
     delivery: deliveryField.exactOptional(),
+    languages: z
+      .array(z.enum(LANGUAGES))
+      .min(1)
+      .refine((languages) => new Set(languages).size === languages.length, 'A language is spoken once.')
+      .exactOptional(),
     country: countryField.exactOptional(),
     countries: z.array(countryField).min(1).exactOptional(),
     parcels: z.array(parcelField).exactOptional(),

@@ -1,5 +1,5 @@
 import type { MerchantId, ProductId, UserId } from '../ids.ts'
-import type { Localised } from '../language.ts'
+import type { Language, Localised } from '../language.ts'
 import type { MinorUnits } from '../units.ts'
 import type { DeliveryTime } from './delivery-time.ts'
 import type { MerchantPrint } from './print-settings.ts'
@@ -48,6 +48,8 @@ export interface MobileShop {
   readonly invoices?: boolean
   /** How long things take; absent: the shop promises no day. */
   readonly delivery?: DeliveryTime
+  /** Languages that the shop speaks, the first for whoever reads none of them; absent: all, Simplified Chinese first. */
+  readonly languages?: readonly Language[]
   /** The shop's own country, ISO 3166-1: an order that names none goes there; absent: mainland China. */
   readonly country?: string
   /** Where parcels go, ISO 3166-1; absent: the shop's own country alone. */

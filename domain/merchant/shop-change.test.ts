@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { DEMO_MERCHANT } from '../demo/merchant.ts'
+import type { Language } from '../language.ts'
 import { minorUnits } from '../units.ts'
+import { languagesOf } from './languages-of.ts'
 import { type ShopChange, shopAfter } from './shop-change.ts'
 
 const after = (change: ShopChange) => {
@@ -37,6 +39,18 @@ test('what cannot be is refused with a word of its own', () => {
     after({ delivery: { makeDays: 1, wayDays: { from: 3, to: 2 } } }),
     after({ parcels: [{ country: 'JP', wayDays: { from: 3, to: 2 } }] }),
   ]).toEqual(['shop-name-missing', 'place-incomplete', 'delivery-days-wrong', 'delivery-days-wrong'])
+})
+
+test('a shop speaks the languages that are named, each once, the first first; at least one', () => {
+  const spoken = (languages: readonly Language[]) => {
+    const shop = after({ languages })
+    return typeof shop === 'string' ? shop : languagesOf(shop)
+  }
+  expect([spoken(['en', 'zh-Hans', 'en']), spoken([]), languagesOf(DEMO_MERCHANT)]).toEqual([
+    ['en', 'zh-Hans'],
+    'language-missing',
+    ['zh-Hans', 'en', 'zh-Hant'],
+  ])
 })
 
 test('a country of which nothing is said is as all others; a shop that delivers nowhere keeps its own country', () => {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Localised } from '../language.ts'
+import { LANGUAGES, type Language, type Localised } from '../language.ts'
 import { homeOf } from './delivered-to.ts'
 import type { DeliveryTime } from './delivery-time.ts'
 import type { Merchant, ParcelTo } from './merchant.ts'
@@ -18,13 +18,14 @@ export interface ShopChange {
   readonly country?: string | undefined
   readonly countries?: readonly string[] | undefined
   readonly parcels?: readonly ParcelTo[] | undefined
+  readonly languages?: readonly Language[] | undefined
   readonly changeMinutes?: number | undefined
   readonly shareProfit?: number | undefined
   readonly invoices?: boolean | undefined
   readonly print?: Pick<MerchantPrint, 'profile' | 'marks' | 'books' | 'prints'> | undefined
 }
 
-export type ShopChangeRefusal = 'shop-name-missing' | 'place-incomplete' | 'delivery-days-wrong'
+export type ShopChangeRefusal = 'shop-name-missing' | 'place-incomplete' | 'delivery-days-wrong' | 'language-missing'
 
 /** The merchant after a change. A name that is written in one language is the name in all that were left empty. */
 export function shopAfter(
@@ -34,7 +35,7 @@ export function shopAfter(
   | { readonly kind: 'changed'; readonly merchant: Merchant }
   | { readonly kind: 'refused'; readonly reason: ShopChangeRefusal } {
   const { name, description, logo, accent, contact, places, delivery, country, countries, parcels } = change
-  const { changeMinutes, shareProfit, invoices, print } = change
+  const { languages, changeMinutes, shareProfit, invoices, print } = change
   if (name && isEmpty(name)) {
     return { kind: 'refused', reason: 'shop-name-missing' }
   }
@@ -44,6 +45,9 @@ export function shopAfter(
   const ways = [delivery?.wayDays, ...(parcels ?? []).map(({ wayDays }) => wayDays)]
   if (ways.some((way) => way && way.from > way.to)) {
     return { kind: 'refused', reason: 'delivery-days-wrong' }
+  }
+  if (languages?.length === 0) {
+    return { kind: 'refused', reason: 'language-missing' }
   }
   const { delivery: before, ...kept } = merchant.shop
   const promised = delivery === undefined ? before : delivery
@@ -61,6 +65,7 @@ export function shopAfter(
     // A shop that delivers nowhere has places to fetch at: it names none, and its own country stays.
     ...(countries ? { countries: countries.length > 0 ? [...new Set(countries)].sort() : [home] } : {}),
     ...(parcels ? { parcels: parcels.filter(isOfItsOwn) } : {}),
+    ...(languages ? { languages: [...new Set(languages)] } : {}),
     ...(changeMinutes === undefined ? {} : { changeMinutes }),
     ...(shareProfit === undefined ? {} : { shareProfit }),
     ...(invoices === undefined ? {} : { invoices }),

@@ -74,4 +74,12 @@ export const SHOP_REFUSALS = {
       'zh-Hant': '這位顧客還有沒完成的訂單，請先完成或取消。',
     },
   },
+  'language-missing': {
+    code: 6210,
+    sentence: {
+      'zh-Hans': '店铺至少要有一种语言。',
+      en: 'A shop speaks one language at least.',
+      'zh-Hant': '店舖至少要有一種語言。',
+    },
+  },
 } as const satisfies Record<string, Refusal>

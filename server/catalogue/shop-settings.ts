@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { manageSettings, saveSettings } from '../../domain/calls/manage/settings.ts'
 import type { MerchantId } from '../../domain/ids.ts'
 import { countriesOf, homeOf } from '../../domain/merchant/delivered-to.ts'
+import { languagesOf } from '../../domain/merchant/languages-of.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { shopAfter } from '../../domain/merchant/shop-change.ts'
 import { CHANGE_MINUTES } from '../../domain/order/order-changes.ts'
@@ -33,6 +34,7 @@ export async function showSettings(
     ...{ places: [...pickUpAddresses], delivery: delivery ?? null },
     ...{ countries: [...countriesOf(merchant)], allCountries: [...(await allCountries())] },
     ...{ country: homeOf(merchant), parcels: [...(merchant.shop.parcels ?? [])], currency: merchant.currency.code },
+    languages: [...languagesOf(merchant)],
     ...{ changeMinutes: changeMinutes ?? CHANGE_MINUTES, shareProfit: shareProfit ?? 0, invoices: invoices ?? false },
     print: { profile, marks, books, prints },
     profiles: [...(await installedProfiles(env))],

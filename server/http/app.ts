@@ -98,8 +98,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     if (request.routeOptions.config.isProbe) {
       return
     }
-    const merchantId = await merchantOf(request.hostname)
-    rememberCaller(request, await callerOfRequest(deps, merchantId, request, reply))
+    rememberCaller(request, await callerOfRequest(deps, await merchantOf(request.hostname), request, reply))
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (draining) {

@@ -6,6 +6,7 @@ import { merchantField, shelfProductField } from '../../domain/calls/catalogue-f
 import { FRONT_DATA_ID, type FrontData, SHELL_ID, SHELVES } from '../../domain/front/front-data.ts'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
+import { languagesOf } from '../../domain/merchant/languages-of.ts'
 import { maskedPhone } from '../../domain/privacy/mask.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -136,7 +137,8 @@ function pageOf(
   const sentences = frontSentences(manifest, language).map((file) => appPath + file)
   const preloads = sentences.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
   const page = replaced(template, [
-    [/<html lang="[^"]*"/, `<html lang="${language}"`],
+    // The script of the page goes by it before it has read anything else.
+    [/<html lang="[^"]*"/, `<html lang="${language}" data-languages="${languagesOf(merchant).join(' ')}"`],
     [/<title>[^<]*<\/title>/, `<title>${escaped(merchant.shop.title[language])}</title><script>${script}</script>`],
     [
       /<meta name="description" content="[^"]*"/,

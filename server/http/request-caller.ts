@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { MerchantId } from '../../domain/ids.ts'
 import { type Language, languageFor } from '../../domain/language.ts'
 import { isPc } from '../../domain/platform/platform.ts'
 import type { Caller } from '../base/caller.ts'
 import { randomIds, tokenHash } from '../base/tokens.ts'
 import type { Deps } from '../ports/deps.ts'
 import { cookieNames } from '../routes/reply-cookies.ts'
+import type { MerchantHost } from '../stores/merchants.store.ts'
 import { createSessionStore } from '../stores/sessions.store.ts'
 import { createStaffStore } from '../stores/staff.store.ts'
 
 /** Names who calls. Gives a browser without a session a device cookie on its first change, unless the page has given it. */
 export async function callerOfRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
-  merchantId: MerchantId,
+  { id: merchantId, languages }: MerchantHost,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
@@ -32,17 +32,21 @@ export async function callerOfRequest(
     uid,
     sessionId: uid ? sessionId : undefined,
     grants: (request.cookies[names.grants] ?? '').split('.').filter(Boolean).map(tokenHash),
-    language: languageOf(request),
+    language: languageOf(request, languages),
     ip: request.ip,
     onPc: isPc(request.headers['user-agent'] ?? ''),
     device: uid ? (sessionId ?? request.ip) : deviceOf(request, reply),
   }
 }
 
-export function languageOf(request: FastifyRequest): Language {
+/** Whoever works for the shop reads all three languages there, whatever it speaks to its shoppers. */
+const OF_THE_DESK = /^\/(Api\/Manage\/|manage|factory)/
+
+/** The language in which a request is answered. */
+export function languageOf(request: FastifyRequest, spoken?: readonly Language[]): Language {
   const chosen = request.cookies['lang']
   const accepted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '')
-  return languageFor([...(chosen ? [chosen] : []), ...accepted])
+  return languageFor([...(chosen ? [chosen] : []), ...accepted], OF_THE_DESK.test(request.url) ? undefined : spoken)
 }
 
 /**

@@ -1,8 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 import type { MerchantId } from '../../domain/ids.ts'
+import type { Language } from '../../domain/language.ts'
+import { languagesOf } from '../../domain/merchant/languages-of.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
 import type { Db } from '../db/db.ts'
 import { merchants } from '../db/schema/merchants.ts'
+
+/** Whose shop a host is, and which languages it speaks, the first for whoever reads none of them. */
+export interface MerchantHost {
+  readonly id: MerchantId
+  readonly domain: string
+  readonly languages: readonly Language[]
+}
 
 export function createMerchantStore(db: Db) {
   return {
@@ -17,9 +26,10 @@ export function createMerchantStore(db: Db) {
       return row?.data
     },
 
-    /** Every shop's host, the oldest shop first. */
-    async domains(): Promise<readonly { readonly id: MerchantId; readonly domain: string }[]> {
-      return await db.select({ id: merchants.id, domain: merchants.domain }).from(merchants).orderBy(asc(merchants.id))
+    /** Every shop's host and what is spoken there, the oldest shop first. */
+    async domains(): Promise<readonly MerchantHost[]> {
+      const found = await db.select().from(merchants).orderBy(asc(merchants.id))
+      return found.map(({ id, domain, data }) => ({ id, domain, languages: languagesOf(data) }))
     },
 
     async save(merchant: Merchant): Promise<void> {

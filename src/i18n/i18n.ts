@@ -20,10 +20,10 @@ function isLanguage(text: string | null): text is Language {
   return LANGUAGES.some((language) => language === text)
 }
 
-/** What the shopper chose before, else what the browser asks for (A§1). */
+/** What the shopper chose before, else what the browser asks for (A§1), out of what the page says that the shop speaks. */
 export function startLanguage(): Language {
-  const chosen = window.localStorage.getItem(STORED_AS)
-  return isLanguage(chosen) ? chosen : languageFor(navigator.languages)
+  const spoken = document.documentElement.dataset['languages']?.split(' ') as Language[] | undefined
+  return languageFor([window.localStorage.getItem(STORED_AS) ?? '', ...navigator.languages], spoken)
 }
 
 /** Loads what the shop's front says in a language and speaks it from now on. */

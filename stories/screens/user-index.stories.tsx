@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
 import { UserIndexScreen } from '../../src/screens/user_index/UserIndexScreen.tsx'
 import { A_DAY } from '../fixtures/drafts.ts'
@@ -22,6 +23,15 @@ export const LongestName: Story = on({
   address,
   shopper: { ...SHOPPER, nickname: 'Wolfeschlegelsteinhausenbergerdorff the Elder', levelId: '3' },
 })
+/** There is no other language to choose. */
+export const InAShopOfOneLanguage: Story = {
+  ...on({ address, merchant: { ...DEMO_MERCHANT, shop: { ...DEMO_MERCHANT.shop, languages: ['zh-Hans'] } } }),
+  play: async ({ canvas, step }) => {
+    await step('The shopper goes down to the end', async () => {
+      ;(await canvas.findByRole('button', { name: /退出|Sign out|登出/ })).scrollIntoView()
+    })
+  },
+}
 const TOLD = {
   unread: 1,
   ways: [

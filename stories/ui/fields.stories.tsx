@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import type { Language } from '../../domain/language.ts'
+import { LANGUAGES, type Language } from '../../domain/language.ts'
 import { Choice } from '../../src/ui/controls/Choice.tsx'
 import { CodeField } from '../../src/ui/controls/CodeField.tsx'
 import { Field } from '../../src/ui/controls/Field.tsx'
@@ -64,7 +64,7 @@ function Choosing() {
         ]}
       />
       <Stepper label={w('数量')} value={copies} min={1} max={999} onValueChange={setCopies} />
-      <LanguagePicker value={language} onValueChange={setLanguage} />
+      <LanguagePicker languages={LANGUAGES} value={language} onValueChange={setLanguage} />
       <SearchField label={w('搜索商品')} value={search} onValueChange={setSearch} />
       <Tabs
         label={w('分类')}

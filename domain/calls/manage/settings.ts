@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { colour } from '../../fields.ts'
+import { LANGUAGES } from '../../language.ts'
 import { CHANGE_MINUTES_MAX } from '../../order/order-changes.ts'
 import { defineCall, jsonField, opidField } from '../call.ts'
 import { countryField, deliveryField, parcelField, placeField } from '../catalogue-fields.ts'
@@ -44,6 +45,8 @@ export const manageSettings = defineCall({
     parcels: z.array(parcelField),
     currency: z.string(),
     allCountries: z.array(z.string()),
+    /** Languages that the shop speaks, the first for whoever reads none of them. */
+    languages: z.array(z.enum(LANGUAGES)),
     changeMinutes: z.number().int(),
     shareProfit: z.number(),
     invoices: z.boolean(),
@@ -62,7 +65,14 @@ export const saveSettings = defineCall({
   path: '/Api/Manage/SaveSettings',
   summary: 'Changes what is named of the merchant’s shop; the rest stays. Texts that differ are a new version.',
   changes: true,
-  refusals: ['shop-name-missing', 'place-incomplete', 'place-in-use', 'delivery-days-wrong', 'profile-unknown'],
+  refusals: [
+    'shop-name-missing',
+    'place-incomplete',
+    'place-in-use',
+    'delivery-days-wrong',
+    'language-missing',
+    'profile-unknown',
+  ],
   request: z.object({
     change: jsonField(
       z.strictObject({
@@ -100,6 +110,8 @@ export const saveSettings = defineCall({
           )
           .max(300)
           .optional(),
+        // That one is left is told with a sentence of its own.
+        languages: z.array(z.enum(LANGUAGES)).max(9).optional(),
         changeMinutes: z.number().int().min(0).max(CHANGE_MINUTES_MAX).optional(),
         shareProfit: z.number().min(0).max(100).optional(),
         invoices: z.boolean().optional(),

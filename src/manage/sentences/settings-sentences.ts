@@ -14,6 +14,18 @@ export const SETTINGS_SENTENCES = {
     'A picture’s address, https://…; empty: the name stands there',
     '以 https:// 開頭的圖片網址，留空則顯示店名',
   ),
+  'settings.languages': in3('店铺语言', 'Languages of the shop', '店舖語言'),
+  'settings.languagesHint': in3(
+    '顾客只能在这些语言里选择；后台始终有三种语言。',
+    'Shoppers choose among these. The console always has all three.',
+    '顧客只能在這些語言裡選擇；後台始終有三種語言。',
+  ),
+  'settings.firstLanguage': in3('首选语言', 'First language', '首選語言'),
+  'settings.firstLanguageHint': in3(
+    '浏览器不用以上任何语言的顾客，会看到这一种。',
+    'What a shopper sees whose browser wants none of these.',
+    '瀏覽器不用以上任何語言的顧客，會看到這一種。',
+  ),
   'settings.wechat': in3('微信号', 'WeChat id', '微信號'),
   'settings.texts': in3('买家须知', 'What a buyer must know', '買家須知'),
   'settings.noTexts': in3(

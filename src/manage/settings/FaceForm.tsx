@@ -1,15 +1,16 @@
 import { Box, TextField } from '@mui/material'
 import { useWords } from '../sentences/speak.ts'
 import { InThree } from '../ui/InThree.tsx'
+import { LanguagesInput } from './LanguagesInput.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import type { SettingsProps } from './settings-types.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Name, accent, logo, and how people reach the shop. */
+/** Name, accent, logo, languages, and how people reach the shop. */
 export function FaceForm({ settings }: SettingsProps) {
   const { say } = useWords()
-  const { name, description, accent, logo, contact } = settings
-  const { value, change, set, drop } = useDraft({ name, description, accent, logo, contact })
+  const { name, description, accent, logo, contact, languages } = settings
+  const { value, change, set, drop } = useDraft({ name, description, accent, logo, contact, languages })
   const reach = (part: Partial<typeof contact>) => set({ contact: { ...value.contact, ...part } })
   return (
     <SettingsPart title={say('settings.face')} change={change} onSaved={drop}>
@@ -54,6 +55,7 @@ export function FaceForm({ settings }: SettingsProps) {
           onChange={({ target }) => reach({ email: target.value })}
         />
       </Box>
+      <LanguagesInput value={value.languages} onValue={(next) => set({ languages: next })} />
     </SettingsPart>
   )
 }

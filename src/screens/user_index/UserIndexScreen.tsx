@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { languagesOf } from '../../../domain/merchant/languages-of.ts'
 import { useInCart } from '../../features/cart/use-in-cart.ts'
 import { AddressSheet } from '../../features/checkout/AddressSheet.tsx'
 import { chooseLanguage, localised, spokenLanguage } from '../../i18n/i18n.ts'
@@ -57,7 +58,11 @@ export function UserIndexScreen() {
           <LoginMethod to="prod_list" icon="prints" label={t`All products`} />
           <LoginMethod to="user_service" icon="info" label={t`Customer service`} />
         </ul>
-        <LanguagePicker value={spokenLanguage()} onValueChange={(language) => void chooseLanguage(language)} />
+        <LanguagePicker
+          languages={languagesOf(merchant)}
+          value={spokenLanguage()}
+          onValueChange={(language) => void chooseLanguage(language)}
+        />
         <SignOut />
       </div>
     </Screen>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LANGUAGES } from '../../../domain/language.ts'
 import { LanguagePicker } from '../../../src/ui/controls/LanguagePicker.tsx'
 import { DoAndDont, LIVE, live } from '../live.tsx'
 
@@ -11,7 +12,10 @@ const meta: Meta = {
 }
 export default meta
 
-export const Live: StoryObj = { args: { value: 'zh-Hans' }, render: live(LanguagePicker as never) }
+export const Live: StoryObj = {
+  args: { languages: LANGUAGES, value: 'zh-Hans' },
+  render: live(LanguagePicker as never),
+}
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
@@ -21,7 +25,7 @@ export const UsedAndMisused: StoryObj = {
         because: 'Each language in its own letters: who does not read this one finds theirs.',
         shown: (
           <>
-            <LanguagePicker value="en" onValueChange={() => undefined} />
+            <LanguagePicker languages={LANGUAGES} value="en" onValueChange={() => undefined} />
           </>
         ),
       }}

@@ -13,6 +13,7 @@ import { compressFiles } from '../../../server/vite-compressed-files.ts'
 import { OWN_PAGE } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 
+const HALF_MINUTE = 30_000
 const SCRIPT = 'export const sentence = "once more"\n'.repeat(100)
 /** What a build leaves of the app, small. */
 const PAGE = `<!doctype html><html lang="zh-Hans"><head><title>shop</title><meta name="description" content="shop" />
@@ -30,6 +31,7 @@ const FRONT = `export const frontPage = ({ merchant, me, products }, language) =
 })`
 let server: TestServer
 let appDir: string
+let now = Date.UTC(2026, 5, 1)
 
 beforeAll(async () => {
   appDir = mkdtempSync(join(tmpdir(), 'keepsake-app-'))
@@ -42,7 +44,7 @@ beforeAll(async () => {
   writeFileSync(join(appDir, 'assets', 'a.js'), SCRIPT)
   writeFileSync(join(appDir, '.sources'), 'how it was built')
   await compressFiles(appDir)
-  server = await startTestServer({ appDir, role: 'api' })
+  server = await startTestServer({ appDir, role: 'api', clock: { now: () => now } })
   const store = createMerchantStore(server.deps.db)
   await store.save({ ...DEMO_MERCHANT, domain: 'one.example' })
   await store.save({ ...DEMO_MERCHANT, id: asId<MerchantId>('2'), domain: 'two.example' })
@@ -66,7 +68,7 @@ test('A§2 entry mchid and mid: the shop of another merchant is at that merchant
     opened('one.example', '/emall/app/?mchid=2&oid=T1'),
     opened('one.example:8080', '/emall/app/?mid=2'),
     opened('one.example', '/emall/app/?mchid=1'),
-    opened('one.example', '/emall/app/?mchid=3'),
+    opened('one.example', '/emall/app/?mchid=nobody'),
     opened('laptop.local', '/emall/app/?mchid=2'),
   ])
   expect(all.map(({ statusCode, to }) => [statusCode, to])).toEqual([
@@ -147,6 +149,7 @@ test('the page brings the front of its merchant in the language of who asks, and
   )
   expect(style).toContain('#shell [data-styled="0"]{width:50%}')
   expect(inside(/<html lang="(.+?)"/)).toBe('en')
+  expect(inside(/<html [^>]*data-languages="(.+?)"/)).toBe('zh-Hans en zh-Hant')
   expect(inside(/<title>(.+?)<\/title>/)).toBe('Two &lt;/script>&lt;b>')
   expect(inside(/<div id="shell">(.+)<\/div><div id="root">/s)).toMatch(
     /^<div><h1 data-styled="0">Two <\/script><b><\/h1><p>\d+<\/p><\/div><div><p>Waiting<\/p><\/div>$/,
@@ -160,6 +163,29 @@ test('the page brings the front of its merchant in the language of who asks, and
   expect(headers.link).toBe(
     '</emall/app/assets/a.css>; rel=preload; as=style; crossorigin, </emall/app/assets/a.js>; rel=modulepreload; crossorigin, </emall/app/assets/en.js>; rel=modulepreload; crossorigin',
   )
+})
+
+test('the page of a shop that speaks fewer languages says which, and speaks the first of them to whoever reads none', async () => {
+  const shop = { ...DEMO_MERCHANT.shop, languages: ['zh-Hant', 'en'] as const }
+  await createMerchantStore(server.deps.db).save({
+    ...{ ...DEMO_MERCHANT, id: asId<MerchantId>('3') },
+    ...{ domain: 'three.example', shop },
+  })
+  now += HALF_MINUTE + 1
+  const asked = async (wanted: string) => {
+    const { body } = await server.shop.app.inject({
+      url: '/emall/app/',
+      headers: { host: 'three.example', 'accept-language': wanted },
+    })
+    const data: FrontData = JSON.parse(/id="front-data">(.+?)<\/script>/s.exec(body)?.[1] ?? '{}')
+    return [/<html lang=.+?>/.exec(body)?.[0], data.merchant.shop.languages]
+  }
+  const page = (lang: string) => [`<html lang="${lang}" data-languages="zh-Hant en">`, ['zh-Hant', 'en']]
+  expect([await asked('fr'), await asked('zh-CN,en'), await asked('en-GB')]).toEqual([
+    page('zh-Hant'),
+    page('zh-Hant'),
+    page('en'),
+  ])
 })
 
 test('the page tells who is signed in to them alone', async () => {

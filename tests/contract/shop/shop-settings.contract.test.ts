@@ -87,6 +87,39 @@ test('each "no" has its own word, and nothing of a refused change is kept', asyn
   expect((await browser.call(manageSettings, {})).Data).toEqual(before)
 })
 
+test('a shop answers in the languages that its merchant has chosen, the console in all', async () => {
+  const browser = await owner()
+  const saved = await browser.call(saveSettings, { change: { languages: ['en', 'zh-Hant'] } })
+  const none = await browser.call(saveSettings, { change: { languages: [] } })
+  // The list of hosts is believed for half a minute.
+  now += HALF_MINUTE + 1
+  const named = async (wanted: string) => {
+    const { body } = await server.client().request({
+      ...{ method: 'GET', url: '/emall/index.php/Mobile/Shop/GetMerchantInfo', headers: { 'accept-language': wanted } },
+    })
+    return (JSON.parse(body) as { Data: { mobileshopinfo: { addressList: { name: string }[] } } }).Data.mobileshopinfo
+      .addressList[0]?.name
+  }
+  const [place] = DEMO_MERCHANT.shop.pickUpAddresses
+  browser.cookies.set('lang', 'zh-Hans')
+  const refused = await browser.call(saveSettings, { change: { languages: [] } })
+  expect({
+    saved: [saved.Code, (await browser.call(manageSettings, {})).Data.languages],
+    none: none.Reason,
+    simplified: await named('zh-CN,en;q=0.8'),
+    french: await named('fr'),
+    desk: refused.Msg,
+  }).toEqual({
+    saved: [0, ['en', 'zh-Hant']],
+    none: 'language-missing',
+    simplified: place?.name['zh-Hant'],
+    french: place?.name.en,
+    desk: '店铺至少要有一种语言。',
+  })
+  await browser.call(saveSettings, { change: { languages: ['zh-Hans', 'en', 'zh-Hant'] } })
+  now += HALF_MINUTE + 1
+})
+
 test('two owners at once: both changes stand', async () => {
   const [first, second] = [await owner(), await owner()]
   const answers = await Promise.all([
