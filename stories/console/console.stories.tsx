@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { manageCoupons, manageLevels } from '../../domain/calls/manage/coupons.ts'
 import { manageCustomers } from '../../domain/calls/manage/customers.ts'
 import { manageLook, manageLooks } from '../../domain/calls/manage/looks.ts'
@@ -9,6 +10,7 @@ import { manageSetUp } from '../../domain/calls/manage/set-up.ts'
 import { manageSettings } from '../../domain/calls/manage/settings.ts'
 import { manageLog, manageToday } from '../../domain/calls/manage/shop.ts'
 import { listStaff } from '../../domain/calls/staff.ts'
+import { minorUnits } from '../../domain/units.ts'
 import { Console } from '../../src/manage/app/Console.tsx'
 import { consoleAt, says, saysNo } from '../fixtures/console.tsx'
 import { ORDER, ORDERS, TODAY } from '../fixtures/console-orders.ts'
@@ -100,6 +102,27 @@ export const Shop: Story = {
   ...consoleAt('/shop', [says(manageSettings, SETTINGS), says(manageProviders, PROVIDERS)]),
   ...there('门面与联系方式'),
   ...WIDE,
+}
+/** Of two languages, with a price and days of their own for parcels to some countries. */
+export const ShopThatDeliversAbroad: Story = {
+  ...consoleAt('/shop', [
+    says(manageSettings, {
+      ...SETTINGS,
+      languages: ['en', 'zh-Hant'],
+      countries: ['CN', 'HK', 'SG'],
+      parcels: [
+        { country: 'SG', price: minorUnits(4500), wayDays: { from: 6, to: 10 } },
+        { country: 'HK', wayDays: { from: 2, to: 3 } },
+      ],
+    }),
+    says(manageProviders, PROVIDERS),
+  ]),
+  play: async ({ canvas, step }) => {
+    await step('A country has its own price and days', async () => {
+      const singapore = within(await canvas.findByRole('group', { name: '新加坡' }))
+      await expect(singapore.getAllByRole('textbox')[0]).toHaveValue('45.00')
+    })
+  },
 }
 export const People: Story = { ...consoleAt('/people', [says(listStaff, PEOPLE, 2)]), ...there('Lin lin@example.com') }
 export const Log: Story = { ...consoleAt('/log', [says(manageLog, LOG, 3)]), ...there('3F9A 12C4') }

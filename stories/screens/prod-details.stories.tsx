@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { asId, type TaskId } from '../../domain/ids.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { minorUnits } from '../../domain/units.ts'
@@ -45,6 +46,28 @@ export const MerchantsPictures: Story = on(
     ...{ daysToMake: 3, pickUpAt: 'nanshan' },
   }),
 )
+/** Parcels abroad: another price, other days, and both. */
+export const ParcelsAbroad: Story = {
+  ...on({
+    ...ofType(5),
+    merchant: {
+      ...DEMO_MERCHANT,
+      shop: {
+        ...DEMO_MERCHANT.shop,
+        parcels: [
+          { country: 'JP', price: minorUnits(6000), wayDays: { from: 6, to: 10 } },
+          { country: 'SG', price: minorUnits(4500) },
+          { country: 'HK', wayDays: { from: 3, to: 3 } },
+        ],
+      },
+    },
+  }),
+  play: async ({ canvas, step }) => {
+    await step('The shopper goes down to what delivery costs', async () => {
+      ;(await canvas.findByText(/新加坡|Singapore/)).scrollIntoView({ block: 'center' })
+    })
+  },
+}
 export const Postcards: Story = on(ofType(7))
 const SET = PRODUCTS.find(({ type }) => type === 3) ?? SQUARE_BOOK
 const T1 = asId<TaskId>('t1')
