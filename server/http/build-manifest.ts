@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../domain/language.ts'
-import type { RouteFiles } from './first-script.ts'
+import type { RouteFiles } from './waiting-script.ts'
 
 interface Chunk {
   readonly file: string

@@ -15,6 +15,7 @@ import { createProductStore } from '../stores/products.store.ts'
 import { createUserStore } from '../stores/users.store.ts'
 import { type BuildManifest, frontSentences, readBuildManifest, routeFiles } from './build-manifest.ts'
 import { firstScript } from './first-script.ts'
+import { waitingScript } from './waiting-script.ts'
 
 /** Where the build puts the shop's front as code for the server, beside the app. */
 export const FRONT_PAGE_CODE = join('.front', 'front-page.js')
@@ -126,11 +127,9 @@ function pageOf(
 ): Made['page'] {
   const files = routeFiles(manifest, language)
   const pictures = [...shown.front.matchAll(/<img [^>]*src="([^"]+)"[^>]*loading="lazy"/g)].map(([, src = '']) => src)
-  const absolute = {
-    ...{ routes: files.routes, files: files.files.map((file) => appPath + file) },
-    pictures: pictures.slice(0, FIRST_PICTURES),
-  }
-  const script = `(${firstScript.toString()})(${JSON.stringify(absolute)})`
+  const ahead = { routes: files.routes, files: files.files.map((file) => appPath + file) }
+  const script = `(${firstScript.toString()})(${JSON.stringify(pictures.slice(0, FIRST_PICTURES))})`
+  const waiting = `(${waitingScript.toString()})(${JSON.stringify(ahead)})`
   const { html, css } = withoutStyles(`<div>${shown.front}</div><div>${shown.waiting}</div>`)
   const accent = /^#[\da-f]{3,8}$/i.test(merchant.shop.accent) ? `:root{--accent:${merchant.shop.accent}}` : ''
   const style = `${accent}[data-shell=front] #${SHELL_ID}>:last-child,[data-shell=waiting] #${SHELL_ID}>:first-child{display:none}${css}`
@@ -147,7 +146,7 @@ function pageOf(
     [/<\/head>/, `${preloads}<style>${style}</style></head>`],
     [
       /<div id="root"><\/div>/,
-      `<div id="${SHELL_ID}">${html}</div><div id="root"></div><script type="application/json" id="${FRONT_DATA_ID}">${HERE}</script>`,
+      `<div id="${SHELL_ID}">${html}</div><div id="root"></div><script>${waiting}</script><script type="application/json" id="${FRONT_DATA_ID}">${HERE}</script>`,
     ],
   ])
   const [before = '', after = ''] = page.split(HERE)
@@ -158,7 +157,7 @@ function pageOf(
   return {
     before,
     after,
-    inline: { scripts: [hashOf(script)], styles: [hashOf(style)] },
+    inline: { scripts: [hashOf(script), hashOf(waiting)], styles: [hashOf(style)] },
     links: [...styles, ...[...scripts, ...sentences].map((file) => `<${file}>; rel=modulepreload; crossorigin`)].join(
       ', ',
     ),

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { FRONT_DATA_ID, type FrontData, SHELL_ID } from '../../domain/front/front-data.ts'
+import { waitingScript } from '../../server/http/waiting-script.ts'
 import { aWorld, waiting } from '../../stories/fixtures/ports.ts'
 import { PRODUCTS } from '../../stories/fixtures/products.ts'
 import { speak } from '../i18n/i18n.ts'
@@ -16,6 +17,7 @@ let root: Root | undefined
 
 afterEach(() => {
   root?.unmount()
+  delete document.documentElement.dataset['shell']
   document.body.replaceChildren()
 })
 
@@ -27,9 +29,9 @@ const DATA: FrontData = {
 }
 
 /** The page as the server writes it, before its script runs. */
-async function openPage(language: 'en' | 'zh-Hans' | 'zh-Hant'): Promise<void> {
+async function openPage(language: 'en' | 'zh-Hans' | 'zh-Hant', path = '/'): Promise<void> {
   await page.viewport(375, 667)
-  goTo('/', { replace: true })
+  goTo(path, { replace: true })
   const { front, waiting: waits } = frontPage(DATA, language)
   await speak(language)
   const data = `<script type="application/json" id="${FRONT_DATA_ID}">${JSON.stringify(DATA).replaceAll('<', '\\u003c')}</script>`
@@ -91,4 +93,56 @@ test('a link that is tapped before the script is there is followed once it is', 
   begin()
   await arrived()
   await vi.waitFor(() => expect(currentPath()).toBe('/prod_list'))
+})
+
+const A_PRODUCT = PRODUCTS[0]
+const A_FILE = '/behind.js'
+const ROUTES = { files: [A_FILE], routes: { prod_details: [0], album_detail: [0] } }
+const fetchedAhead = () => [...document.head.querySelectorAll(`link[href="${A_FILE}"]`)].length
+
+/** The page of another screen than the front, as the server writes it, with the script that stands in it. */
+async function openBehind(path: string): Promise<HTMLElement> {
+  await openPage('en', path)
+  document.head.querySelector(`link[href="${A_FILE}"]`)?.remove()
+  document.documentElement.dataset['shell'] = 'waiting'
+  const waits = shell()?.lastElementChild as HTMLElement
+  waits.hidden = false
+  waitingScript(ROUTES)
+  return waits
+}
+
+const partsOf = (waits: Element) => ({
+  names: [...waits.querySelectorAll('[data-waits=name]')].map((element) => element.textContent),
+  picture: waits.querySelector('[data-waits=picture]')?.childElementCount,
+  shape: waits.querySelector('main')?.hidden,
+})
+
+test('a product that stands on the front waits with its picture and its name; its code comes behind the picture', async () => {
+  const name = A_PRODUCT?.name.en ?? ''
+  const waits = await openBehind(`/prod_details?pid=${A_PRODUCT?.id}`)
+  expect(partsOf(waits)).toEqual({ names: [name, name], picture: 1, shape: true })
+  const photo = waits.querySelector('img')
+  expect([photo?.loading, photo?.fetchPriority]).toEqual(['eager', 'high'])
+  photo?.dispatchEvent(new Event('load'))
+  expect(fetchedAhead()).toBe(1)
+})
+
+test.each(['/prod_details?pid=of-nobody', `/album_detail?pid=${A_PRODUCT?.id}`])(
+  'what is not on the front waits with the name of the shop, and its code comes at once: %s',
+  async (path) => {
+    const waits = await openBehind(path)
+    expect(partsOf(waits)).toEqual({ names: [DEMO_MERCHANT.shop.title.en, ''], picture: 0, shape: false })
+    expect(fetchedAhead()).toBe(1)
+  },
+)
+
+test('the shell stays over the screens of the app that wait, and goes with the first that does not', async () => {
+  await openBehind(`/prod_details?pid=${A_PRODUCT?.id}`)
+  const place = document.getElementById('root') as HTMLElement
+  place.innerHTML = '<main><div data-awaits="prod"></div></main>'
+  shell()?.remove()
+  await vi.waitFor(() => expect(shell()?.getAttribute('aria-hidden')).toBe('true'))
+  expect(shell()?.nextElementSibling).toBe(place)
+  place.innerHTML = '<main>here</main>'
+  await arrived()
 })

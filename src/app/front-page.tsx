@@ -13,8 +13,8 @@ import { useHashLocation } from '../navigation/hash-location.ts'
 import { PortsContext, type World } from '../ports/ports.ts'
 import { IndexScreen } from '../screens/index/IndexScreen.tsx'
 import { SessionContext } from '../session/session.ts'
-import { WaitingScreen } from '../ui/feedback/WaitingScreen.tsx'
 import { frontClient } from './front-client.ts'
+import { WaitingShell } from './WaitingShell.tsx'
 
 const SENTENCES = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
 
@@ -39,5 +39,5 @@ export function frontPage(data: FrontData, language: Language): { readonly front
         </PortsContext>
       </I18nProvider>,
     )
-  return { front: shown(<IndexScreen />), waiting: shown(<WaitingScreen />) }
+  return { front: shown(<IndexScreen />), waiting: shown(<WaitingShell />) }
 }

@@ -130,7 +130,9 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
         </Fact>
       ) : null}
       {templates.data && templates.data.length > 0 ? (
-        <Fact name={<Trans>Looks</Trans>}>{list(templates.data)}</Fact>
+        <Fact name={<Trans>Looks</Trans>}>
+          <LookNames names={templates.data} />
+        </Fact>
       ) : null}
       {attributes.map((group) => (
         <Fact key={group.id} name={localised(group.name)}>
@@ -180,6 +182,21 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** Fifteen names in a row say less than a few: all of them are seen when one is chosen. */
+const NAMED_LOOKS = 4
+
+function LookNames({ names }: { readonly names: readonly string[] }) {
+  const more = names.length - NAMED_LOOKS
+  const named = list(names.slice(0, more > 1 ? NAMED_LOOKS : names.length))
+  return more > 1 ? (
+    <Trans>
+      {named} and {more} more
+    </Trans>
+  ) : (
+    named
   )
 }
 

@@ -1,0 +1,73 @@
+/** What a screen is loaded with: names of files, and which of them each route takes. */
+export interface RouteFiles {
+  readonly files: readonly string[]
+  /** Places in `files`, by the name of the route. */
+  readonly routes: Readonly<Record<string, readonly number[]>>
+}
+
+/**
+ * Runs behind the shell, before anything is painted; the server writes its text there. A product that stands on the front is shown with its
+ * picture and its name while its screen is on the way. What the screen is loaded with is fetched ahead, behind that picture. The shell stays over the app's own waiting screens, which know
+ * less, until a screen is there.
+ */
+export function waitingScript({ files, routes }: RouteFiles): void {
+  const shell = document.getElementById('shell')
+  const root = document.getElementById('root')
+  const waiting = shell?.lastElementChild
+  if (!shell || !root || !waiting || document.documentElement.dataset['shell'] !== 'waiting') {
+    return
+  }
+  const [path = '', search = ''] = window.location.hash.split('?')
+  const pid = new URLSearchParams(search).get('pid')
+  const product = waiting.querySelector<HTMLElement>('[data-waits="product"]')
+  const tile = [...shell.querySelectorAll<HTMLAnchorElement>('a[href*="prod_details?"]')].find(
+    ({ hash }) => new URLSearchParams(hash.split('?')[1]).get('pid') === pid,
+  )
+  const picture = tile?.firstElementChild?.firstElementChild?.cloneNode(true)
+  const fetchAhead = () => {
+    for (const at of routes[path.replace(/\W/g, '')] ?? []) {
+      const file = files[at] ?? ''
+      const link = document.createElement('link')
+      link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
+      link.as = file.endsWith('.js') ? 'script' : 'style'
+      link.crossOrigin = ''
+      link.href = file
+      document.head.append(link)
+    }
+  }
+  if (path.endsWith('/prod_details') && product && tile && picture instanceof Element && window.innerWidth < 900) {
+    product.querySelector('[data-waits="picture"]')?.append(picture)
+    for (const name of waiting.querySelectorAll('[data-waits="name"]')) {
+      name.textContent = tile.children[1]?.textContent ?? ''
+    }
+    product.hidden = false
+    waiting.querySelector('main')?.setAttribute('hidden', '')
+    const photos = [...product.querySelectorAll('img')]
+    for (const photo of photos) {
+      photo.fetchPriority = 'high'
+      photo.loading = 'eager'
+    }
+    const [photo] = photos
+    if (photo && !photo.complete) {
+      photo.addEventListener('load', fetchAhead)
+      photo.addEventListener('error', fetchAhead)
+    } else {
+      fetchAhead()
+    }
+  } else {
+    fetchAhead()
+  }
+  const isThere = () => root.querySelector('main') !== null && root.querySelector('[data-awaits]') === null
+  const stay = new MutationObserver(() => {
+    if (isThere()) {
+      stay.disconnect()
+      shell.remove()
+    } else if (!shell.isConnected) {
+      // The app took it away for a waiting screen of its own.
+      shell.setAttribute('aria-hidden', 'true')
+      shell.style.cssText = 'position:absolute;inset:0;z-index:20;background:var(--paper);overflow:hidden'
+      root.before(shell)
+    }
+  })
+  stay.observe(document.body, { childList: true, subtree: true })
+}
