@@ -58,7 +58,8 @@ export default defineConfig({
                 // A picture that is looked at again and again is at rest by then, on a busy machine too.
                 timeout: 15_000,
                 comparatorName: 'pixelmatch',
-                comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 24 },
+                // A line of an icon is as thin as the edge of a letter: what is left out of edges would be left out of icons.
+                comparatorOptions: { threshold: 0.02, includeAA: true, allowedMismatchedPixels: 24 },
                 resolveScreenshotPath: ({ arg, ext }) => join(UNPACKED, `${arg}${ext}`),
                 resolveDiffPath: ({ arg, ext }) => join(import.meta.dirname, 'build/story-pictures', `${arg}${ext}`),
               },

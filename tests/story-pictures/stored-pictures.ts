@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
 const ROOT = join(import.meta.dirname, '..', '..')
+/** Where stories stand that are pictured (`.storybook/pictured.ts`). */
+export const PICTURED = ['stories/ui', 'stories/screens']
+
 /** What is kept in the repository: WebP without loss, a third of what the same pixels weigh as PNG. */
 export const STORED = join(ROOT, '.storybook', 'pictures')
 /** The same as the matcher reads and writes them: PNG. */

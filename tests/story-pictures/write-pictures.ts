@@ -2,10 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { browserOfPictures, WRITTEN_BY } from './picture-mode.ts'
-import { pack, STORED, storedNames, UNPACKED, unpack } from './stored-pictures.ts'
-
-/** Where stories stand that are pictured (`.storybook/pictured.ts`). */
-const PICTURED = ['stories/ui', 'stories/screens']
+import { PICTURED, pack, STORED, storedNames, UNPACKED, unpack } from './stored-pictures.ts'
 
 const only = process.argv.slice(2)
 if (only.length === 0) {
