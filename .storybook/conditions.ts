@@ -32,10 +32,16 @@ window.matchMedia = (query) => {
 /** A toast goes by itself after this many milliseconds (B§9). */
 const TOAST_MS = 2000
 let held: readonly (() => void)[] = []
+/** A screen that loads says after this many milliseconds that it is slow (`src/ui/feedback/Loading.tsx`). */
+const SLOW_MS = 5000
+let isLongAgo = false
 const ask = window.setTimeout.bind(window)
 
 // A still picture is looked at for as long as one likes, and two looks see the same: what has been said stays said.
 window.setTimeout = ((work: TimerHandler, ms?: number, ...given: unknown[]) => {
+  if (ms === SLOW_MS && (isLongAgo || document.documentElement.dataset['motion'] === 'still')) {
+    return isLongAgo ? ask(work, 0, ...given) : 0
+  }
   if (ms === TOAST_MS && typeof work === 'function' && document.documentElement.dataset['motion'] === 'still') {
     held = [...held, () => (work as (...words: unknown[]) => void)(...given)]
     return 0
@@ -50,6 +56,11 @@ export function endStory(): void {
   for (const work of due) {
     work()
   }
+}
+
+/** Whether a story begins when its screen has been loading for long. */
+export function beginLater(isLater: boolean): void {
+  isLongAgo = isLater
 }
 
 /** Sets the page as the toolbar says: text size, motion, how well it is seen, accent, network, processor, today. */

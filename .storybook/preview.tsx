@@ -9,7 +9,7 @@ import '../src/app/app.css'
 import { i18n, speak } from '../src/i18n/i18n.ts'
 import type { StoryNetwork } from '../stories/fixtures/network.ts'
 import { Stage } from '../stories/fixtures/Stage.tsx'
-import { applyConditions, endStory } from './conditions.ts'
+import { applyConditions, beginLater, endStory } from './conditions.ts'
 import './motion.css'
 import { START, TOOLBAR, VIEWPORTS } from './toolbar.ts'
 
@@ -80,8 +80,9 @@ const preview: Preview = {
   initialGlobals: START,
   globalTypes: TOOLBAR,
   loaders: [
-    async ({ globals }) => {
+    async ({ globals, parameters }) => {
       applyConditions(globals)
+      beginLater(parameters['slow'] === true)
       // Letters and photos of the pictures are there before the first story is drawn.
       await pictures
       await speak(globals['language'] as Language)

@@ -1,9 +1,10 @@
 import type { RouteName } from '../src/navigation/routes.ts'
 
-/** What a screen can look like, whatever it is for. `slow` is `loading` for longer: the toolbar's network, on the story of `many`. */
+/** What a screen can look like, whatever it is for. `slow` is `loading` for so long that the screen says so. */
 export const KINDS = [
   'first',
   'loading',
+  'slow',
   'empty',
   'one',
   'many',
@@ -27,6 +28,9 @@ export const NEVER = {
   goesOn: 'what is done here leads to another screen at once',
   asAlways: 'who comes for the first time sees what everybody sees',
   shortWords: 'all its words are the shop’s own, and fit',
+  saidAtOnce:
+    'what is awaited is named from the start, by the button that was pressed or in a line: longer looks the same',
+  besideTheRest: 'what comes late stands below the rest, which asks nobody: nobody waits for it',
 } as const
 
 const never = (why: keyof typeof NEVER) => ({ why })
@@ -37,10 +41,20 @@ export interface ScreenKinds {
   readonly kinds: Readonly<Record<Kind, Seen>>
 }
 
-/** In the order of `KINDS`. */
+const TOLD = KINDS.filter((kind) => kind !== 'slow')
+
+/** In the order of `KINDS`, without `slow`: what loads has a story `Slow` in its file, or a reason why it looks the same. */
 function screen(file: string, ...cells: readonly Seen[]): ScreenKinds {
-  const kinds = Object.fromEntries(KINDS.map((kind, at) => [kind, cells[at] ?? '']))
-  return { file, kinds: kinds as ScreenKinds['kinds'] }
+  const kinds = Object.fromEntries(TOLD.map((kind, at) => [kind, cells[at] ?? ''])) as ScreenKinds['kinds']
+  return { file, kinds: { ...kinds, slow: slowOf(kinds.loading) } }
+}
+
+function slowOf(loading: Seen): Seen {
+  return typeof loading === 'string' ? loading.replace(/\w+$/, 'Slow') : loading
+}
+
+function sameWhenSlow(why: 'saidAtOnce' | 'besideTheRest', { file, kinds }: ScreenKinds): ScreenKinds {
+  return { file, kinds: { ...kinds, slow: never(why) } }
 }
 
 const still = never('asksNothing')
@@ -59,8 +73,8 @@ const ORDER = screen(
   ...['TheShopWasAsked', 'Unknown', 'Shipped'],
 )
 
-/** The story that a slow network is shown on: what asks the shop is slow wherever it loads. */
-export function slowOf({ kinds: { loading, many, one, empty } }: ScreenKinds): Seen {
+/** The story to set the toolbar's slow network on: how the screen fills. */
+export function filledSlowly({ kinds: { loading, many, one, empty } }: ScreenKinds): Seen {
   return typeof loading === 'string'
     ? ([many, one, empty].find((seen) => typeof seen === 'string') ?? loading)
     : loading
@@ -123,12 +137,12 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
   ),
   theme_preview: screen(
     'theme-preview',
-    ...[always, 'PicturesOnTheirWay', 'EmptyTexts', 'CardFront', 'ArrangingPages', 'SoftPhotosBeforeTheOrder'],
+    ...[always, 'design-resume:Loading', 'EmptyTexts', 'CardFront', 'ArrangingPages', 'SoftPhotosBeforeTheOrder'],
     ...['Offline', 'TheShopDoesNotAnswer', 'EditRefused', signIn, on],
   ),
   theme_viewLarger: screen(
     'theme-preview-larger',
-    ...[always, 'BeforeTheCanvas', there, 'TheCover', 'APageInside', own, there, there, 'Refused', signIn, on],
+    ...[always, 'Opening', there, 'TheCover', 'APageInside', own, there, there, 'Refused', signIn, on],
   ),
   theme_calendar: screen(
     'theme-calendar',
@@ -168,10 +182,13 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
     ...['NeedsTheAddress', 'WorkingOutThePrice', 'WithoutABook', 'Ready', 'ASet', 'LongestName', 'Offline'],
     ...['ShopNotReached', 'RefusedJustNow', signIn, 'PlacedAndWaiting'],
   ),
-  login: screen(
-    'login',
-    ...['EnteringThePhone', 'FindingTheWayIn', 'EmailPasswordEmpty', single, single, own, 'ShopNotReached'],
-    ...['EmailUnreachable', 'PhoneRefused', 'TriedTooOften', on],
+  login: sameWhenSlow(
+    'saidAtOnce',
+    screen(
+      'login',
+      ...['EnteringThePhone', 'FindingTheWayIn', 'EmailPasswordEmpty', single, single, own, 'ShopNotReached'],
+      ...['EmailUnreachable', 'PhoneRefused', 'TriedTooOften', on],
+    ),
   ),
   order_index: screen(
     'orders',
@@ -190,15 +207,21 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
     ...[always, 'Loading', 'NumberNotKnownAnyMore', 'DesignDone', 'AnotherOneWaits', own, 'Offline', 'Failed'],
     ...['HandInRefusedBeingMade', open, 'HandedIn'],
   ),
-  order_eclist: screen(
-    'order-eclist',
-    ...['Untouched', 'Step1TheOrder', 'OrderNumberEmpty', 'OneReadyOneBegun', 'PartiallySubmitted', 'LongNames'],
-    ...['NetworkException', 'RequestFailed', 'WrongOrderNumber', 'SignInFirst', 'Untouched'],
+  order_eclist: sameWhenSlow(
+    'saidAtOnce',
+    screen(
+      'order-eclist',
+      ...['Untouched', 'Step1TheOrder', 'OrderNumberEmpty', 'OneReadyOneBegun', 'PartiallySubmitted', 'LongNames'],
+      ...['NetworkException', 'RequestFailed', 'WrongOrderNumber', 'SignInFirst', 'Untouched'],
+    ),
   ),
-  order_ec: screen(
-    'order-ec',
-    ...['FirstTime', 'UsedBefore', 'NothingTyped', 'UsedBefore', 'UsedBefore', own, 'CheckFailed', 'CheckFailed'],
-    ...['WrongOrderNumber', 'TooManyTries', on],
+  order_ec: sameWhenSlow(
+    'saidAtOnce',
+    screen(
+      'order-ec',
+      ...['FirstTime', 'UsedBefore', 'NothingTyped', 'UsedBefore', 'UsedBefore', own, 'CheckFailed', 'CheckFailed'],
+      ...['WrongOrderNumber', 'TooManyTries', on],
+    ),
   ),
   design_flip: screen(
     'design-flip',
@@ -230,14 +253,29 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
     ...['None', 'Loading', 'None', 'UsedOnes', 'UsableAndToBeHad', 'LongestWords', 'Offline', 'ShopFailed'],
     ...['CodeDoesNotWork', signIn, 'CodeLookedAt'],
   ),
-  user_phone: screen(
-    'user-phone',
-    ...['NoPhoneBound', 'CheckingTheCode', 'NoPhoneBound', single, single, own, 'ShopNotReached', 'OldPhoneNotReached'],
-    ...['NumberRefused', 'SignInOnceMore', on],
+  user_phone: sameWhenSlow(
+    'saidAtOnce',
+    screen(
+      'user-phone',
+      ...[
+        'NoPhoneBound',
+        'CheckingTheCode',
+        'NoPhoneBound',
+        single,
+        single,
+        own,
+        'ShopNotReached',
+        'OldPhoneNotReached',
+      ],
+      ...['NumberRefused', 'SignInOnceMore', on],
+    ),
   ),
-  user_service: screen(
-    'user-service',
-    ...[always, 'Loading', 'NoAddress', 'OnlyMail', 'ThreeWays', 'OnlyMail', 'Offline', 'Failed', unasked, open, on],
+  user_service: sameWhenSlow(
+    'besideTheRest',
+    screen(
+      'user-service',
+      ...[always, 'Loading', 'NoAddress', 'OnlyMail', 'ThreeWays', 'OnlyMail', 'Offline', 'Failed', unasked, open, on],
+    ),
   ),
   user_type: screen(
     'user-type',

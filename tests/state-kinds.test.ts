@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROUTES, type RouteName } from '../src/navigation/routes.ts'
-import { KINDS, SCREENS, slowOf } from '../stories/state-kinds.ts'
+import { filledSlowly, KINDS, SCREENS } from '../stories/state-kinds.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -21,6 +21,9 @@ function codeOf(route: RouteName): string {
 
 /** What of a screen's own code tells of a refusal that its machine remembers. */
 const IS_REFUSED = /context\.refused\b/
+
+/** Reasons why a screen that loads looks the same when it loads for long. */
+const SAME_WHEN_SLOW: readonly string[] = ['saidAtOnce', 'besideTheRest']
 
 /** Reasons that the code itself can prove wrong. */
 function isProvedWrong(route: RouteName, why: string): boolean {
@@ -58,7 +61,13 @@ test.each(routes)('%s is seen in every kind of state, or a reason says why it ne
   expect(missing).toEqual([])
 })
 
-test.each(routes)('%s: what asks the shop is seen slow on a story of its own', (route) => {
-  const asks = ASKS.test(codeOf(route))
-  expect(typeof slowOf(SCREENS[route])).toBe(asks ? 'string' : typeof SCREENS[route].kinds.loading)
-})
+test.each(routes)(
+  '%s: what loads is seen slow in a story of its own, and can be watched on a slow network',
+  (route) => {
+    const { kinds } = SCREENS[route]
+    const loads = typeof kinds.loading === 'string'
+    const { slow } = kinds
+    expect(typeof slow === 'string' || !loads || SAME_WHEN_SLOW.includes(slow.why)).toBe(true)
+    expect(typeof filledSlowly(SCREENS[route])).toBe(ASKS.test(codeOf(route)) ? 'string' : typeof kinds.loading)
+  },
+)

@@ -4,12 +4,14 @@ import { useLocation } from 'wouter'
 import { routeOf } from '../navigation/routes.ts'
 import { useFrontQuery } from '../ports/api-query.ts'
 import { type Session, SessionContext } from '../session/session.ts'
+import { useVisit } from '../session/visit-store.ts'
 import { FaultState } from '../ui/feedback/FaultState.tsx'
 import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx'
 import { WaitingScreen } from '../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
-import { AddingNote } from './entry/AddingNote.tsx'
+import { Aside } from './entry/Aside.tsx'
 import { EntryNotes } from './entry/EntryNotes.tsx'
+import { AddingNote } from './entry/seldom-noted.ts'
 import { useFreshOnReturn } from './entry/use-fresh-on-return.ts'
 import { Guard } from './guard/Guard.tsx'
 import { Later } from './guard/Later.tsx'
@@ -87,6 +89,7 @@ export function Shell() {
 
 function CurrentScreen() {
   const [path] = useLocation()
+  const { visit } = useVisit()
   const route = routeOf(path)
   if (!route) {
     return (
@@ -98,7 +101,11 @@ function CurrentScreen() {
   const Shown = SCREENS[route]
   return (
     <>
-      <AddingNote route={route} />
+      {visit.order.addTo === '' ? null : (
+        <Aside>
+          <AddingNote route={route} />
+        </Aside>
+      )}
       <Guard key={route} route={route}>
         <Shown />
       </Guard>

@@ -1,4 +1,4 @@
-import { KINDS, NEVER, SCREENS, type ScreenKinds, type Seen, slowOf } from '../state-kinds.ts'
+import { filledSlowly, KINDS, NEVER, SCREENS, type ScreenKinds, type Seen } from '../state-kinds.ts'
 import { addressOf, madeOf, toldOf } from './states.ts'
 
 /** Every screen in every kind of state: a link to each, or why it is never seen so. */
@@ -16,7 +16,7 @@ export function StatesOfScreens() {
               </li>
             ))}
             <li>
-              <strong>slow</strong>: <Slow screen={screen} />
+              <strong>on a slow network</strong>: <Slow screen={screen} />
             </li>
           </ul>
           <Told file={screen.file} />
@@ -31,7 +31,7 @@ function Cell({ screen, seen }: { readonly screen: ScreenKinds; readonly seen: S
 }
 
 function Slow({ screen }: { readonly screen: ScreenKinds }) {
-  const shown = slowOf(screen)
+  const shown = filledSlowly(screen)
   return typeof shown === 'string' ? (
     <a href={addressOf(screen.file, shown, 'network:slow')}>{shown}, three seconds an answer</a>
   ) : (

@@ -3,7 +3,7 @@ import { AlbumCoverScreen } from '../../src/screens/album_cover/AlbumCoverScreen
 import { aGroup, albumPhotos, albumWorld, anAlbum } from '../fixtures/albums.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { SQUARE_BOOK } from '../fixtures/products.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumCoverScreen> = {
   title: 'Screens/2 Photos 照片/Cover photos 封面照片 · album_cover · B§8',
@@ -28,6 +28,7 @@ export const TwoOfFour: Story = on({
 })
 export const NoPhotosYet: Story = choice({ album: anAlbum({ groups: [aGroup('g1', [])] }) })
 export const Loading: Story = choice({ ports: { loadAlbum: () => waiting() } })
+export const Slow: Story = slow(Loading)
 export const NotReached: Story = choice({ ports: { loadAlbum: lost } })
 export const Failed: Story = on({
   address,

@@ -6,7 +6,7 @@ import type { Product } from '../../domain/product/product.ts'
 import { AlbumDetailScreen } from '../../src/screens/album_detail/AlbumDetailScreen.tsx'
 import { aGroup, albumPhotos, albumWorld, anAlbum, pacedSend, type StillUpload } from '../fixtures/albums.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumDetailScreen> = {
   title: 'Screens/2 Photos 照片/Upload and album 上传照片 · album_detail · A§4',
@@ -217,6 +217,7 @@ export const ChangedElsewhere: Story = {
 }
 
 export const Loading: Story = { ...view({ ports: { loadAlbum: () => waiting() } }), play: () => undefined }
+export const Slow: Story = slow(Loading)
 export const NotReached: Story = { ...view({ ports: { loadAlbum: lost } }), play: () => undefined }
 export const Failed: Story = { ...view({ ports: { loadAlbum: broken } }), play: () => undefined }
 export const Wide: Story = { ...view({ album: LONG, uploads: [...ON_THEIR_WAY, { at: 'queued' }] }), ...WIDE }

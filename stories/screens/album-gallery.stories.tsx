@@ -4,7 +4,7 @@ import { GalleryScreen } from '../../src/screens/album_gallery/GalleryScreen.tsx
 import { aGroup, albumPhotos, albumWorld, anAlbum, type StillUpload } from '../fixtures/albums.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof GalleryScreen> = {
   title: 'Screens/2 Photos 照片/Gallery 图库 · album_gallery · B§4',
@@ -79,6 +79,7 @@ export const AlbumNotMade: Story = on({
   world: { albums: { create: lost }, catalogue: { product: product(2) } },
 })
 export const Loading: Story = gallery(2, { ports: { loadAlbum: () => waiting() } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = gallery(2, { ports: { loadAlbum: lost } })
 export const Failed: Story = gallery(2, { ports: { loadAlbum: broken } })
 export const Wide: Story = { ...gallery(7), ...WIDE }

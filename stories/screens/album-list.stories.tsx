@@ -5,7 +5,7 @@ import { AlbumListScreen } from '../../src/screens/album_list/AlbumListScreen.ts
 import { picture } from '../fixtures/albums.ts'
 import { A_DAY } from '../fixtures/drafts.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumListScreen> = {
   title: 'Screens/2 Photos 照片/Albums 影集 · album_list · A§8',
@@ -51,6 +51,7 @@ export const Deleting: Story = {
   },
 }
 export const Loading: Story = on({ address, world: { account: { albums: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { account: { albums: lost } } })
 export const Failed: Story = on({ address, world: { account: { albums: broken } } })
 export const Wide: Story = { ...listed(cards(8)), ...WIDE }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AlbumPreviewScreen } from '../../src/screens/album_preview/AlbumPreviewScreen.tsx'
 import { aGroup, albumPhotos, anAlbum } from '../fixtures/albums.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumPreviewScreen> = {
   title: 'Screens/2 Photos 照片/Shared album 分享的影集 · album_preview · B§2',
@@ -35,6 +35,7 @@ export const LinkNotReached: Story = on({
   world: { albums: { exchange: lost } },
 })
 export const Loading: Story = on({ address, world: { albums: { open: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { albums: { open: lost } } })
 export const Failed: Story = on({ address, world: { albums: { open: broken } } })
 export const Wide: Story = { ...shown(), ...WIDE }

@@ -5,7 +5,7 @@ import { ComboScreen } from '../../src/screens/combo_index/ComboScreen.tsx'
 import type { EditorStory, editingAt } from '../editor/editor-fixtures.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { aSetStory, demoProduct, edited, workspaceProps } from '../fixtures/sets.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof ComboScreen> = {
   title: 'Screens/3 Design 设计/Combination 组合画 · combo_index · B§4',
@@ -23,6 +23,7 @@ const catalogue = { product: () => Promise.resolve(wall) }
 
 export const DrawnWall: Story = on({ address, world: { catalogue } })
 export const Loading: Story = on({ address, world: { catalogue: { product: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { catalogue: { product: lost } } })
 export const Failed: Story = on({ address, world: { catalogue: { product: broken } } })
 

@@ -6,7 +6,7 @@ import { DesignFlipScreen } from '../../src/screens/design_flip/DesignFlipScreen
 import { demoPhoto } from '../../src/ui/pictures/demo-photo.ts'
 import { A_DAY } from '../fixtures/drafts.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof DesignFlipScreen> = {
   title: 'Screens/3 Design 设计/Leaf through 翻看 · design_flip · A§9',
@@ -89,6 +89,7 @@ export const Refused: Story = {
 export const Painting: Story = shared({ ...DESIGN, pages: pages.map((page) => ({ ...page, picture: '' })) })
 export const Revoked: Story = shared(null)
 export const Loading: Story = shared(DESIGN, { open: () => waiting() })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = shared(DESIGN, { open: lost })
 export const Failed: Story = shared(DESIGN, { open: broken })
 export const Wide: Story = { ...shared(DESIGN), ...WIDE }

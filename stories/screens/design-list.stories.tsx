@@ -7,7 +7,7 @@ import { DesignListScreen } from '../../src/screens/design_list/DesignListScreen
 import { demoPhoto } from '../../src/ui/pictures/demo-photo.ts'
 import { A_DAY, anOwnDesign } from '../fixtures/drafts.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof DesignListScreen> = {
   title: 'Screens/3 Design 设计/My designs 我的作品 · design_list · B§4',
@@ -119,6 +119,7 @@ const sharing = (shared: Awaited<ReturnType<SharedDesignPorts['of']>>): Story =>
 export const NotShared: Story = sharing({ url: '', comments: [] })
 export const Shared: Story = sharing({ url, comments })
 export const Loading: Story = on({ address, world: { ownDesigns: { list: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { ownDesigns: { list: lost } } })
 export const Failed: Story = on({ address, world: { ownDesigns: { list: broken } } })
 export const Wide: Story = { ...listed(SEVERAL), ...WIDE }

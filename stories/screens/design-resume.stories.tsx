@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type TaskId } from '../../domain/ids.ts'
 import { BegunAlready } from '../../src/features/designs/ResumeGate.tsx'
+import { ThemePreviewScreen } from '../../src/screens/theme_preview/ThemePreviewScreen.tsx'
 import { anOwnDesign } from '../fixtures/drafts.ts'
-import { WIDE } from '../fixtures/stories.ts'
+import { waiting } from '../fixtures/ports.ts'
+import { on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof BegunAlready> = {
   title: 'Screens/3 Design 设计/Begun already 继续上次 · theme_preview · A§9',
@@ -24,4 +26,13 @@ export const CoverNotPainted: Story = {
     design: anOwnDesign({ cover: '', coverState: 'rendering', name: 'Grandmother’s eightieth birthday in the garden' }),
   },
 }
+/** Whether it was begun is not known yet. */
+export const Loading: Story = {
+  ...on({
+    address: '/theme_preview?aid=album1&pid=book-square&tid=white',
+    world: { ownDesigns: { begun: () => waiting() }, albums: { open: () => waiting() } },
+  }),
+  render: () => <ThemePreviewScreen />,
+}
+export const Slow: Story = slow(Loading)
 export const Wide: Story = { ...AnotherLook, ...WIDE }

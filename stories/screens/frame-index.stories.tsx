@@ -15,7 +15,7 @@ import { anEditorStory, type EditorStory, type editingAt } from '../editor/edito
 import { ownPhotos } from '../fixtures/looks.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { workspaceProps } from '../fixtures/sets.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof FrameScreen> = {
   title: 'Screens/3 Design 设计/Frames 摆台挂画 · frame_index · B§4',
@@ -129,5 +129,6 @@ const world = { catalogue, ...ownPhotos(sampleImages) }
 export const BehindACard: Story = on({ address, world })
 export const UpToTheWood: Story = on({ address: `${address}&tid=theme-night`, world })
 export const Loading: Story = on({ address, world: { ...world, albums: { open: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { catalogue: { product: lost } } })
 export const Failed: Story = on({ address, world: { catalogue: { product: broken } } })

@@ -3,7 +3,7 @@ import { IndexScreen } from '../../src/screens/index/IndexScreen.tsx'
 import { anOwnDesign } from '../fixtures/drafts.ts'
 import { pageOf, waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED, PRODUCTS } from '../fixtures/products.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof IndexScreen> = {
   title: 'Screens/1 Choose 挑选/Home 首页 · index · B§2',
@@ -23,6 +23,7 @@ export const CoverNotPaintedYet: Story = on({
 })
 export const DraftOnItsWay: Story = on({ world: { account: { begun: () => waiting() } } })
 export const Loading: Story = on({ world: { catalogue: { products: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 /** In sight as Offline and Failed: below, that nothing is for sale yet, without a way to try again. */
 export const EmptyWindow: Story = on({ world: { catalogue: { products: () => Promise.resolve(pageOf([])) } } })
 export const OneProduct: Story = on({

@@ -11,7 +11,7 @@ import { orderDetails } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
-import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
 /** In each language of the stories. */
 const ASK_INVOICE = /^(申请发票|申請發票|Ask for an invoice)$/
@@ -215,6 +215,7 @@ export const OneMoreOfADeletedDesign: Story = on({
   },
 })
 export const Loading: Story = on({ address, world: { orders: { order: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { orders: { order: lost } } })
 export const Failed: Story = on({ address, world: { orders: { order: broken } } })
 export const Unknown: Story = on({

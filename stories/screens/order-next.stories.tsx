@@ -22,7 +22,7 @@ import {
 import { waiting } from '../fixtures/ports.ts'
 import { SQUARE_BOOK } from '../fixtures/products.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta = {
   title: 'Screens/5 After the order 下单之后/What is next 下一步 · order_next · B§4',
@@ -91,6 +91,7 @@ export const NumberNotKnownAnyMore: Story = next([], {
   },
 })
 export const Loading: Story = next([], { world: { ec: { drafts: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = next([], { world: { ec: { find: lost, drafts: () => Promise.resolve([kept]) } } })
 export const Failed: Story = next([], { world: { ec: { find: broken, drafts: () => Promise.resolve([kept]) } } })
 export const Wide: Story = { ...next([BOOK, POSTCARDS]), ...WIDE }

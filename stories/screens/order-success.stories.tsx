@@ -5,7 +5,7 @@ import { OrderSuccessScreen } from '../../src/screens/order_success/OrderSuccess
 import { aLinkOrder, anItem, GIFT_BOX, IN_ORDER, POSTCARDS } from '../fixtures/links.ts'
 import { orderDetails } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof OrderSuccessScreen> = {
   title: 'Screens/5 After the order 下单之后/Ordered 下单成功 · order_success · A§2',
@@ -48,6 +48,7 @@ export const BeingConfirmed: Story = on({
   },
 })
 export const Loading: Story = on({ address, world: { orders: { order: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { orders: { order: lost } } })
 export const Failed: Story = on({ address, world: { orders: { order: broken } } })
 export const Wide: Story = {

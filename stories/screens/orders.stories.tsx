@@ -5,7 +5,7 @@ import { demoPhoto } from '../../src/ui/pictures/demo-photo.ts'
 import { anOrder } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED } from '../fixtures/products.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof OrderIndexScreen> = {
   title: 'Screens/5 After the order 下单之后/Orders 订单 · order_index · B§1',
@@ -61,6 +61,7 @@ export const LongestName: Story = on({
 export const NoneYet: Story = on({ address })
 export const NoneToPay: Story = on({ address: '/order_index?status=to-pay' })
 export const Loading: Story = on({ address, world: { orders: { orders: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { orders: { orders: lost } } })
 export const Failed: Story = on({ address, world: { orders: { orders: broken } } })
 export const Wide: Story = {

@@ -15,7 +15,7 @@ import { atState } from '../fixtures/at-state.ts'
 import { COUPONS, QUOTED } from '../fixtures/coupons.ts'
 import { orderDetails } from '../fixtures/orders.ts'
 import { LONG_NAMED, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
-import { lost, on, WIDE } from '../fixtures/stories.ts'
+import { lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta = { title: 'Screens/4 Pay 付款/Checkout 付款 · pay_index · B§5', id: 'screens-pay-index' }
 export default meta
@@ -136,6 +136,7 @@ function refusedAs(
 }
 
 export const WorkingOutThePrice = at('pricing', { quote: null, address: null })
+export const Slow = slow(WorkingOutThePrice)
 export const ShopNotReached = at('unpriced', { quote: null, problem: 'network-lost' })
 export const NeedsTheAddress = at('needsAddress', { address: null })
 export const TypingTheAddress: Story = {

@@ -14,7 +14,7 @@ import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 import { ownPhotos } from '../fixtures/looks.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof PostScreen> = {
   title: 'Screens/3 Design 设计/Postcards 明信片 · post_index · B§4',
@@ -38,6 +38,7 @@ export const NoLooksYet: Story = on({
   world: { catalogue: { ...catalogue, themes: () => Promise.resolve([]) } },
 })
 export const Loading: Story = on({ address, world: { catalogue: { ...catalogue, themes: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { catalogue: { ...catalogue, themes: lost } } })
 export const Failed: Story = on({ address, world: { catalogue: { ...catalogue, themes: broken } } })
 export const AlbumFailed: Story = on({

@@ -7,7 +7,7 @@ import { PrintScreen } from '../../src/screens/print_index/PrintScreen.tsx'
 import type { EditorStory, editingAt } from '../editor/editor-fixtures.ts'
 import { pageOf, waiting } from '../fixtures/ports.ts'
 import { aSetStory, demoProduct, edited, workspaceProps } from '../fixtures/sets.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof PrintScreen> = {
   title: 'Screens/3 Design 设计/Prints 冲印 · print_index · A§5',
@@ -41,6 +41,7 @@ export const OnlyOneSize: Story = on({
   world: { catalogue: { ...catalogue, products: () => Promise.resolve(pageOf([prints])) } },
 })
 export const Loading: Story = on({ address, world: { catalogue: { product: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { catalogue: { product: lost } } })
 export const Failed: Story = on({ address, world: { catalogue: { product: broken } } })
 

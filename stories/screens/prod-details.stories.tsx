@@ -8,7 +8,7 @@ import { ProdDetailsScreen } from '../../src/screens/prod_details/ProdDetailsScr
 import { waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED, OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
-import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
 /** A picture that needs no server. */
 const PICTURE =
@@ -117,6 +117,7 @@ export const SetOffline: Story = on({
 })
 
 export const Loading: Story = on({ address: '/prod_details?pid=p', world: { catalogue: { product: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address: '/prod_details?pid=p', world: { catalogue: { product: lost } } })
 export const Failed: Story = on({ address: '/prod_details?pid=p', world: { catalogue: { product: broken } } })
 export const Unknown: Story = on({

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProdListScreen } from '../../src/screens/prod_list/ProdListScreen.tsx'
 import { pageOf, waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED, OFF_SHELF, PRODUCTS } from '../fixtures/products.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof ProdListScreen> = {
   title: 'Screens/1 Choose 挑选/Products 商品列表 · prod_list · B§2',
@@ -33,6 +33,7 @@ export const EmptyShelf: Story = on({
   world: { catalogue: { products: () => Promise.resolve(pageOf([])) } },
 })
 export const Loading: Story = on({ address, world: { catalogue: { products: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { catalogue: { products: lost } } })
 export const Failed: Story = on({ address, world: { catalogue: { products: broken } } })
 export const Wide: Story = { ...on({ address }), ...WIDE }

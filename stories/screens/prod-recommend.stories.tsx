@@ -3,7 +3,7 @@ import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { RecommendScreen } from '../../src/screens/prod_recommend/RecommendScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
 import { OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof RecommendScreen> = {
   title: 'Screens/1 Choose 挑选/Recommended 推荐 · prod_recommend · A§2',
@@ -22,6 +22,7 @@ export const Recommended: Story = on({ world })
 export const NothingRecommended: Story = on({ world, merchant: { ...DEMO_MERCHANT, recommended: [] } })
 export const AllOffTheShelf: Story = on({ world: { catalogue: { product: () => Promise.resolve(OFF_SHELF) } } })
 export const Loading: Story = on({ world: { catalogue: { product: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ world: { catalogue: { product: lost } } })
 export const Failed: Story = on({ world: { catalogue: { product: broken } } })
 export const Wide: Story = { ...on({ world }), ...WIDE }

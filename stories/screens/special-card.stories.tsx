@@ -4,7 +4,7 @@ import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { isSpecialCard } from '../../domain/product/product.ts'
 import { SpecialCardScreen } from '../../src/screens/special_card/SpecialCardScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof SpecialCardScreen> = {
   title: 'Screens/3 Design 设计/Special card 特种卡 · special_card · B§4',
@@ -27,6 +27,7 @@ const listed = (items: typeof cards) => ({
 export const Cards: Story = on({ world: { catalogue: listed(cards) } })
 export const NoneNow: Story = on({ world: { catalogue: listed([]) } })
 export const Loading: Story = on({ world: { catalogue: { products: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ world: { catalogue: { products: lost } } })
 export const Failed: Story = on({ world: { catalogue: { products: broken } } })
 export const Wide: Story = { ...on({ world: { catalogue: listed(cards) } }), ...WIDE }

@@ -8,7 +8,7 @@ import { sampleImages } from '../../src/ui/pictures/sample-photos.ts'
 import { ownPhotos } from '../fixtures/looks.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { SQUARE_BOOK } from '../fixtures/products.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof ThemeCalendarScreen> = {
   title: 'Screens/3 Design 设计/Calendar 日历 · theme_calendar · B§4',
@@ -67,6 +67,7 @@ export const NoLooksYet: Story = on({
   world: { catalogue: { ...catalogue, themes: () => Promise.resolve([]) } },
 })
 export const Loading: Story = on({ address, world: { catalogue: { ...catalogue, themes: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { catalogue: { ...catalogue, themes: lost } } })
 export const Failed: Story = on({ address, world: { catalogue: { ...catalogue, themes: broken } } })
 export const AlbumFailed: Story = on({

@@ -5,7 +5,7 @@ import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { ThemeListScreen } from '../../src/screens/theme_list/ThemeListScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
 import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof ThemeListScreen> = {
   title: 'Screens/3 Design 设计/Looks 选样式 · theme_list · B§5',
@@ -59,6 +59,7 @@ export const LooksOfEveryTemplateType: Story = on({
 export const NoLooksYet: Story = on({ address, world: { catalogue: { themes: () => Promise.resolve([]) } } })
 export const NoProductChosen: Story = on({ address: '/theme_list' })
 export const Loading: Story = on({ address, world: { catalogue: { themes: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { catalogue: { themes: lost } } })
 export const Failed: Story = on({ address, world: { catalogue: { themes: broken } } })
 export const Wide: Story = { ...on({ address }), ...WIDE }

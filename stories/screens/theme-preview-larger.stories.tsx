@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fromPromise } from 'xstate'
 import { readCellsInfo } from '../../domain/calls/page-cells.ts'
 import type { Page } from '../../domain/design/design.ts'
 import { sheetOf } from '../../domain/design/sheets/sheet.ts'
 import { cellsInfoOf } from '../../domain/preview/cells-info.ts'
+import { previewMachine } from '../../machines/preview/preview.machine.ts'
 import { NoDesign } from '../../src/design-editor/shell/NoDesign.tsx'
 import { LargePages } from '../../src/screens/theme_viewLarger/LargePages.tsx'
+import { ThemeViewLargerScreen } from '../../src/screens/theme_viewLarger/ThemeViewLargerScreen.tsx'
 import { Screen } from '../../src/ui/layout/Screen.tsx'
 import { TopBar } from '../../src/ui/layout/TopBar.tsx'
 import { anEditorStory, type EditorStory } from '../editor/editor-fixtures.ts'
+import { waiting } from '../fixtures/ports.ts'
+import { on, slow } from '../fixtures/stories.ts'
 
 const meta: Meta = {
   title: 'Screens/3 Design 设计/Page, large 看大图 · theme_viewLarger · A§9',
@@ -64,6 +69,18 @@ export const Wide: Story = { ...at(6), globals: { viewport: { value: 'wide' } } 
 export const BeforeTheCanvas: Story = {
   ...at(6, { ...story, resources: { ...story.resources, loadEditor: () => new Promise(() => undefined) } }),
 }
+
+/** The shop has not opened the design yet. */
+export const Opening: Story = {
+  ...on({
+    address: '/theme_viewLarger?taskid=task1',
+    world: {
+      machines: { preview: previewMachine.provide({ actors: { 'open the task': fromPromise(() => waiting()) } }) },
+    },
+  }),
+  render: () => <ThemeViewLargerScreen />,
+}
+export const Slow: Story = slow(Opening)
 
 /** The shop does not open the design: as the screen says it. */
 export const Refused: Story = {

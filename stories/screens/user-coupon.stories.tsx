@@ -4,7 +4,7 @@ import { AskRefused } from '../../src/ports/faults.ts'
 import { UserCouponScreen } from '../../src/screens/user_coupon/UserCouponScreen.tsx'
 import { aShopperCoupon, COUPONS } from '../fixtures/coupons.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof UserCouponScreen> = {
   title: 'Screens/6 Account 账户/Coupons 优惠券 · user_coupon · A§9',
@@ -38,6 +38,7 @@ export const OverOnes: Story = {
 }
 export const None: Story = on({ address })
 export const Loading: Story = on({ address, world: { coupons: { list: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { coupons: { list: lost } } })
 export const ShopFailed: Story = on({ address, world: { coupons: { list: broken } } })
 /** As UsableAndToBeHad but for the field: the code that a link brought stands in it, not looked at yet. */

@@ -4,7 +4,7 @@ import { asId, type OrderId } from '../../domain/ids.ts'
 import { UserIndexScreen } from '../../src/screens/user_index/UserIndexScreen.tsx'
 import { A_DAY } from '../fixtures/drafts.ts'
 import { SHOPPER, waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof UserIndexScreen> = {
   title: 'Screens/6 Account 账户/Mine 我的 · user_index · B§2',
@@ -61,6 +61,7 @@ export const Loading: Story = {
   ...on({ address, world: { notices: { list: () => waiting() } } }),
   play: openMessages,
 }
+export const Slow: Story = slow(Loading)
 export const Offline: Story = { ...on({ address, world: { notices: { list: lost } } }), play: openMessages }
 export const Failed: Story = { ...on({ address, world: { notices: { list: broken } } }), play: openMessages }
 export const Told: Story = {

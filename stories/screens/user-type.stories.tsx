@@ -4,7 +4,7 @@ import { minorUnits } from '../../domain/units.ts'
 import type { LevelOffer, LevelPorts } from '../../src/ports/level-ports.ts'
 import { UserTypeScreen } from '../../src/screens/user_type/UserTypeScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof UserTypeScreen> = {
   title: 'Screens/6 Account 账户/Membership 会员 · user_type · B§4',
@@ -63,6 +63,7 @@ export const Ordering: Story = {
   },
 }
 export const Loading: Story = on({ address, world: { levels: { levels: () => waiting(), mine: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { levels: { levels: lost, mine: lost } } })
 export const Failed: Story = on({ address, world: { levels: { levels: broken, mine: broken } } })
 export const English: Story = { ...SilverUntilNextYear, globals: { language: 'en' } }

@@ -8,10 +8,10 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 /** Screens on which the next purchase is chosen. */
 const SHOWN_ON: readonly RouteName[] = ['index', 'prod_list', 'prod_details', 'prod_recommend']
 
-/** Says that the next purchase travels with an order, and lets go of that. */
+/** Says that the next purchase travels with an order, which the visit knows, and lets go of that. */
 export function AddingNote({ route }: { readonly route: RouteName }) {
-  const { visit, change } = useVisit()
-  if (visit.order.addTo === '' || !SHOWN_ON.includes(route)) {
+  const { change } = useVisit()
+  if (!SHOWN_ON.includes(route)) {
     return null
   }
   return (

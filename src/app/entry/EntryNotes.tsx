@@ -1,40 +1,35 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useContext, useEffect, useState } from 'react'
 import { compareStranger } from '../../../domain/navigation/decide-entry.ts'
 import { useFrontPorts } from '../../ports/ports.ts'
 import { useSession } from '../../session/session.ts'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Aside } from './Aside.tsx'
 import { EntryContext } from './enter.ts'
+import { LinkNote } from './seldom-noted.ts'
 
-/** What an entry link says that is not so: somebody else's id, nobody's, another shop, words that cannot be read. */
+/** What an entry link says that is not so. Few meet it, so nobody waits for its words before. */
 export function EntryNotes() {
   const entry = useContext(EntryContext)
   const { merchant, shopper } = useSession()
   const [closed, setClosed] = useState(false)
   useReferral()
   useOwnShop()
-  const { t } = useLingui()
   if (!entry || closed) {
     return null
   }
   const who = compareStranger(entry.stranger, shopper?.uid ?? null)
   const elsewhere = entry.mchid !== null && entry.mchid !== merchant.id
-  const name = shopper?.nickname || shopper?.phone || ''
-  const note =
-    who === 'nobody' ? (
-      <Trans>The user id does not exist. Please re-enter the link, or just look around.</Trans>
-    ) : who === 'other' ? (
-      <Trans>You are signed in as {name}. The link was made for somebody else.</Trans>
-    ) : elsewhere ? (
-      <Trans>The link names a shop that we do not know. This one is open instead.</Trans>
-    ) : entry.malformed.length > 0 ? (
-      <Trans>A part of this link could not be read. Everything else works.</Trans>
-    ) : null
-  return note ? (
-    <Banner edge tone="warning" action={<IconButton icon="close" label={t`Close`} onClick={() => setClosed(true)} />}>
-      {note}
-    </Banner>
+  const fault =
+    who === 'nobody' || who === 'other'
+      ? who
+      : elsewhere
+        ? 'elsewhere'
+        : entry.malformed.length > 0
+          ? 'malformed'
+          : undefined
+  return fault ? (
+    <Aside>
+      <LinkNote {...{ fault, name: shopper?.nickname || shopper?.phone || '', onClose: () => setClosed(true) }} />
+    </Aside>
   ) : null
 }
 

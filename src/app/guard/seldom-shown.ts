@@ -1,15 +1,7 @@
-import { type ComponentType, lazy } from 'react'
-import { restOfSentences } from '../../i18n/i18n.ts'
+import { seldom } from '../../i18n/seldom.ts'
 
-/** Screens that are shown instead of the one that was asked for. Few meet them, so nobody waits for their code before. */
+/** Screens that are shown instead of the one that was asked for. */
 
 export const ProductChanged = seldom(async () => (await import('./ProductChanged.tsx')).ProductChanged)
 export const NothingNamed = seldom(async () => (await import('./NothingNamed.tsx')).NothingNamed)
 export const UnknownScreen = seldom(async () => (await import('../../screens/unknown/UnknownScreen.tsx')).UnknownScreen)
-
-function seldom<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
-    const [shown] = await Promise.all([load(), restOfSentences()])
-    return { default: shown }
-  })
-}

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Dialog } from '../../ui/feedback/Dialog.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
@@ -140,6 +141,7 @@ function RemoveDialog({ album, onClose }: { readonly album: AlbumCard | null; re
 function Waiting() {
   return (
     <div className={styles['list']}>
+      <Loading />
       {['first', 'second', 'third'].map((row) => (
         <Skeleton key={row} height="88px" shape="card" />
       ))}

@@ -6,6 +6,7 @@ import { money } from '../../i18n/money.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { useSession } from '../../session/session.ts'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import styles from './ProductTiles.module.css'
@@ -71,10 +72,9 @@ const PLACES = [1, 2, 3, 4]
 
 /** The shelf while its products are on their way. */
 export function TilesWaiting() {
-  const { t } = useLingui()
   return (
     <div className={styles['tiles']}>
-      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      <Loading />
       {PLACES.map((index) => (
         <div key={index} className={styles['tile']}>
           <Skeleton height="auto" shape="card" />

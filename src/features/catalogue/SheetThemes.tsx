@@ -9,6 +9,7 @@ import { pageName } from '../../messages/page-name.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWidth } from '../../ui/layout/use-width.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
@@ -133,11 +134,10 @@ function Small({ scene, images }: { readonly scene: SceneOfTheme; readonly image
 }
 
 function Waiting({ product }: { readonly product: Product }) {
-  const { t } = useLingui()
   const page = product.sheets?.[0]?.page ?? { width: 4, height: 3 }
   return (
     <div className={styles['waiting']} style={{ aspectRatio: `${page.width} / ${page.height}` }}>
-      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      <Loading />
       <Skeleton height="100%" shape="photo" />
     </div>
   )

@@ -6,6 +6,7 @@ import type { Cart, CartThingNow } from '../../ports/cart-ports.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
@@ -44,6 +45,7 @@ export function CartScreen() {
       {cart.data ? <Things cart={cart.data} /> : null}
       {cart.isPending ? (
         <div className={styles['column']}>
+          <Loading />
           <Skeleton height="140px" />
           <Skeleton height="140px" />
         </div>

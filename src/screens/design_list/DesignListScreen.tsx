@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -167,10 +168,9 @@ function Undo({ removed, onBack }: UndoProps) {
 }
 
 function Waiting() {
-  const { t } = useLingui()
   return (
     <div className={styles['waiting']}>
-      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      <Loading />
       {['first', 'second', 'third'].map((row) => (
         <Skeleton key={row} height="120px" shape="card" />
       ))}

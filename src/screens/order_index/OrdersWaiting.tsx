@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import styles from './OrderIndexScreen.module.css'
 
@@ -6,10 +6,9 @@ const PLACES = [1, 2]
 
 /** Orders that are on their way from the shop. */
 export function OrdersWaiting() {
-  const { t } = useLingui()
   return (
     <div className={styles['orders']}>
-      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      <Loading />
       {PLACES.map((place) => (
         <div key={place} className={styles['order']}>
           <Skeleton width="40%" />

@@ -12,6 +12,7 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
@@ -228,10 +229,9 @@ function Bar({ set, composition, begun, ready, known }: BarProps) {
 }
 
 function PartsWaiting({ count }: { readonly count: number }) {
-  const { t } = useLingui()
   return (
     <div className={styles['parts']}>
-      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      <Loading />
       {Array.from({ length: count }, (_, at) => at).map((at) => (
         <Skeleton key={at} height="80px" shape="card" />
       ))}

@@ -16,6 +16,7 @@ import { useSession } from '../../session/session.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -131,10 +132,9 @@ function Sides({ sheetTheme, images }: { readonly sheetTheme: SheetTheme; readon
 }
 
 function Waiting() {
-  const { t } = useLingui()
   return (
     <div className={styles['cards']}>
-      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      <Loading />
       {[0, 1].map((index) => (
         <div key={index} className={styles['card']}>
           <Skeleton height="180px" shape="card" />

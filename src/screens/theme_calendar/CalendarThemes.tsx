@@ -12,6 +12,7 @@ import type { CalendarRequest } from '../../ports/calendar-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWidth } from '../../ui/layout/use-width.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
@@ -156,12 +157,11 @@ function Small({ scene, images }: { readonly scene: Scene; readonly images: Edit
 }
 
 function Waiting({ product }: { readonly product: Product }) {
-  const { t } = useLingui()
   const page = product.sheets?.[0]?.page ?? { width: 3, height: 4 }
   const wide = (HIGHEST * page.width) / page.height
   return (
     <div className={styles['waiting']} style={{ aspectRatio: `${page.width} / ${page.height}`, maxWidth: wide }}>
-      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      <Loading />
       <Skeleton height="100%" shape="photo" />
     </div>
   )

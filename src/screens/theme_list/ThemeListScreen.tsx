@@ -21,6 +21,7 @@ import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -271,10 +272,9 @@ function Cover({ scenes, fonts, images }: CoverProps) {
 const PLACES = [1, 2, 3, 4, 5, 6]
 
 function ThemesWaiting() {
-  const { t } = useLingui()
   return (
     <div className={styles['themes']}>
-      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      <Loading />
       {PLACES.map((index) => (
         <div key={index} className={styles['theme']}>
           <span className={styles['stage']}>

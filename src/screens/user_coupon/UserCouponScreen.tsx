@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -55,7 +56,12 @@ export function UserCouponScreen() {
       <div className={styles['column']}>
         <CodeEntry currency={merchant.currency.code} given={given} onTaken={taken} />
         {coupons.error ? <FaultState fault={coupons.error} onRetry={() => void coupons.refetch()} /> : null}
-        {coupons.isPending ? <Skeleton height="120px" /> : null}
+        {coupons.isPending ? (
+          <>
+            <Loading />
+            <Skeleton height="120px" />
+          </>
+        ) : null}
         {coupons.data ? (
           <Tabs
             label={t`Where coupons stand`}

@@ -10,6 +10,7 @@ import type { Notices, NoticeWay } from '../../ports/notice-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { CheckBox } from '../../ui/controls/CheckBox.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -35,7 +36,12 @@ export function NoticesSheet({ onClose }: { onClose(): void }) {
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : close())} title={t`Messages`}>
       {notices.data ? <Told {...notices.data} /> : null}
-      {notices.isLoading ? <Skeleton height="160px" /> : null}
+      {notices.isLoading ? (
+        <>
+          <Loading />
+          <Skeleton height="160px" />
+        </>
+      ) : null}
       {notices.error ? <FaultState fault={notices.error} onRetry={() => void notices.refetch()} /> : null}
     </Sheet>
   )

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
 import { Screen } from '../layout/Screen.tsx'
+import { Loading } from './Loading.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import styles from './WaitingFor.module.css'
 
@@ -8,10 +8,9 @@ export type Awaited = 'product' | 'photos' | 'order' | 'looks' | 'desk'
 
 /** A screen whose contents are on their way, in their shape: nothing jumps when they come. */
 export function WaitingFor({ what }: { readonly what: Awaited }) {
-  const { t } = useLingui()
   return (
     <Screen busy>
-      <p className="hidden-visually" role="status">{t`Loading`}</p>
+      <Loading />
       <div className={styles['shape']} data-shape={what}>
         {shapeOf(what)}
       </div>

@@ -7,7 +7,7 @@ import { CartScreen } from '../../../src/screens/cart_index/CartScreen.tsx'
 import { demoPhoto } from '../../../src/ui/pictures/demo-photo.ts'
 import { waiting } from '../../fixtures/ports.ts'
 import { LONG_NAMED, PRODUCTS, SQUARE_BOOK } from '../../fixtures/products.ts'
-import { broken, lost, on, refusedBecause, WIDE } from '../../fixtures/stories.ts'
+import { broken, lost, on, refusedBecause, slow, WIDE } from '../../fixtures/stories.ts'
 
 const meta: Meta<typeof CartScreen> = {
   title: 'Screens/4 Pay 付款/Cart 购物车 · cart_index',
@@ -117,6 +117,7 @@ export const ChangeRefused: Story = {
   },
 }
 export const Loading: Story = on({ address, world: { cart: { cart: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { cart: { cart: lost } } })
 export const Failed: Story = on({ address, world: { cart: { cart: broken } } })
 export const Wide: Story = { ...on({ address, world: world([...THREE, LATER], { coupon }) }), ...WIDE }

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import styles from './Loading.module.css'
+
+/** Who waits longer than this wonders whether anything still comes, ms. */
+const SLOW_MS = 5000
+
+/** What belongs here is on its way: at once for who listens, and for everybody when it is slow. */
+export function Loading() {
+  const { t } = useLingui()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSlow(true), SLOW_MS)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return (
+    <p className={isSlow ? styles['slow'] : 'hidden-visually'} role="status">
+      {isSlow ? t`This takes longer than usual. It goes on by itself, and nothing is lost.` : t`Loading`}
+    </p>
+  )
+}
