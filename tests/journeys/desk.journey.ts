@@ -1,27 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { createOrder, getOrderInfo } from '../../domain/calls/order.ts'
-import { calPrice } from '../../domain/calls/price.ts'
+import { getOrderInfo } from '../../domain/calls/order.ts'
 import { fillInvitation } from '../support/browser/fill-invitation.ts'
-import { BOX_PLAIN } from '../support/builders/order-items.ts'
 import { ask } from './ask.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { payNow } from './order-steps.ts'
-import { RECEIVER, type Stage, signInByCalls } from './scene.ts'
+import { orderedBox, type Stage, signInByCalls } from './scene.ts'
 import { APP, type Shopper } from './shopper-steps.ts'
 
 test.use({ locale: LOCALES.en })
 
 /** A box from the shelf, paid for. Answers the order's number. */
 async function paidBox(stage: Stage & Shopper, to: { readonly pickupid?: string } = {}): Promise<string> {
-  const { page, shop } = stage
-  const orderdata = [{ pid: 'standard-album-box', quantity: 1, attridlist: [...BOX_PLAIN] }]
-  const { pay_amount } = await ask({ page }, calPrice, { orderdata, ...to }, shop.url)
-  const order = { ...RECEIVER, ...to, orderdata, pay_amount, opid: randomUUID() }
-  const { orderid, payurl } = await ask({ page }, createOrder, order, shop.url)
-  await page.goto(new URL(payurl, shop.url).href)
+  const { orderid, payurl } = await orderedBox(stage, to)
+  await stage.page.goto(payurl)
   await payNow(stage)
   return orderid
 }

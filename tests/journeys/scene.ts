@@ -8,6 +8,7 @@ import { createPreview } from '../../domain/calls/preview.ts'
 import { calPrice } from '../../domain/calls/price.ts'
 import { createThumbnail, getUploadToken } from '../../domain/calls/storage.ts'
 import { uploadFile } from '../../server/storage/qiniu/upload-file.ts'
+import { BOX_PLAIN } from '../support/builders/order-items.ts'
 import type { ShopProcess } from '../support/servers/shop-process.ts'
 import { waitForProcessing } from '../support/worlds/upload-photo.ts'
 import { type Asking, ask } from './ask.ts'
@@ -104,6 +105,18 @@ interface OrderedLineItem {
 export async function orderByCalls(stage: Stage, item: OrderedLineItem): Promise<string> {
   const { pid, aid } = item
   return await orderDesignByCalls(stage, { ...item, ...(await designByCalls(stage, { pid, aid })) })
+}
+
+/** A box from the shelf, ordered and not yet paid. Answers its number, and the address of its pay page. */
+export async function orderedBox(
+  { page, shop }: Stage,
+  to: { readonly pickupid?: string } = {},
+): Promise<{ readonly orderid: string; readonly payurl: string }> {
+  const orderdata = [{ pid: 'standard-album-box', quantity: 1, attridlist: [...BOX_PLAIN] }]
+  const { pay_amount } = await ask({ page }, calPrice, { orderdata, ...to }, shop.url)
+  const order = { ...RECEIVER, ...to, orderdata, pay_amount, opid: randomUUID() }
+  const { orderid, payurl } = await ask({ page }, createOrder, order, shop.url)
+  return { orderid, payurl: new URL(payurl, shop.url).href }
 }
 
 /** An order of one design, not yet paid. Answers its number. */
