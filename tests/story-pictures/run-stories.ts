@@ -10,7 +10,7 @@ const FOUND = join(ROOT, 'build', 'story-pictures')
 const REPORT = join(ROOT, 'build', 'story-pictures.json')
 
 interface StoryRun extends Report {
-  /** Pictures that differ from what is stored: `phone/screens-pay-index-ready`. */
+  /** Pictures that differed from what is stored, if only at first: `phone/screens-pay-index-ready`. */
   readonly different: readonly string[]
 }
 
