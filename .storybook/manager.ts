@@ -4,6 +4,9 @@ import { MachinesPanel } from './machines-panel.ts'
 
 const ID = 'keepsake/machines'
 
+// A phone stands whole above the panel on a laptop, and a chart beside its phone.
+addons.setConfig({ bottomPanelHeight: 160 })
+
 addons.register(ID, (api) => {
   addons.add(`${ID}/panel`, {
     type: types.PANEL,

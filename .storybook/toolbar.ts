@@ -10,7 +10,7 @@ export const TOOLBAR = {
     description: 'Text size that the shopper asked their phone for',
     toolbar: {
       ...{ title: 'Text size', icon: 'paragraph', dynamicTitle: true },
-      items: ['100', '115', '130', '150', '175', '200'].map((value) => ({ value, title: `Text ${value} %` })),
+      items: ['100', '115', '130', '150', '175', '200'].map((value) => ({ value, title: `${value} %` })),
     },
   },
   motion: {
@@ -18,7 +18,7 @@ export const TOOLBAR = {
     toolbar: {
       ...{ title: 'Motion', icon: 'play', dynamicTitle: true },
       items: [
-        { value: 'full', title: 'Motion as made' },
+        { value: 'full', title: 'Motion' },
         { value: 'reduced', title: 'Reduced motion' },
         { value: 'still', title: 'Still picture' },
       ],
@@ -29,7 +29,7 @@ export const TOOLBAR = {
     toolbar: {
       ...{ title: 'Contrast', icon: 'contrast', dynamicTitle: true },
       items: [
-        { value: 'normal', title: 'Seen well' },
+        { value: 'normal', title: 'Contrast' },
         { value: 'sun', title: 'In the sun' },
         { value: 'grey', title: 'Without colour' },
         { value: 'more', title: 'More contrast' },
@@ -41,7 +41,7 @@ export const TOOLBAR = {
     toolbar: {
       ...{ title: 'Accent', icon: 'paintbrush', dynamicTitle: true },
       items: [
-        { value: '#c33a28', title: 'Vermilion (demo)' },
+        { value: '#c33a28', title: 'Vermilion' },
         { value: '#1f5fa8', title: 'Blue' },
         { value: '#1d6b50', title: 'Green' },
         { value: '#7a3e9d', title: 'Violet' },
@@ -57,7 +57,7 @@ export const TOOLBAR = {
     toolbar: {
       ...{ title: 'Network', icon: 'transfer', dynamicTitle: true },
       items: [
-        { value: 'quick', title: 'Quick network' },
+        { value: 'quick', title: 'Network' },
         { value: 'slow', title: 'Slow: 3 s an answer' },
         { value: 'offline', title: 'Offline' },
         { value: 'failing', title: 'The shop fails (500)' },
@@ -69,7 +69,7 @@ export const TOOLBAR = {
     toolbar: {
       ...{ title: 'Phone', icon: 'cpu', dynamicTitle: true },
       items: [
-        { value: 'quick', title: 'Quick phone' },
+        { value: 'quick', title: 'Phone' },
         { value: 'slow', title: 'Slow phone (busy 3/4 of each frame)' },
       ],
     },
@@ -79,11 +79,11 @@ export const TOOLBAR = {
     toolbar: {
       ...{ title: 'Today', icon: 'calendar', dynamicTitle: true },
       items: [
-        { value: '2026-11-22', title: 'Today: 22 Nov 2026' },
+        { value: '2026-11-22', title: '22 Nov 2026' },
         { value: '2026-12-31', title: 'Last day of the year' },
         { value: '2027-02-05', title: 'Eve of the Spring Festival' },
         { value: '2028-02-29', title: 'A leap day' },
-        { value: '2026-05-03', title: 'The day of the photos, 3 May 2026' },
+        { value: '2026-05-03', title: 'The day of the photos' },
       ],
     },
   },

@@ -39,6 +39,9 @@ const some = done(
 const minute = { type: 'page.waited', ms: 60_000 }
 const givenUp = done('ask for pictures', [{ id: design.pages[1]?.id, url: '', rev: 1, error: 8 }])
 
+/** Code 7: the crop did not work. */
+const cropFailed = done('ask for pictures', [{ id: design.pages[1]?.id, url: '', rev: 1, error: 7 }])
+
 export const Designing = at()
 export const RefusedTooFewPhotos = at(done('open the task', { kind: 'refused', reason: 'too-few-photos' }))
 export const ShopNotReached = at(broken('open the task', new NetworkLost()))
@@ -47,6 +50,7 @@ export const OnePictureIsThere = at(opened, some)
 export const AsleepWhileHidden = at(opened, { type: 'page.hidden' })
 export const Ready = at(opened, painted)
 export const PictureGivenUp = at(opened, givenUp)
+export const CropFailed = at(opened, cropFailed)
 export const PaintedAgain = at(opened, givenUp, { type: 'preview.retry' })
 export const Error51NoPictureForAMinute = at(opened, minute)
 
