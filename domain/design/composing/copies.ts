@@ -1,6 +1,6 @@
 import { lookAlike } from '../../photo/likeness.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
-import type { PhotoWeights } from './photo-weight.ts'
+import type { PhotoWeights } from '../../photo/photo-weight.ts'
 
 /** So many photos in a row that look alike are one picture and its copies; fewer are a picture and another shot of it. */
 const LEAST_COPIES = 4

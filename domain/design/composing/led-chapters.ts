@@ -1,5 +1,5 @@
+import { photoWeights } from '../../photo/photo-weight.ts'
 import type { PlanRequest } from '../pages/photo-runs.ts'
-import { photoWeights } from './photo-weight.ts'
 
 type Entry = PlanRequest['photos'][number]
 

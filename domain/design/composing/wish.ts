@@ -1,6 +1,6 @@
 import type { PhotoFacts } from '../../photo/photo.ts'
+import { photoWeights } from '../../photo/photo-weight.ts'
 import type { Fraction } from '../../units.ts'
-import { photoWeights } from './photo-weight.ts'
 import type { Wished } from './worth.ts'
 
 /** What share of a page photos take in the mean, and how the least and the most wanted differ from that. */

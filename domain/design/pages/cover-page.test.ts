@@ -102,3 +102,26 @@ test('B§8 cover: a cover of two photos has the two that were chosen, framed and
   expect(on.slice(0, 3)).toEqual([['photo4', 'photo7'], ['photo4', 'photo7'], []])
   expect([on[3]?.length, new Set(on[3]).size, on[3]?.slice(0, 2)]).toEqual([6, 6, ['photo4', 'photo7']])
 })
+
+test('the cover shows whom people look for, not what fits it best', () => {
+  const face = { x: 0.3, y: 0.2, width: 0.3, height: 0.4 }
+  const photos: PhotoFacts[] = [
+    { id: asId('square wall'), width: 3000, height: 3000 },
+    { id: asId('small face'), width: 1700, height: 1700, focus: { ...face, faces: [face] } },
+    { id: asId('friends'), width: 6000, height: 4000, focus: { ...face, faces: [face, face] } },
+  ]
+  const book: BookFormat = {
+    ...{ page: { width: 200, height: 200 }, bleed: 3, safe: 5, gutter: 6, dpi: 300 },
+    cover: { type: 'f1', board: 2, paper: 0.2 },
+  }
+  const page = coverPage({
+    id: asId('cover'),
+    photos,
+    title: '',
+    book,
+    theme: aTheme(),
+    style: 'framed',
+    pageCount: 24,
+  })
+  expect(page.slots.map(({ placement }) => placement?.photoId)).toEqual(['friends'])
+})

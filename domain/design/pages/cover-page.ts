@@ -5,6 +5,7 @@ import { asId } from '../../ids.ts'
 import { MARGIN_WEIGHTS } from '../../layout/layout-policy.ts'
 import { bestLayouts } from '../../layout/page-layout.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
+import { photoWeights } from '../../photo/photo-weight.ts'
 import type { BookFormat } from '../../product/product.ts'
 import { coverPlaces, usualCover } from '../../theme/cover-look.ts'
 import type { PageTemplate, Theme } from '../../theme/theme.ts'
@@ -133,20 +134,26 @@ function chosenOf(photos: readonly PhotoFacts[], chosen: readonly PhotoId[] = []
 const FOCUS_BONUS = 0.25
 const bonus = (photo: PhotoFacts) => (photo.focus ? FOCUS_BONUS : 0)
 
-/** The photos that lose least to the cover's shape and have pixels enough, in their order; the earliest of equals. */
+/** What a photo that wants most of all to be seen may lose more to the cover's shape than one that nobody looks at. */
+const WEIGHT_BONUS = 0.4
+
+/** The photos that people would look at first and that lose little to the cover's shape and have pixels enough, in their order; the earliest of equals. */
 function bestFew(photos: readonly PhotoFacts[], box: Box, dpi: number, count: number): PhotoFacts[] {
   const shape = box.width / box.height
+  const weights = photoWeights(photos)
+  const heaviest = Math.max(...weights.values())
   const costs = photos.map((photo, at) => {
     const aspect = photo.width / photo.height
     const crop = 1 - (shape < aspect ? shape / aspect : aspect / shape)
     const shown = Math.min(photo.width / box.width, photo.height / box.height) * MM_PER_INCH
-    return { at, cost: crop + Math.max(0, 1 - shown / dpi) - bonus(photo) }
+    const weight = (weights.get(photo.id) ?? 0) / heaviest
+    return { at, cost: crop + Math.max(0, 1 - shown / dpi) - bonus(photo) - weight * WEIGHT_BONUS }
   })
   const best = costs.sort((a, b) => a.cost - b.cost || a.at - b.at).slice(0, Math.max(0, count))
   return best.sort((a, b) => a.at - b.at).flatMap(({ at }) => photos[at] ?? [])
 }
 
-/** The photo that loses least to a cover's shape and has pixels enough; the earliest of equals. */
+/** The one of them that suits a cover best; the earliest of equals. */
 export function bestSuited(photos: readonly PhotoFacts[], box: Box, dpi: number): PhotoFacts | undefined {
   return bestFew(photos, box, dpi, 1)[0]
 }

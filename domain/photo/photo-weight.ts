@@ -1,6 +1,6 @@
-import type { PhotoId } from '../../ids.ts'
-import { lookAlike } from '../../photo/likeness.ts'
-import type { PhotoFacts } from '../../photo/photo.ts'
+import type { PhotoId } from '../ids.ts'
+import { lookAlike } from './likeness.ts'
+import type { PhotoFacts } from './photo.ts'
 
 /** How much a photo wants to be seen, from what is known of it; only the order of the photos of a book counts. */
 export type PhotoWeights = ReadonlyMap<PhotoId, number>
