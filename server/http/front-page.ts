@@ -130,7 +130,7 @@ function pageOf(
   const ahead = { routes: files.routes, files: files.files.map((file) => appPath + file) }
   const script = `(${firstScript.toString()})(${JSON.stringify(pictures.slice(0, FIRST_PICTURES))})`
   const waiting = `(${waitingScript.toString()})(${JSON.stringify(ahead)})`
-  const { html, css } = withoutStyles(`<div>${shown.front}</div><div>${shown.waiting}</div>`)
+  const { html, css } = withoutStyles(`<div>${laterPictures(shown.front)}</div><div>${shown.waiting}</div>`)
   const accent = /^#[\da-f]{3,8}$/i.test(merchant.shop.accent) ? `:root{--accent:${merchant.shop.accent}}` : ''
   const style = `${accent}[data-shell=front] #${SHELL_ID}>:last-child,[data-shell=waiting] #${SHELL_ID}>:first-child{display:none}${css}`
   const sentences = frontSentences(manifest, language).map((file) => appPath + file)
@@ -162,6 +162,14 @@ function pageOf(
       ', ',
     ),
   }
+}
+
+/** Pictures behind the first few are named only: `waiting-script.ts` lets them come when they are in sight, else behind everything that the page begins with. */
+function laterPictures(front: string): string {
+  let at = 0
+  return front.replaceAll(/<img [^>]*loading="lazy"/g, (picture) =>
+    at++ < FIRST_PICTURES ? picture : picture.replace(' src=', ' data-src='),
+  )
 }
 
 /** Photographs of the open book that stands at the head of the front. */

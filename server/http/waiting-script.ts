@@ -6,15 +6,26 @@ export interface RouteFiles {
 }
 
 /**
- * Runs behind the shell, before anything is painted; the server writes its text there. A product that stands on the front is shown with its
- * picture and its name while its screen is on the way. What the screen is loaded with is fetched ahead, behind that picture. The shell stays over the app's own waiting screens, which know
- * less, until a screen is there.
+ * Runs behind the shell, before anything is painted; the server writes its text there. On the front it lets the pictures come that are not
+ * among the first. A product that stands on the front is shown with its picture and its name while its screen is on the way. What the screen is
+ * loaded with is fetched ahead, behind that picture. The shell stays over the app's own waiting screens, which know less, until a screen is there.
  */
 export function waitingScript({ files, routes }: RouteFiles): void {
   const shell = document.getElementById('shell')
   const root = document.getElementById('root')
   const waiting = shell?.lastElementChild
-  if (!shell || !root || !waiting || document.documentElement.dataset['shell'] !== 'waiting') {
+  if (!shell || !root || !waiting) {
+    return
+  }
+  const letCome = (pictures: Iterable<HTMLImageElement>) => {
+    for (const picture of pictures) {
+      picture.src = picture.dataset['src'] ?? picture.src
+    }
+  }
+  if (document.documentElement.dataset['shell'] !== 'waiting') {
+    const later = [...shell.querySelectorAll<HTMLImageElement>('img[data-src]')]
+    letCome(later.filter((picture) => picture.getBoundingClientRect().top < window.innerHeight))
+    window.addEventListener('load', () => letCome(later), { once: true })
     return
   }
   const [path = '', search = ''] = window.location.hash.split('?')
@@ -43,6 +54,7 @@ export function waitingScript({ files, routes }: RouteFiles): void {
     product.hidden = false
     waiting.querySelector('main')?.setAttribute('hidden', '')
     const photos = [...product.querySelectorAll('img')]
+    letCome(photos)
     for (const photo of photos) {
       photo.fetchPriority = 'high'
       photo.loading = 'eager'

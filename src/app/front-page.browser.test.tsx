@@ -95,9 +95,28 @@ test('a link that is tapped before the script is there is followed once it is', 
   await vi.waitFor(() => expect(currentPath()).toBe('/prod_list'))
 })
 
-const A_PRODUCT = PRODUCTS[0]
 const A_FILE = '/behind.js'
 const ROUTES = { files: [A_FILE], routes: { prod_details: [0], album_detail: [0] } }
+
+test('pictures that are not in sight come behind what the page begins with', async () => {
+  await openPage('en')
+  const pictures = [...(shell()?.querySelectorAll('img') ?? [])]
+  const named = pictures.map((picture) => {
+    const src = picture.getAttribute('src') ?? ''
+    picture.removeAttribute('src')
+    picture.setAttribute('data-src', src)
+    return src
+  })
+  const isInSight = pictures.map((picture) => picture.getBoundingClientRect().top < window.innerHeight)
+  const shown = () => pictures.map((picture) => picture.getAttribute('src') ?? '')
+  waitingScript(ROUTES)
+  expect(new Set(isInSight)).toEqual(new Set([true, false]))
+  expect(shown()).toEqual(named.map((src, at) => (isInSight[at] ? src : '')))
+  window.dispatchEvent(new Event('load'))
+  expect(shown()).toEqual(named)
+})
+
+const A_PRODUCT = PRODUCTS[0]
 const fetchedAhead = () => [...document.head.querySelectorAll(`link[href="${A_FILE}"]`)].length
 
 /** The page of another screen than the front, as the server writes it, with the script that stands in it. */

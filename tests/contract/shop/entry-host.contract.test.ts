@@ -26,7 +26,8 @@ const MANIFEST = {
   'src/screens/login/LoginScreen.tsx': { file: 'assets/login.js', imports: ['index.html'], css: ['assets/login.css'] },
 }
 const FRONT = `export const frontPage = ({ merchant, me, products }, language) => ({
-  front: '<h1 style="width:50%">' + merchant.name[language] + '</h1><p>' + products.length + (me ? ' for you' : '') + '</p>',
+  front: '<h1 style="width:50%">' + merchant.name[language] + '</h1><p>' + products.length + (me ? ' for you' : '') + '</p>'
+    + [1, 2, 3, 4, 5].map((at) => '<img src="/' + at + '.jpg" loading="lazy"/>').join(''),
   waiting: '<p>Waiting</p>',
 })`
 let server: TestServer
@@ -145,7 +146,7 @@ test('the page brings the front of its merchant in the language of who asks, and
   const style = inside(/<style>(.+?)<\/style>/s)
   expect([...scripts, style].map((text) => policy.includes(hashOf(text)))).toEqual([true, true, true])
   expect(scripts.map((text) => text.slice(text.lastIndexOf('})(') + 2))).toEqual([
-    '([])',
+    '(["/1.jpg","/2.jpg","/3.jpg","/4.jpg"])',
     '({"routes":{"login":[0,1,2]},"files":["/emall/app/assets/login.js","/emall/app/assets/login.css","/emall/app/assets/en-rest.js"]})',
   ])
   expect(style).toContain('#shell [data-styled="0"]{width:50%}')
@@ -153,7 +154,7 @@ test('the page brings the front of its merchant in the language of who asks, and
   expect(inside(/<html [^>]*data-languages="(.+?)"/)).toBe('zh-Hans en zh-Hant')
   expect(inside(/<title>(.+?)<\/title>/)).toBe('Two &lt;/script>&lt;b>')
   expect(inside(/<div id="shell">(.+)<\/div><div id="root">/s)).toMatch(
-    /^<div><h1 data-styled="0">Two <\/script><b><\/h1><p>\d+<\/p><\/div><div><p>Waiting<\/p><\/div>$/,
+    /^<div><h1 data-styled="0">Two <\/script><b><\/h1><p>\d+<\/p>(<img src="\/[1-4].jpg" loading="lazy"\/>){4}<img data-src="\/5.jpg" loading="lazy"\/><\/div><div><p>Waiting<\/p><\/div>$/,
   )
   const data: FrontData = JSON.parse(inside(/<script type="application\/json" id="front-data">(.+?)<\/script>/s))
   expect([data.merchant.id, data.merchant.name.en, data.me, data.products.length === data.total]).toEqual([
