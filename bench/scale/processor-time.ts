@@ -8,6 +8,13 @@ export function processorSeconds(pid: number): number {
   return [pid, ...descendants(pid)].reduce((sum, one) => sum + (statOf(one)?.seconds ?? 0), 0)
 }
 
+/** Time that no program has used so far, of all cores together, seconds. Linux only. */
+export function idleSeconds(): number {
+  const [, ...times] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/)
+  // user, nice, system, idle, iowait, ...
+  return (Number(times[3]) + Number(times[4])) / TICKS
+}
+
 function descendants(pid: number): readonly number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
