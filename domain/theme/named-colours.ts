@@ -15,24 +15,39 @@ interface Named {
 /** The file with `#rrggbb` wherever it names one of `colours`. */
 export function namedColours(file: ThemeFile, colours: Readonly<Record<string, Colour>>): Named {
   const faults: FileFault[] = []
-  const walk = (value: unknown, path: readonly PropertyKey[]): unknown => {
+  // Where the walk is: one list for all, for themes are filled hundreds of times when one is written down shortly.
+  const path: PropertyKey[] = []
+  const inside = (key: PropertyKey, value: unknown): unknown => {
+    path.push(key)
+    const named = walk(value)
+    path.pop()
+    return named
+  }
+  const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) {
-      return value.map((each, at) => walk(each, [...path, at]))
+      return value.map((each, at) => inside(at, each))
     }
     if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, walk(each, [...path, key])]))
+      const named: Record<string, unknown> = {}
+      for (const [key, each] of Object.entries(value)) {
+        named[key] = inside(key, each)
+      }
+      return named
     }
     if (typeof value !== 'string' || !holdsColour(path) || isColour(value)) {
       return value
     }
     const found = Object.hasOwn(colours, value) ? colours[value] : undefined
     if (found === undefined) {
-      faults.push({ path, message: `${JSON.stringify(value)} is no #rrggbb and none of this file's colours` })
+      faults.push({
+        path: [...path],
+        message: `${JSON.stringify(value)} is no #rrggbb and none of this file's colours`,
+      })
     }
     return found ?? '#000000'
   }
   const { colours: _, ...rest } = file
-  return { file: { ...(walk(rest, []) as Omit<ThemeFile, 'colours'>), colours }, faults }
+  return { file: { ...(walk(rest) as Omit<ThemeFile, 'colours'>), colours }, faults }
 }
 
 function holdsColour(path: readonly PropertyKey[]): boolean {

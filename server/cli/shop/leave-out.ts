@@ -2,9 +2,12 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * A document without everything that is the same when it is not said: as long as `isSame` holds, fields go, whole parts
- * before what is in them, the last first.
+ * before what is in them, the last first. `isSame` is told which field is gone: what does not depend on it need not be compared.
  */
-export function leaveOut<Document>(document: Document, isSame: (shorter: Document) => boolean): Document {
+export function leaveOut<Document>(
+  document: Document,
+  isSame: (shorter: Document, without: readonly string[]) => boolean,
+): Document {
   let shorter = document
   const visit = (path: readonly string[]) => {
     const part = partAt(shorter, path)
@@ -14,7 +17,7 @@ export function leaveOut<Document>(document: Document, isSame: (shorter: Documen
     for (const name of Object.keys(part).reverse()) {
       const here = [...path, name]
       const without = Array.isArray(part) ? shorter : (withoutField(shorter, here) as Document)
-      if (without !== shorter && isSame(without)) {
+      if (without !== shorter && isSame(without, here)) {
         shorter = without
       } else {
         visit(here)

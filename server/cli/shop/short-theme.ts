@@ -22,7 +22,7 @@ export function shortTheme(theme: Theme): object {
   for (const part of PARTS) {
     short = withPart(short, part, Reflect.get(said, part))
   }
-  const shorter = leaveOut(short, (file) => makesTheSame(file, theme))
+  const shorter = leaveOut(short, (file, without) => mayMakeTheSame(file, without, theme) && makesTheSame(file, theme))
   const read = readTheme(shorter)
   return read.kind === 'read' && saysTheSame(read.theme, theme) ? shorter : theme
 }
@@ -30,6 +30,33 @@ export function shortTheme(theme: Theme): object {
 function makesTheSame(file: ThemeFile, theme: Theme): boolean {
   const filled = fillTheme(file)
   return filled.kind === 'filled' && saysTheSame(filled.theme, theme)
+}
+
+/** Parts that nothing else is made of, but roles of calendars. */
+const APART = new Set(['roles', 'covers', 'captions', 'calendar', 'pages', 'formats', 'variants'])
+/** Those of them whose members are made each by itself. */
+const MEMBERS_APART = new Set(['roles', 'covers', 'formats', 'variants'])
+
+/** Whether the file makes the same of the part that the field is in: soon told, and most fields change it. */
+function mayMakeTheSame(file: ThemeFile, [part = '', name = '', ...inside]: readonly string[], theme: Theme): boolean {
+  const asMember = inside.length > 0 && MEMBERS_APART.has(part)
+  if (name === '' || !APART.has(part) || (part === 'variants' && !asMember)) {
+    return true
+  }
+  const partOf = (document: unknown) => {
+    const whole = Reflect.get(Object(document), part)
+    return asMember ? Reflect.get(Object(whole), name) : whole
+  }
+  const { roles, covers: _, captions: __, calendar: ___, pages: ____, formats: _____, ...base } = file
+  const small = {
+    ...base,
+    variants: 'none' as const,
+    // A calendar's cover is that of the book.
+    ...(part === 'variants' && name === 'calendar' && roles ? { roles } : {}),
+    [part]: asMember ? { [name]: partOf(file) } : partOf(file),
+  }
+  const filled = fillTheme(small)
+  return filled.kind === 'filled' && saysTheSame(partOf(filled.theme), partOf(theme))
 }
 
 /** The file with one part more: as little of it as is needed, or all of it. */
