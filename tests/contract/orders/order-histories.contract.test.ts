@@ -1,17 +1,23 @@
 import fc from 'fast-check'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_GOODS } from '../../../domain/demo/goods.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import { asId, type OrderId, type ProductId, type SubOrderId, type UserId } from '../../../domain/ids.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
+import type { Product } from '../../../domain/product/product.ts'
 import { type EpochMs, minorUnits } from '../../../domain/units.ts'
+import { secretsFrom } from '../../../server/base/secrets.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { Db } from '../../../server/db/db.ts'
 import type { Jobs } from '../../../server/jobs/queue.ts'
 import { PRINT_QUEUE, REFUND_QUEUE } from '../../../server/jobs/queues.ts'
 import { askMerchant } from '../../../server/orders/ask-about-order.ts'
+import { changeOptions } from '../../../server/orders/change-options.ts'
 import { changeAddress, printNow, reopenItem } from '../../../server/orders/change-order.ts'
 import { endHoldInTime } from '../../../server/orders/hold-production.ts'
+import { collectOrder, readyToCollect, shipOrder } from '../../../server/orders/operate.ts'
+import { pickUpCode } from '../../../server/orders/pick-up.ts'
 import { produceWhenReady } from '../../../server/orders/start-production.ts'
 import { answerRequest } from '../../../server/pay/answer-request.ts'
 import { cancelOwnOrder } from '../../../server/pay/cancel-order.ts'
@@ -24,6 +30,7 @@ import type { CallContext } from '../../../server/ports/call-context.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createPrintStore } from '../../../server/stores/prints.store.ts'
+import { createProductStore } from '../../../server/stores/products.store.ts'
 import { createRefundStore, type RefundKey } from '../../../server/stores/refunds.store.ts'
 import { createCartThingStore } from '../../../server/stores/shoppers/cart-things.store.ts'
 import { createUserStore } from '../../../server/stores/users.store.ts'
@@ -35,17 +42,24 @@ import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 const SIDE_BY_SIDE = 10
 const ROUNDS = Math.ceil(Number(process.env['ORDER_HISTORIES'] ?? 60) / SIDE_BY_SIDE)
 const AMOUNT = 12_800
+/** With two cloths of one price. */
+const THING = DEMO_GOODS.find(({ id }) => id === 'standard-album-box') as Product
+const secrets = secretsFrom('histories')
 const MINUTE = 60_000
 
 const STEPS = ['pay', 'pay-twice', 'cancel', 'print-now', 'wait', 'tick', 'made', 'reopen', 'address'] as const
-const LATER = ['ask-cancel', 'agree', 'decline', 'give-back', 'part', 'more'] as const
-type Step = (typeof STEPS)[number] | (typeof LATER)[number]
+const LATER = ['options', 'ask-cancel', 'agree', 'decline', 'give-back', 'part', 'more'] as const
+const LEAVING = ['ship', 'ready', 'collect', 'wrong-code'] as const
+type Step = (typeof STEPS)[number] | (typeof LATER)[number] | (typeof LEAVING)[number]
 
 /** Steps of one moment are taken at once, by connections of their own. */
-const history = fc.array(fc.array(fc.constantFrom<Step>(...STEPS, ...LATER), { minLength: 1, maxLength: 2 }), {
-  minLength: 1,
-  maxLength: 6,
-})
+const history = fc.array(
+  fc.array(fc.constantFrom<Step>(...STEPS, ...LATER, ...LEAVING), { minLength: 1, maxLength: 2 }),
+  {
+    minLength: 1,
+    maxLength: 6,
+  },
+)
 
 /** What the bank of a test knows: it hears of nothing but payments that it made and refunds that it was asked for. */
 interface Ledger {
@@ -70,6 +84,12 @@ const ENDS: readonly (readonly (readonly Step[])[])[] = [
   [['pay'], ['part', 'more'], ['more', 'part'], ['cancel', 'more']],
   [['pay'], ['more', 'more'], ['print-now']],
   [['pay'], ['print-now'], ['ask-cancel'], ['decline', 'agree'], ['give-back']],
+  [['options'], ['pay'], ['options', 'print-now'], ['made'], ['options', 'made']],
+  [['pay'], ['print-now'], ['made'], ['ship', 'cancel'], ['more', 'ship']],
+  [['pay'], ['print-now'], ['made'], ['ready', 'collect'], ['agree', 'wrong-code']],
+  [['pay'], ['print-now'], ['made'], ['ready', 'wrong-code']],
+  [['pay'], ['print-now'], ['made', 'ask-cancel'], ['ready'], ['agree', 'collect']],
+  [['pay'], ['print-now'], ['made'], ['ready', 'ship'], ['collect', 'collect']],
 ]
 
 let orders = 0
@@ -78,6 +98,9 @@ let orders = 0
 async function live(database: Database, steps: readonly (readonly Step[])[]) {
   orders += 1
   const id = asId<OrderId>(`history-${orders}`)
+  // What is fetched is never sent: which it is says the first step that tells.
+  const leaving = steps.flat().find((step) => LEAVING.some((way) => way === step))
+  const pickupId = leaving === undefined || leaving === 'ship' ? null : 'nanshan'
   const uid = asId<UserId>(`shopper-${orders}`)
   const { db } = database
   let now: EpochMs = 1_000_000
@@ -106,6 +129,7 @@ async function live(database: Database, steps: readonly (readonly Step[])[]) {
         opid: id,
         state: 'awaiting-pay',
         amount: AMOUNT,
+        pickupId,
         currency: 'CNY',
         lines: [],
       },
@@ -113,7 +137,7 @@ async function live(database: Database, steps: readonly (readonly Step[])[]) {
     },
     [
       {
-        ...{ subId: asId<SubOrderId>(`${id}-0`), pid: asId<ProductId>('book'), quantity: 1, attributes: [] },
+        ...{ subId: asId<SubOrderId>(`${id}-0`), pid: THING.id, quantity: 1, attributes: ['cloth-sand'] },
         ...{ pageCount: 20, photoCount: 20, designHash: 'hash', submittedAt: now },
       },
     ],
@@ -152,13 +176,21 @@ async function live(database: Database, steps: readonly (readonly Step[])[]) {
       return order && (await refundPart(tx, deps.jobs, order, written, now))
     })
   let payments = 0
+  let changedLate = false
+  const thing = { oid: id, suborderid: `${id}-0` }
+  const desk = { db, secrets, actor: 'operator', requestId: 'r' }
   const acts: Record<Step, () => Promise<unknown>> = {
     pay: () => pay(String(payments++)),
     'pay-twice': () => pay(String(payments++)),
     cancel: () => calls((context) => cancelOwnOrder(deps, { oid: id }, context)),
     'print-now': () => calls((context) => printNow(deps, { oid: id }, context)),
     address: () => calls((context) => changeAddress({ ...RECEIVER, oid: id }, context)),
-    reopen: () => calls((context) => reopenItem({ oid: id, suborderid: `${id}-0` }, context)),
+    options: async () => {
+      const isBegun = printed.length > 0
+      const answered = await calls((context) => changeOptions({ ...thing, attridlist: ['cloth-red'] }, context))
+      changedLate ||= isBegun && (answered as { kind: string }).kind === 'answered'
+    },
+    reopen: () => calls((context) => reopenItem(thing, context)),
     'ask-cancel': () =>
       calls((context) => askMerchant(deps, { ...RECEIVER, oid: id, kind: 'cancel', text: '?' }, context)),
     agree: () => answerRequest({ ...deps, actor: 'operator', requestId: 'r', now }, id, { agreed: true, answer: '' }),
@@ -167,6 +199,10 @@ async function live(database: Database, steps: readonly (readonly Step[])[]) {
     'give-back': () => refundOrder(deps, id, now),
     part: () => giveBack('50'),
     more: () => giveBack('100.00'),
+    ship: () => shipOrder({ ...desk, now }, id, DEMO_MERCHANT.id, { carrier: 'SF', number: '1' }),
+    ready: () => readyToCollect({ ...desk, now }, id, DEMO_MERCHANT.id),
+    collect: () => collectOrder({ ...desk, now }, id, DEMO_MERCHANT.id, pickUpCode(secrets, id)),
+    'wrong-code': () => collectOrder({ ...desk, now }, id, DEMO_MERCHANT.id, 'not this'),
     tick: async () => {
       const until = (await createOrderStore(db).load(id))?.heldUntil ?? 0
       await endHoldInTime(deps, { orderId: id, until })
@@ -206,6 +242,9 @@ async function live(database: Database, steps: readonly (readonly Step[])[]) {
     taken: (await cart.takenBy(id)).length,
     kept: ledger.received - back,
     printed: printed.length,
+    changedLate,
+    amount: order?.amount,
+    chosen: (await createOrderStore(db).itemsOf(id)).flatMap(({ attributes }) => attributes),
     refunds: refunds.map(({ state }) => state),
     tooMuch: [...ledger.returned.values()].some((amount) => amount > AMOUNT),
   }
@@ -224,6 +263,13 @@ const KEPT: Readonly<Record<OrderState, number>> = {
   collected: AMOUNT,
 }
 
+/** What must have happened to an order that has left the house. */
+const LEFT_BY: Partial<Record<OrderState, readonly Step[]>> = {
+  shipped: ['made', 'ship'],
+  'ready-to-collect': ['made', 'ready'],
+  collected: ['made', 'ready', 'collect'],
+}
+
 describe.each([
   ['PostgreSQL', postgresDatabase],
   ['the embedded database', migratedDatabase],
@@ -233,6 +279,7 @@ describe.each([
     database = await open()
     const shop = { ...DEMO_MERCHANT.shop, changeMinutes: 30 }
     await createMerchantStore(database.db).save({ ...DEMO_MERCHANT, shop })
+    await createProductStore(database.db).save(DEMO_MERCHANT.id, THING, 0)
   })
   afterAll(() => database?.close())
 
@@ -241,7 +288,8 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(fc.array(history, { minLength: SIDE_BY_SIDE, maxLength: SIDE_BY_SIDE }), async (histories) => {
         for (const [n, end] of (await Promise.all(histories.map((steps) => live(database, steps)))).entries()) {
-          const { state, kept, parts, printed, held, refunds, tooMuch, inCart, taken } = end
+          const { state, kept, parts, printed, held, refunds, tooMuch, inCart, taken, amount, changedLate, chosen } =
+            end
           seen.set(state, (seen.get(state) ?? 0) + 1)
           const steps = histories[n]?.flat() ?? []
           // Only the merchant calls back what is in the making.
@@ -264,6 +312,14 @@ describe.each([
           }).toEqual({
             ...{ steps, state, printed: 'once at most', heldAndBegun: false },
           })
+          // Other options of the same price: one of each, the same amount, and none once it is begun.
+          expect({ steps, amount, changedLate, chosen: chosen.length }).toEqual({
+            ...{ steps, amount: AMOUNT, changedLate: false, chosen: 1 },
+          })
+          const left = LEFT_BY[state]
+          if (left) {
+            expect({ steps, left: left.filter((step) => !steps.includes(step)) }).toEqual({ steps, left: [] })
+          }
           if (state === 'cancelled' || (state === 'refunded' && !byMerchant)) {
             expect({ steps, isBegun }).toEqual({ steps, isBegun: false })
           }
@@ -277,7 +333,8 @@ describe.each([
     )
     // Every end was reached: the histories try what they say.
     expect([...seen.keys()].sort()).toEqual([
-      ...['awaiting-pay', 'cancelled', 'in-production', 'paid', 'refunded', 'to-upload'],
+      ...['awaiting-pay', 'cancelled', 'collected', 'in-production', 'paid', 'ready-to-collect', 'refunded', 'shipped'],
+      'to-upload',
     ])
   })
 })
