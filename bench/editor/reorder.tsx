@@ -86,7 +86,7 @@ function carried(handles: readonly HTMLElement[]): Omit<Variant, 'dispose'> {
   }
   send('pointerdown', handle, from)
   return {
-    frame: (share) => void send('pointermove', document, at(share)),
-    end: () => void send('pointerup', document, from),
+    frame: (share) => void send('pointermove', document.body, at(share)),
+    end: () => void send('pointerup', document.body, from),
   }
 }

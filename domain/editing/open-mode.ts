@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { captionObject, captionText, placementSchema, slotAddress } from '../design/design.ts'
 import { idOf } from '../fields.ts'
-import type { CaptionId, PageId, PhotoId } from '../ids.ts'
+import type { CaptionId, PageId, PhotoId, ProductId, ThemeId } from '../ids.ts'
 
 const { id: captionId, role, box, style } = captionObject.shape
 
@@ -24,12 +24,16 @@ const selection = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('caption'), pageId: idOf<PageId>(), captionId: idOf<CaptionId>() }).readonly(),
 ])
 
+/** Another look or format, as far as it is chosen. */
+const chosenLook = z.strictObject({ pid: idOf<ProductId>(), themeId: idOf<ThemeId>() }).readonly()
+export type ChosenLook = z.output<typeof chosenLook>
+
 /** What is open over the pages of a design, with what is not done in it yet. */
 const openMode = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pages'), chosen: z.array(idOf<PageId>()).readonly() }).readonly(),
   z.strictObject({ kind: z.literal('layout') }).readonly(),
   z.strictObject({ kind: z.literal('photos'), chosen: z.array(idOf<PhotoId>()).readonly() }).readonly(),
-  z.strictObject({ kind: z.literal('look') }).readonly(),
+  z.strictObject({ kind: z.literal('look'), chosen: chosenLook.exactOptional() }).readonly(),
   z
     .strictObject({
       kind: z.literal('selected'),

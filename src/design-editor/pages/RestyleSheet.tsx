@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { RestyleRefusal, RestyleVerdict } from '../../../domain/design/change/restyle.ts'
 import { innerPages } from '../../../domain/design/design.ts'
+import type { ChosenLook } from '../../../domain/editing/open-mode.ts'
 import { designQuote } from '../../../domain/product/design-quote.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
@@ -29,6 +30,9 @@ interface RestyleSheetProps {
   readonly product: Product
   readonly resources: RenderResources
   readonly dpiRatio: number
+  /** Absent: what the book has now. */
+  readonly chosen: ChosenLook | undefined
+  onChoose(look: ChosenLook): void
   /** Makes it, as another design. @throws what stood in the way: nothing is changed then */
   onRestyle(target: RestyleNames): Promise<void>
   onClose(): void
@@ -41,11 +45,13 @@ export function RestyleSheet({
   product,
   resources,
   dpiRatio,
+  chosen,
+  onChoose,
   onRestyle,
   onClose,
 }: RestyleSheetProps) {
   const { t } = useLingui()
-  const choice = useRestyle(document, product)
+  const choice = useRestyle(document, product, { chosen, onChoose })
   const saved = useSelector(editing, (snapshot) => savingStatus(snapshot) === 'saved')
   const [making, setMaking] = useState<'no' | 'yes' | 'failed'>('no')
   const { target, verdict } = choice

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { type RestyleTarget, type RestyleVerdict, restyled } from '../../../domain/design/change/restyle.ts'
+import type { ChosenLook } from '../../../domain/editing/open-mode.ts'
 import { asId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
@@ -24,9 +24,18 @@ export interface RestyleChoice {
 /** Books, as many as a shop has on one shelf. */
 const BOOKS = 50
 
-export function useRestyle({ design, world, photoBook }: EditorDocument, product: Product): RestyleChoice {
-  const [pid, setPid] = useState(design.productId)
-  const [themeId, setThemeId] = useState(design.themeId)
+/** Where the choice is kept. */
+interface Choosing {
+  readonly chosen: ChosenLook | undefined
+  onChoose(look: ChosenLook): void
+}
+
+export function useRestyle(
+  { design, world, photoBook }: EditorDocument,
+  product: Product,
+  { chosen, onChoose }: Choosing,
+): RestyleChoice {
+  const { pid, themeId } = chosen ?? { pid: design.productId, themeId: design.themeId }
   const shelf = useApiQuery(['books'], ({ catalogue }, signal) => catalogue.products({ page: 1, count: BOOKS }, signal))
   const worn = useApiQuery(['themes', pid], ({ catalogue }, signal) => catalogue.themes(pid, signal))
   const others = (shelf.data?.items ?? []).filter(
@@ -42,8 +51,8 @@ export function useRestyle({ design, world, photoBook }: EditorDocument, product
   return {
     ...{ products, themes, pid, target },
     themeId: theme?.id ?? themeId,
-    setProduct: (id) => setPid(asId<ProductId>(id)),
-    setTheme: (id) => setThemeId(asId<ThemeId>(id)),
+    setProduct: (id) => onChoose({ pid: asId<ProductId>(id), themeId }),
+    setTheme: (id) => onChoose({ pid, themeId: asId<ThemeId>(id) }),
     verdict: target && restyled(design, { ...world, photos: photoBook }, target),
     fault: shelf.error ?? worn.error,
     retry() {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { type Design, findPage, type Page } from '../../../domain/design/design.ts'
 import { findSlot } from '../../../domain/design/edits/slots.ts'
-import type { OpenMode } from '../../../domain/editing/open-mode.ts'
+import type { ChosenLook, OpenMode } from '../../../domain/editing/open-mode.ts'
 import { asId, type CaptionId, type PageId, type PhotoId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
@@ -43,6 +43,9 @@ export interface CanvasWork {
   /** The sheet that a workspace has opened over its canvas: photos of the page, another look. */
   readonly sheet: OpenSheet | null
   setSheet(sheet: OpenSheet | null): void
+  /** What is chosen in the sheet of looks; absent: nothing yet. */
+  readonly look: ChosenLook | undefined
+  setLook(look: ChosenLook): void
   readonly marks: Marks
   /** A text in the hand moves; every other gesture is the workspace's. */
   placed(gesture: Gesture): boolean
@@ -60,6 +63,7 @@ export function useCanvasWork(
   const [layingOut, setLayingOut] = useState(false)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [marked, setMarked] = useState<readonly string[]>([])
+  const [look, setLook] = useState<ChosenLook>()
   const lightOn = (page: Page, captionId: CaptionId) => lightUnder(document.sceneOf(page), captionId, resources)
   const writing = useWriting({
     ...{ editing, ids },
@@ -87,6 +91,9 @@ export function useCanvasWork(
   if (marked.length > 0 && tool !== 'arranging pages' && sheet !== 'photos') {
     setMarked([])
   }
+  if (look && sheet !== 'look') {
+    setLook(undefined)
+  }
   const again = useOpenAgain(editing.getSnapshot().context.taskId, {
     now() {
       const text = writing.begun()
@@ -99,8 +106,11 @@ export function useCanvasWork(
       if (tool === 'arranging pages') {
         return { kind: 'pages', chosen: marked.map((id) => asId<PageId>(id)) }
       }
+      if (sheet === 'photos') {
+        return { kind: sheet, chosen: marked.map((id) => asId<PhotoId>(id)) }
+      }
       if (sheet) {
-        return sheet === 'photos' ? { kind: sheet, chosen: marked.map((id) => asId<PhotoId>(id)) } : { kind: sheet }
+        return look ? { kind: sheet, chosen: look } : { kind: sheet }
       }
       if (selection) {
         return tool === 'swapping' || tool === 'choosing photo'
@@ -126,7 +136,11 @@ export function useCanvasWork(
         setLayingOut(true)
       } else {
         setSheet(mode.kind)
-        setMarked(mode.kind === 'photos' ? mode.chosen : [])
+        if (mode.kind === 'look') {
+          setLook(mode.chosen)
+        } else {
+          setMarked(mode.chosen)
+        }
       }
     },
   })
@@ -141,7 +155,7 @@ export function useCanvasWork(
   useWhenHidden(crop?.done ?? field?.finish)
   return {
     ...{ commands, document, tool, selection, crop, writing, field, editor, layingOut, setLayingOut },
-    ...{ sheet, setSheet, marks: { ids: marked, set: setMarked } },
+    ...{ sheet, setSheet, look, setLook, marks: { ids: marked, set: setMarked } },
     selected: selectedPhotoOf(document.design, document.photoBook, selection),
     placed(gesture) {
       if (gesture.kind !== 'text.placed') {

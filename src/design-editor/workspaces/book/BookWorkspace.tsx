@@ -49,7 +49,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const { t } = useLingui()
   const work = useCanvasWork(props)
   const { writing, field, commands, document, tool, selection, selected, crop, editor, layingOut, setLayingOut } = work
-  const { sheet, setSheet } = work
+  const { sheet, setSheet, look, setLook } = work
   const spreads = useSpreads(document, props)
   const addText = useSelector(preview, ({ context }) => context.task?.addText ?? true)
   const titles = (addText && props.titles) || NO_TITLES
@@ -156,6 +156,8 @@ export function BookWorkspace(props: WorkspaceProps) {
         <RestyleSheet
           {...{ editing, document, resources, dpiRatio }}
           product={props.product}
+          chosen={look}
+          onChoose={setLook}
           onRestyle={props.onRestyle}
           onClose={() => setSheet(null)}
         />

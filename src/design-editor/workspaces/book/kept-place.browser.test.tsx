@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { DEMO_THEMES } from '../../../../domain/demo/themes.ts'
 import { toolOf } from '../../../../machines/editing/editing.selectors.ts'
 import { photoOf } from '../../../../stories/editor/WorkspaceOf.tsx'
 import {
@@ -20,6 +21,7 @@ import { customerOn } from '../../../../tests/support/worlds/customer.ts'
 beforeEach(prepareWorkspace)
 afterEach(clearWorkspace)
 
+const other = DEMO_THEMES.find((theme) => theme.id !== story.design.themeId)
 const shown = story.design.pages[4]
 const at4 = shown && { id: shown.id, at: 4 }
 
@@ -256,13 +258,18 @@ test('a page that is loaded anew has the photos of the page chosen that were', a
   await expect.element(words).toBeEnabled()
 })
 
-test('a page that is loaded anew has the looks open', async () => {
+test('a page that is loaded anew has the looks open, with the one that was chosen', async () => {
   const onRestyle = () => Promise.resolve()
   await openWorkspace({}, 'resting', { onRestyle })
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Another look or size' }).click()
   const looks = page.getByRole('dialog', { name: 'Another look or size' })
   await expect.element(looks).toBeVisible()
+  const look = page.getByLabelText('Look')
+  await expect.element(look.getByRole('option', { name: other?.name.en })).toBeInTheDocument()
+  await userEvent.selectOptions(look, other?.name.en ?? '')
   await reloaded({ onRestyle })
   await expect.element(looks).toBeVisible()
+  await expect.element(look).toHaveValue(other?.id ?? '')
+  await expect.element(page.getByRole('button', { name: 'Make this book' })).toBeVisible()
 })
