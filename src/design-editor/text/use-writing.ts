@@ -5,13 +5,13 @@ import type { Caption, CaptionRole, Design, OwnStyle, Page } from '../../../doma
 import { findPage } from '../../../domain/design/design.ts'
 import { roleForNewText } from '../../../domain/design/edits/drawn-edits.ts'
 import { isTextPutOn, sizeToBegin, textPlaceOn } from '../../../domain/design/sheets/sheet-text.ts'
+import { textAmid } from '../../../domain/design/texts/text-amid.ts'
 import { textOnHalf } from '../../../domain/design/texts/text-on-half.ts'
 import type { EditRefusal, EditWorld } from '../../../domain/design/world/edit-world.ts'
 import type { BegunText } from '../../../domain/editing/open-mode.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
-import { pageFormat } from '../../../domain/product/paper.ts'
 import { colourToBegin } from '../../../domain/theme/readable-colour.ts'
 import { textChoices } from '../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
@@ -99,19 +99,14 @@ function placeForFirst(page: Page, world: EditingWorld): Pick<Fresh, 'role' | 'b
   return box ? { role: 'text', box } : { role: roleForNewText(page, worldOf(world)) ?? 'text' }
 }
 
-/** One more text: where the layout makes room for it, else in the middle of the page, from where it is moved. */
+/** One more text: where the layout makes room for it, else in the middle of the page or next to what stands there, from where it is moved. */
 function placeForMore(page: Page, world: EditingWorld): Pick<Fresh, 'role' | 'box'> {
   const fitted = textPlaceOn(page, world) ?? textOnHalf(page, world)
   if (fitted) {
     return { role: 'text', box: fitted }
   }
   const isLaidOut = page.kind !== 'cover' && page.kind !== 'back' && page.template === undefined
-  if (isLaidOut) {
-    return { role: 'text' }
-  }
-  const { width, height } = pageFormat(world.paper, page).page
-  const high = Math.min(24, height / 4)
-  return { role: 'text', box: { x: width * 0.2, y: (height - high) / 2, width: width * 0.6, height: high } }
+  return isLaidOut ? { role: 'text' } : { role: 'text', box: textAmid(page, world) }
 }
 
 const AS_IT_IS = { design: null, refusal: null } as const
