@@ -266,7 +266,7 @@ test('a page that is loaded anew has the looks open, with the one that was chose
   const looks = page.getByRole('dialog', { name: 'Another look or size' })
   await expect.element(looks).toBeVisible()
   const look = page.getByLabelText('Look')
-  await expect.element(look.getByRole('option', { name: other?.name.en })).toBeInTheDocument()
+  await expect.element(look.getByRole('option', { name: other?.name.en ?? '' })).toBeInTheDocument()
   await userEvent.selectOptions(look, other?.name.en ?? '')
   await reloaded({ onRestyle })
   await expect.element(looks).toBeVisible()
