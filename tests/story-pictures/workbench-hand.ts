@@ -16,7 +16,7 @@ export interface Hand {
 }
 
 /** As slow as two busy cores are. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 20_000
 
 export function handOn(page: Page): Hand {
   let clicks = 0

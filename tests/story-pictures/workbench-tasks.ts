@@ -8,7 +8,7 @@ interface Task {
   readonly do: (hand: Hand) => Promise<void>
 }
 
-const LATE = { timeout: 60_000 }
+const LATE = { timeout: 20_000 }
 const now = ({ story }: Hand) => story.getByTestId('machine-now')
 
 /** What a new designer looks for in the first hour. Each begins at the introduction. */
@@ -69,7 +69,7 @@ export const TASKS: readonly Task[] = [
       const before = hand.page.url()
       await hand.press(hand.story.getByRole('button', { name: '+60 s' }))
       await expect(now(hand)).toContainText('failed', LATE)
-      await expect.poll(() => hand.page.url(), LATE).toContain('page.waited')
+      await expect.poll(() => hand.page.url(), LATE).toContain('page-waited')
       expect(hand.page.url()).not.toBe(before)
       await hand.page.goto(hand.page.url())
       await expect(now(hand)).toContainText('failed', LATE)
@@ -105,7 +105,7 @@ export const TASKS: readonly Task[] = [
     task: 'Find the contrast of `--ink-2` on sunken',
     way: 'search 色彩',
     do: async (hand) => {
-      await hand.search('色彩', /^Colour/)
+      await hand.search('色彩', 'Colour')
       await expect(hand.story.getByRole('row').filter({ hasText: '--ink-2' })).toContainText('5.07', LATE)
     },
   },
@@ -139,23 +139,21 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
-    task: 'From a screen to its machine, its components and its code',
-    way: 'search pay_index, Ready, panel Machines, order · ready; search 状态: the line below pay_index',
+    task: 'From a screen to its machine',
+    way: 'search pay_index, Ready, panel Machines, order · ready',
     do: async (hand) => {
       await hand.search('pay_index', /^Checkout/)
       await hand.open('Ready')
       await hand.press(hand.page.getByRole('tab', { name: /^Machines/ }))
       await hand.press(hand.page.getByRole('link', { name: /^order · ready/ }))
       await expect(now(hand)).toContainText('ready', LATE)
-      await hand.search('状态', /^States/)
-      await expect(hand.story.getByText('src/screens/pay_index', { exact: true })).toBeVisible(LATE)
     },
   },
   {
     task: 'Which word do we use for a look?',
     way: 'search 语气: the glossary stands there',
     do: async (hand) => {
-      await hand.search('语气', /^Voice/)
+      await hand.search('语气', 'Voice')
       await expect(hand.story.getByRole('table').first()).toBeVisible(LATE)
     },
   },

@@ -2,6 +2,7 @@ import { Box, Card, CardActionArea, CardContent, Stack, Typography } from '@mui/
 import { List, Pagination, SearchInput, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useWords } from '../sentences/speak.ts'
+import { NotListed } from '../ui/NotListed.tsx'
 import { LookState } from './LookState.tsx'
 import type { LookRow } from './look-types.ts'
 import { UploadButton } from './UploadButton.tsx'
@@ -39,7 +40,10 @@ const GRID = {
 
 function LookCards() {
   const { say } = useWords()
-  const { data = [], isPending } = useListContext<LookRow>()
+  const { data = [], error, isPending } = useListContext<LookRow>()
+  if (error) {
+    return <NotListed />
+  }
   if (!isPending && data.length === 0) {
     return <Typography>{say('looks.none')}</Typography>
   }

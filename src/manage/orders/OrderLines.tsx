@@ -2,6 +2,7 @@ import { Box, Checkbox, Divider, Link, Stack, Typography } from '@mui/material'
 import { BulkActionsToolbar, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useWords } from '../sentences/speak.ts'
+import { NotListed } from '../ui/NotListed.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
 import { Cover, StateChip } from './OrderParts.tsx'
 import type { OrderRow } from './order-types.ts'
@@ -9,7 +10,10 @@ import type { OrderRow } from './order-types.ts'
 /** The orders of a phone: a line each, and what the table does with several at once. */
 export function OrderLines() {
   const { say, at, money } = useWords()
-  const { data = [], isPending, selectedIds, onToggleItem } = useListContext<OrderRow>()
+  const { data = [], error, isPending, selectedIds, onToggleItem } = useListContext<OrderRow>()
+  if (error) {
+    return <NotListed />
+  }
   if (!isPending && data.length === 0) {
     return <Typography sx={{ p: 2 }}>{say('orders.none')}</Typography>
   }

@@ -38,7 +38,13 @@ export function JoinPage() {
     }
   }
   if (!invited) {
-    return <DoorPage title="" said={error?.message ?? ''} onSubmit={(event) => event.preventDefault()} />
+    return (
+      <DoorPage
+        title={say('join.invitation')}
+        said={error?.message ?? ''}
+        onSubmit={(event) => event.preventDefault()}
+      />
+    )
   }
   return (
     <DoorPage title={say('join.title', { shop: invited.merchant })} said={said} onSubmit={join}>

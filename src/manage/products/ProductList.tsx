@@ -16,6 +16,7 @@ import { copyManagedProduct, moveProduct, shelveProduct } from '../../../domain/
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { DownIcon, UpIcon } from '../ui/icons.tsx'
+import { NotListed } from '../ui/NotListed.tsx'
 import type { ProductRow } from './product-types.ts'
 
 /** What the shop sells, in the order of its shelves: searched and paged on the server. */
@@ -53,10 +54,13 @@ export function ProductList() {
 
 function ProductLines() {
   const { say } = useWords()
-  const { data = [], isPending, filterValues } = useListContext<ProductRow>()
+  const { data = [], error, isPending, filterValues } = useListContext<ProductRow>()
   const { permissions } = usePermissions<string>()
   // Neighbours of a search are no neighbours of the shelf.
   const sorts = permissions === 'owner' && !filterValues['q'] && !filterValues['shelf']
+  if (error) {
+    return <NotListed />
+  }
   if (!isPending && data.length === 0) {
     return <Typography sx={{ p: 2 }}>{say('products.none')}</Typography>
   }

@@ -21,6 +21,8 @@ export const SENTENCES = {
   'signIn.again': in3('再输一次密码', 'Password once more', '再輸一次密碼'),
   'signIn.code': in3('动态码（六位数字）', 'Code of your authenticator (six digits)', '動態碼（六位數字）'),
   'signIn.go': in3('登录', 'Sign in', '登入'),
+  'list.again': in3('再试一次', 'Try again', '再試一次'),
+  'join.invitation': in3('邀请', 'Invitation', '邀請'),
   'join.title': in3('加入%{shop}', 'Join %{shop}', '加入%{shop}'),
   'join.role': in3('身份：%{role}', 'You will be: %{role}', '身份：%{role}'),
   'join.name': in3('怎么称呼你', 'Your name', '怎麼稱呼你'),

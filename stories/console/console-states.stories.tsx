@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { manageCustomer } from '../../domain/calls/manage/customers.ts'
+import { manageOrder, manageOrders } from '../../domain/calls/manage/orders.ts'
+import { manageProduct } from '../../domain/calls/manage/products.ts'
+import { manageSetUp } from '../../domain/calls/manage/set-up.ts'
+import { manageToday } from '../../domain/calls/manage/shop.ts'
+import { getInvitation } from '../../domain/calls/staff.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { Console } from '../../src/manage/app/Console.tsx'
+import { consoleAt, fails, says, saysNo, saysNothing } from '../fixtures/console.tsx'
+import { NOON, ORDERS } from '../fixtures/console-orders.ts'
+import { CUSTOMERS } from '../fixtures/console-shop.ts'
+
+const meta: Meta<typeof Console> = { title: 'Console 后台/States 状态', id: 'console-states', component: Console }
+export default meta
+
+type Story = StoryObj<typeof Console>
+
+/** The page stands there when this does: what is awaited, or what went wrong. */
+const there = (text: string | RegExp): Required<Pick<Story, 'play'>> => ({
+  play: async ({ canvas, step }) => {
+    await step('The page says how it stands', async () => {
+      await canvas.findAllByText(text)
+    })
+  },
+})
+
+const [, , LONG = ORDERS[0]] = ORDERS
+const [LIN] = CUSTOMERS
+
+export const TodayLoading: Story = {
+  ...consoleAt('/', [saysNothing(manageSetUp), saysNothing(manageToday)]),
+  ...there('今天'),
+}
+export const OrdersLoading: Story = { ...consoleAt('/orders', [saysNothing(manageOrders)]), ...there('订单') }
+export const OneOrderOfALongName: Story = {
+  ...consoleAt('/orders', [says(manageOrders, LONG ? [LONG] : [], 1)]),
+  ...there(/Müller-Lüdenscheidt/),
+}
+/** The admin library writes what failed to the browser's log, which no test allows. */
+export const OrdersOffline: Story = {
+  tags: ['!test'],
+  ...consoleAt('/orders', [fails(manageOrders, 'lost')]),
+  ...there('再试一次'),
+}
+export const OrdersFailed: Story = {
+  tags: ['!test'],
+  ...consoleAt('/orders', [fails(manageOrders, 'broken')]),
+  ...there('再试一次'),
+}
+export const AnOrderLoading: Story = {
+  ...consoleAt('/orders/order-2/show', [saysNothing(manageOrder)]),
+  ...there('订单'),
+}
+export const AProduct: Story = {
+  ...consoleAt('/products/book-square/show', [
+    says(manageProduct, {
+      product: DEMO_PRODUCTS[0] as never,
+      ...{
+        changed: NOON,
+        currency: 'CNY',
+        categories: [{ id: 'books', name: '照片书' }],
+        looks: [],
+        products: [],
+        places: [],
+      },
+    }),
+  ]),
+  ...there(/方形照片书/),
+}
+export const ACustomer: Story = {
+  ...consoleAt('/customers/u1/show', [
+    says(manageCustomer, {
+      ...(LIN as NonNullable<typeof LIN>),
+      nickname: 'Wolfgang Amadeus Theophilus Müller-Lüdenscheidt',
+      ...{ list: [], albums: [] },
+    }),
+  ]),
+  ...there(/Müller-Lüdenscheidt/),
+}
+const INVITATION = `/join?t=${'a'.repeat(43)}`
+export const Invited: Story = {
+  ...consoleAt(
+    INVITATION,
+    [
+      says(getInvitation, {
+        ...{ role: 'clerk', name: 'Mei', email: '', merchant: 'Keepsake', setupkey: 'JBSW Y3DP EHPK 3PXP' },
+        totp: 'otpauth://totp/Keepsake:mei?secret=JBSWY3DPEHPK3PXP',
+      }),
+    ],
+    'nobody',
+  ),
+  ...there(/JBSW Y3DP/),
+}
+export const AnInvitationThatEnded: Story = {
+  ...consoleAt(INVITATION, [saysNo(getInvitation, 410, '这个邀请已经用过，或者过期了。')], 'nobody'),
+  ...there(/这个邀请/),
+}
