@@ -75,7 +75,12 @@ export const AnOrderWhoseShopperAsks: Story = {
 }
 export const AnUnknownOrder: Story = {
   ...consoleAt('/orders/nowhere/show', [saysNo(manageOrder, 404, '没有找到')]),
-  ...there('没有找到'),
+  play: async ({ canvas, step }) => {
+    await step('It is said, and there is a way on', async () => {
+      await canvas.findByText('没有找到')
+      await canvas.findByRole('link', { name: '回到首页' })
+    })
+  },
 }
 export const Products: Story = {
   ...consoleAt('/products', [says(manageProducts, PRODUCTS, PRODUCTS.length)]),

@@ -9,12 +9,20 @@ interface NotThereProps {
   readonly error: Error | null
 }
 
-/** A page whose thing is not here: it is asked for, or the shop said no. */
+/** A page whose thing is not here: it is asked for, or the shop said no, and there is a way on. */
 export function NotThere({ title, error }: NotThereProps) {
+  const { say } = useWords()
   return (
-    <Stack sx={{ py: 2, maxWidth: 1000 }}>
+    <Stack spacing={2} sx={{ py: 2, maxWidth: 1000 }}>
       <Title title={title} />
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && (
+        <>
+          <Alert severity="error">{error.message}</Alert>
+          <Button href="#/" sx={{ alignSelf: 'start' }}>
+            {say('page.home')}
+          </Button>
+        </>
+      )}
     </Stack>
   )
 }
