@@ -33,7 +33,8 @@ const journeysFile = join(BUILD, 'journeys.json')
 
 export const FORMAT: Step = { name: 'format', command: ['biome', 'format', '.'] }
 export const LINT: Step = { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] }
-const TYPES: Step = { name: 'types', command: ['tsc', '-p', '.'], givesWay: true }
+/** Gives way to nobody: it would hold its place for five minutes, with half a minute of work. */
+const TYPES: Step = { name: 'types', command: ['tsc', '-p', '.'] }
 
 /** As `TYPES`, remembering what it found for the next time. */
 export const TYPES_AGAIN: Step = {
