@@ -162,9 +162,13 @@ function namesOnlyItself(input: unknown, caller: Caller): boolean {
     typeof input === 'object' && input !== null
       ? names.map((name) => Reflect.get(input, name)).filter((value) => value !== undefined && value !== '')
       : []
+  // Of JSON it may be anything, also what cannot be made a text.
+  const isIt = (value: unknown, id: string) =>
+    (typeof value === 'string' || typeof value === 'number') && String(value) === id
+  const { uid } = caller
   return (
-    stated(SHOP).every((value) => String(value) === caller.merchantId) &&
-    (caller.uid === undefined || stated(WHO).every((value) => String(value) === caller.uid))
+    stated(SHOP).every((value) => isIt(value, caller.merchantId)) &&
+    (uid === undefined || stated(WHO).every((value) => isIt(value, uid)))
   )
 }
 

@@ -194,6 +194,14 @@ test('readings 41: a field is taken under either name, in the request and in its
   expect((await asked(`mchid=1&MchID=2&items=${items}`)).Code).toBe(404)
 })
 
+test('who asks, and at which shop, is never stated by something that is no text: it is refused, and no fault', async () => {
+  for (const stated of [{ toString: 1 }, { valueOf: null, toString: null }, ['1'], null]) {
+    const payload = JSON.stringify({ by: '1', mchid: stated })
+    const { status, Code } = await ask({ type: 'application/json', payload })
+    expect({ stated, status, Code }).toEqual({ stated, status: 200, Code: 404 })
+  }
+})
+
 test('readings 14: the first letter of every segment may be of either case, the rest may not', async () => {
   for (const url of ['/mobile/shop/changeSomething', '/EMALL/index.php/Mobile/shop/ChangeSomething']) {
     expect({ url, code: (await ask({ url })).Code }).toEqual({ url, code: 0 })
