@@ -17,7 +17,7 @@ export function createDiskSpace(folder: string, clock: Clock, freeBytes = freeBy
   let last: { readonly at: number; readonly free: number } | undefined
   const measured = async () => {
     const now = clock.now()
-    if (!last || now - last.at > RETENTION_MS) {
+    if (!last || Math.abs(now - last.at) > RETENTION_MS) {
       last = { at: now, free: await freeBytes(folder) }
     }
     return last.free
