@@ -1,3 +1,4 @@
+import type { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { type UploadSnapshot, uploadPhase } from '../upload/upload.selectors.ts'
 import type { PickedPhoto, UploadOutput, UploadPhase } from '../upload/upload.types.ts'
 import type { QueuedPhoto } from './upload-queue.types.ts'
@@ -47,10 +48,18 @@ export function isFinished({ phase }: QueuedPhoto): boolean {
   return FACES[phase] === 'finished'
 }
 
-/** The queued photos that may start now, in their order, so that at most `atOnce` are under way. */
-export function nextToStart(photos: readonly QueuedPhoto[], atOnce: number): readonly QueuedPhoto[] {
-  const free = Math.max(0, atOnce - photos.filter(isUnderWay).length)
-  return photos.filter(({ phase }) => phase === 'queued').slice(0, free)
+/** What is decoded does not hold back what could travel meanwhile. */
+function travels(photo: QueuedPhoto): boolean {
+  return isUnderWay(photo) && photo.phase !== 'processing'
+}
+
+/** The queued photos that may start now, in their order, so that at most `photosAtOnce` travel and `photosUnderWay` are under way. */
+export function nextToStart(
+  photos: readonly QueuedPhoto[],
+  { photosAtOnce, photosUnderWay }: Pick<typeof UPLOAD_LIMITS, 'photosAtOnce' | 'photosUnderWay'>,
+): readonly QueuedPhoto[] {
+  const free = Math.min(photosAtOnce - photos.filter(travels).length, photosUnderWay - photos.filter(isUnderWay).length)
+  return photos.filter(({ phase }) => phase === 'queued').slice(0, Math.max(0, free))
 }
 
 /** The list with these photos in another phase already: their actors have been told and their news is on its way. */

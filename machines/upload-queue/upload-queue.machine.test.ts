@@ -70,6 +70,27 @@ test('A§9 concurrency: at most three photos are under way, in the order in whic
   vi.useRealTimers()
 })
 
+test('A§9 concurrency: photos that the shop decodes hold back no other, until it is twenty-four behind', async () => {
+  vi.useFakeTimers()
+  let isBehind = true
+  const { ports, most } = slowPorts({ askProcessing: async () => ({ kind: isBehind ? 'in-progress' : 'done' }) })
+  const actor = createActor(wireUploadQueue(ports), { input }).start()
+  actor.send({ type: 'photos.picked', groupId, photos: photos(30) })
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(phases(actor)).toEqual([
+    ...Array(3).fill('processing'),
+    ...Array(3).fill('sending'),
+    ...Array(24).fill('queued'),
+  ])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(phases(actor)).toEqual([...Array(24).fill('processing'), ...Array(6).fill('queued')])
+  isBehind = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([phases(actor), most()]).toEqual([Array(30).fill('uploaded'), 3])
+  actor.stop()
+  vi.useRealTimers()
+})
+
 test('Scenario: offline stops everything, back online goes on, and nothing is sent twice at once', async () => {
   vi.useFakeTimers()
   let tell: (online: boolean) => void = () => undefined

@@ -75,7 +75,7 @@ export const uploadQueueSetup = setup({
       photos: withOutcome(context.photos, type.slice('xstate.done.actor.'.length), output),
     })),
     'start the next photos': enqueueActions(({ context, enqueue }) => {
-      const next = nextToStart(context.photos, UPLOAD_LIMITS.photosAtOnce)
+      const next = nextToStart(context.photos, UPLOAD_LIMITS)
       for (const { uploadId } of next) {
         enqueue.sendTo(uploadId, { type: 'upload.start' })
       }
