@@ -15,16 +15,16 @@ const ALBUMS = [8, 13, 21, 24, 30, 34, 48, 55, 60, 89, 96, 120] as const
 export const DESIGN_HASHES: readonly string[] = [
   '00a935e04881',
   'e15716b8e76c',
-  '1334e65d9dad',
+  'f4daad776172',
   'b9bc8234dc44',
-  '8e0633457da3',
+  'e6a3c3a47ce5',
   '6a7c90c3fc71',
   'eac68d7811d0',
-  '3eda24c920bb',
-  'af7248ef2f9e',
-  '643d5ff4e2f4',
-  '945cacc5f892',
-  'bd7587b3fcc1',
+  '7c5d4cb98de2',
+  '7029f3cf8a2d',
+  'dd27bbaeab3e',
+  '612f8bc1ac98',
+  'f35fd057cff9',
 ]
 
 /** The first twelve digits of each book's hash, computed here. */

@@ -151,11 +151,19 @@ test('a photo on its way becomes one of the album in the same place; its bytes g
   await open({ ...world, picking: { ...world.picking, release: async (id) => void released.push(id) } })
   await vi.waitFor(() => expect(document.querySelector('[data-way] img')).not.toBeNull())
   const tile = document.querySelector('[data-way]') as Element
-  const shown = tile.querySelector('img')
-  await end('upload0', albumPhotos(1, 9)[0])
+  let blinks = 0
+  const watch = new MutationObserver(() => {
+    blinks += tile.querySelector('img') ? 0 : 1
+  })
+  watch.observe(tile, { childList: true, subtree: true })
+  const [kept] = albumPhotos(1, 9)
+  await end('upload0', kept)
   await expect.element(page.getByRole('button', { name: 'Photo 6: IMG_2050.JPG' })).toBeVisible()
   expect(tile.isConnected).toBe(true)
-  expect(tile.querySelector('img')).toBe(shown)
+  // The shop's picture takes the place of the phone's own once it is there, however soon that is.
+  await vi.waitFor(() => expect(tile.querySelector('img')?.getAttribute('src')).toBe(kept?.imageThumb))
+  expect(blinks).toBe(0)
+  watch.disconnect()
   expect(released).toEqual([])
   answer()
   await vi.waitFor(() => expect(released).toEqual(['upload0']))
