@@ -75,9 +75,10 @@ export function waitingScript({ files, routes }: RouteFiles): void {
       stay.disconnect()
       shell.remove()
     } else if (!shell.isConnected) {
-      // The app took it away for a waiting screen of its own.
+      // The app took it away for a waiting screen of its own; what is said above every screen stays in sight.
       shell.setAttribute('aria-hidden', 'true')
-      shell.style.cssText = 'position:absolute;inset:0;z-index:20;background:var(--paper);overflow:hidden'
+      shell.style.cssText =
+        'position:absolute;inset:var(--above,0px) 0 0;z-index:20;background:var(--paper);overflow:hidden'
       root.before(shell)
     }
   })

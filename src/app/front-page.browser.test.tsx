@@ -162,6 +162,9 @@ test('the shell stays over the screens of the app that wait, and goes with the f
   shell()?.remove()
   await vi.waitFor(() => expect(shell()?.getAttribute('aria-hidden')).toBe('true'))
   expect(shell()?.nextElementSibling).toBe(place)
+  document.documentElement.style.setProperty('--above', '40px')
+  expect(shell()?.getBoundingClientRect().top).toBe(40)
+  document.documentElement.style.removeProperty('--above')
   place.innerHTML = '<main>here</main>'
   await arrived()
 })
