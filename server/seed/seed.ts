@@ -35,7 +35,10 @@ export async function seedWhenEmpty({ db, log, clock }: Pick<Deps, 'db' | 'log' 
       outtradeSubId: subId,
       attributes: firstChoices(item.pid),
     }))
-    await createOuttradeStore(db).save(DEMO_MERCHANT.id, { ...order, closed: false, items: stored }, now)
+    // Its things are written anew behind the order, which nodes that start together wait for.
+    await db.transaction(async (tx) => {
+      await createOuttradeStore(tx).save(DEMO_MERCHANT.id, { ...order, closed: false, items: stored }, now)
+    })
   }
   log.info('the demo shop is ready')
 }
