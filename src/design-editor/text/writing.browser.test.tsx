@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import type { Point } from '../../../domain/geometry.ts'
 import {
+  atRest,
   clearWorkspace,
   labels,
   nextFrame,
@@ -47,15 +48,9 @@ function caretPoint(): Point {
 /** Where the caret has come to rest after the choice was set. */
 async function caretAt(start: number): Promise<Point> {
   field().setSelectionRange(start, start)
-  let [last, still] = [caretPoint(), 0]
-  while (still < 3) {
-    await nextFrame()
-    const now = caretPoint()
-    still = now.x === last.x && now.y === last.y ? still + 1 : 0
-    last = now
-  }
+  const caret = await atRest(caretPoint)
   expect(choice()).toEqual([start, start])
-  return last
+  return caret
 }
 
 /** How many pixels of a canvas around a point are not what they were. */

@@ -145,6 +145,18 @@ export function middleOf(element: HTMLElement): Point {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
 }
 
+/** Where a point stands still: a view that is on its way is waited for, three frames long. */
+export async function atRest(point: () => Point): Promise<Point> {
+  let [last, still] = [point(), 0]
+  while (still < 3) {
+    await nextFrame()
+    const now = point()
+    still = now.x === last.x && now.y === last.y ? still + 1 : 0
+    last = now
+  }
+  return last
+}
+
 /** A block of pixels of the canvas around a point of the window. */
 export function pixelsAt(canvas: HTMLCanvasElement, at: Point): number[] {
   const box = canvas.getBoundingClientRect()

@@ -4,6 +4,7 @@ import type { Design } from '../../../../domain/design/design.ts'
 import { aSetStory, demoProduct } from '../../../../stories/fixtures/sets.ts'
 import { fingers } from '../../../../tests/support/browser/fingers.ts'
 import {
+  atRest,
   clearWorkspace,
   labels,
   middleOf,
@@ -105,22 +106,24 @@ test('fits are chosen by sight, the paper of an instant print is coloured, and a
 })
 
 test('a finger that takes a text off the paper leaves it where it was; inside it goes along', async () => {
-  const { design, host } = await printInHand()
+  const { editing, design, host } = await printInHand()
   await click('Text')
   await vi.waitFor(() => expect(document.activeElement).toBe(field()))
   await userEvent.keyboard('Lisbon')
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   await vi.waitFor(() => expect(labels()).toContain('Picture 1, Text: Lisbon'))
   const words = () => document.querySelector('[data-testid=canvas] [data-caption]') as HTMLElement
-  customerOn(host, 'touch').taps(middleOf(words()))
+  customerOn(host, 'touch').taps(await atRest(() => middleOf(words())))
+  await vi.waitFor(() => expect(editing.getSnapshot().context.selection?.kind).toBe('caption'))
   await nextFrame()
   const box = () => first(design())?.captions[0]?.box
   const before = box()
-  const from = middleOf(words())
+  const from = await atRest(() => middleOf(words()))
   customerOn(host, 'touch').drags(from, { x: from.x, y: from.y - 40 })
   const moved = box()
   expect(moved?.y).toBeLessThan(before?.y ?? 0)
-  customerOn(host, 'touch').drags(middleOf(words()), { x: from.x, y: from.y - 600 })
+  const there = await atRest(() => middleOf(words()))
+  customerOn(host, 'touch').drags(there, { x: there.x, y: there.y - 600 })
   await nextFrame()
   expect(box()?.y).toBeGreaterThanOrEqual(0)
 })
