@@ -112,7 +112,7 @@ async function warmRows(files: readonly Buffer[], size: number): Promise<BenchRo
     limit,
     peer: 'full decode + encode',
   }
-  return [benchRow(measured, { measure: 'ratio', better: 'less', ...(size === 1024 ? { floor: 5, goal: 2.5 } : {}) })]
+  return [benchRow(measured, { measure: 'ratio', better: 'less', ...(size === 1024 ? { floor: 3.5, goal: 2.5 } : {}) })]
 }
 
 async function hotRows(files: readonly Buffer[]): Promise<BenchRow[]> {
