@@ -21,7 +21,7 @@ test('the editor below a note that the phone is offline is all in the window, an
     </>
   )
   const reach = () => ({
-    out: outOfReach(['Back', 'Confirm', 'Leaf on'], { width: 320, height: 568, letters: 100 }),
+    out: outOfReach(['Back', 'Confirm', 'Next page'], { width: 320, height: 568, letters: 100 }),
     scrolls: (document.scrollingElement?.scrollHeight ?? 0) - window.innerHeight,
   })
   await openScreen(screen(true), { address: '/theme_preview' })

@@ -45,7 +45,7 @@ const shared = (design: SharedDesign | null, more: Partial<SharedDesignPorts> = 
 
 const leafOn: NonNullable<Story['play']> = async ({ canvas, userEvent, step }) => {
   await step('The reader leafs on', async () => {
-    await userEvent.click(await canvas.findByRole('button', { name: /往后翻|Leaf on|往後翻/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /下一页|Next page|下一頁/ }))
   })
 }
 

@@ -149,7 +149,7 @@ describe.each(ENGINES)('$name', ({ open, phone }) => {
     const inHand = () =>
       engine.evaluate<string>(`document.querySelector('[data-strip-page][aria-current=page]').dataset.stripPage`)
     const cover = await inHand()
-    await press('Leaf on')
+    await press('Next page')
     await expect.poll(inHand, LOOK).not.toBe(cover)
     const leaf = await inHand()
     await engine.reload()

@@ -135,7 +135,7 @@ export async function leafOnTo({ page, say }: Shopper, wanted: (page: Page) => P
   const open = page.locator('[data-strip-page][aria-current=page]')
   for (let leaf = 0; leaf < 20; leaf++) {
     const before = await open.getAttribute('data-strip-page')
-    await page.getByRole('button', { name: say('Leaf on') }).tap()
+    await page.getByRole('button', { name: say('Next page') }).tap()
     await expect(open).not.toHaveAttribute('data-strip-page', before ?? '')
     if (await wanted(page)) {
       return

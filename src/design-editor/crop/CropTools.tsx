@@ -63,7 +63,7 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
           captioned
           icon="flip"
           className={styles['upright'] ?? ''}
-          label={t`Flip down`}
+          label={t`Flip top to bottom`}
           onClick={() => crop.act((view) => view.flip('v'))}
         />
         <IconButton captioned icon="photo" label={t`Change photo`} onClick={crop.changePhoto} />

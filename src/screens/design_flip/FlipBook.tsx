@@ -122,7 +122,7 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
         <Comments comments={here} read={read} wrote={wrote} />
       )}
       <nav className={styles['line']} aria-label={t`Leaf through the book`}>
-        <IconButton icon="back" label={t`Leaf back`} disabled={index === 0} onClick={() => leaf(-1)} />
+        <IconButton icon="back" label={t`Previous page`} disabled={index === 0} onClick={() => leaf(-1)} />
         <p className={styles['where']} role="status">
           {i18n._(spreadName({ pages }, open))}
         </p>
@@ -138,7 +138,12 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
         >
           <Trans>Comment</Trans>
         </Button>
-        <IconButton icon="forward" label={t`Leaf on`} disabled={index >= spreads.length - 1} onClick={() => leaf(1)} />
+        <IconButton
+          icon="forward"
+          label={t`Next page`}
+          disabled={index >= spreads.length - 1}
+          onClick={() => leaf(1)}
+        />
       </nav>
       {point ? <CommentSheet onClose={() => setPoint(undefined)} onWrite={write} /> : null}
     </div>

@@ -89,7 +89,7 @@ export function LargePages({ title, design, world, resources, first, pictures, o
         </p>
       </main>
       <nav className={styles['line']} aria-label={t`Leaf through the book`}>
-        <IconButton icon="back" label={t`Leaf back`} disabled={current === 0} onClick={() => leaf(-1)} />
+        <IconButton icon="back" label={t`Previous page`} disabled={current === 0} onClick={() => leaf(-1)} />
         <span>{i18n._(spreadName(design, spread))}</span>
         <IconButton
           icon={closer ? 'check' : 'eye'}
@@ -98,7 +98,7 @@ export function LargePages({ title, design, world, resources, first, pictures, o
         />
         <IconButton
           icon="forward"
-          label={t`Leaf on`}
+          label={t`Next page`}
           disabled={current >= spreads.length - 1}
           onClick={() => leaf(1)}
         />

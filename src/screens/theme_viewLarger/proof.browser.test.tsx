@@ -64,7 +64,7 @@ test('B§4 preview: the proof is the picture that the shop painted, and each of 
 test('leafed on, the proof shows the next page; looked at closer, it is painted here', async () => {
   await open(painted)
   const place = story.design.pages.indexOf(first as never)
-  await page.getByRole('button', { name: 'Leaf on' }).click()
+  await page.getByRole('button', { name: 'Next page' }).click()
   await vi.waitFor(() => expect(document.querySelector('img')?.alt).toBe(`Page ${place + 1}`))
   await page.getByRole('button', { name: 'Look closer' }).click()
   await vi.waitFor(() => expect(document.querySelector('img')).toBe(null))

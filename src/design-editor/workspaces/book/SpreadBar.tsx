@@ -30,11 +30,13 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
   const behind = all[index + 1]?.[0]
   return (
     <div className={styles['line']} data-leaf>
-      <IconButton icon="back" label={t`Leaf back`} disabled={!before} onClick={() => before && onShow(before)} />
+      <IconButton icon="back" label={t`Previous page`} disabled={!before} onClick={() => before && onShow(before)} />
       <p className={styles['where']}>
         {i18n._(spreadName(design, spreads.open))}
         {online && progress.painted < progress.total ? (
-          <small className={styles['progress']}>{t`${progress.painted} of ${progress.total} pictures ready`}</small>
+          <small
+            className={styles['progress']}
+          >{t`Preparing previews: ${progress.painted} of ${progress.total}`}</small>
         ) : null}
       </p>
       {price}
@@ -46,7 +48,7 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
         />
       )}
       <IconButton icon="eye" label={t`Look closer`} onClick={onEnlarge} />
-      <IconButton icon="forward" label={t`Leaf on`} disabled={!behind} onClick={() => behind && onShow(behind)} />
+      <IconButton icon="forward" label={t`Next page`} disabled={!behind} onClick={() => behind && onShow(behind)} />
     </div>
   )
 }

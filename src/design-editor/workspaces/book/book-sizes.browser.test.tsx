@@ -40,7 +40,7 @@ const withText = () => {
 
 /** The ways to have the editor open, and the names of what must be in reach in each, whatever the size. */
 const MODES: Readonly<Record<string, readonly [open: () => Promise<unknown>, ...inReach: string[]]>> = {
-  'nothing selected': [() => openWorkspace(), 'Back', 'Confirm', 'Leaf back', 'Leaf on'],
+  'nothing selected': [() => openWorkspace(), 'Back', 'Confirm', 'Previous page', 'Next page'],
   'a photo selected': [() => withPhoto(), 'Back', 'Done with this photo', 'Undo'],
   'a text selected': [withText, 'Back', 'Done with this text', 'Undo'],
   crop: [
@@ -70,7 +70,7 @@ const MODES: Readonly<Record<string, readonly [open: () => Promise<unknown>, ...
     'Back',
     'Done',
   ],
-  'a swap': [() => withPhoto('swapping'), 'Back', 'Cancel', 'Leaf on'],
+  'a swap': [() => withPhoto('swapping'), 'Back', 'Cancel', 'Next page'],
   'all pages': [
     async () => {
       await openWorkspace()

@@ -100,7 +100,7 @@ test('undo leafs back to the page that it changed and says what it was', async (
   customerOn(host, 'touch').taps(middleOf(photo(0)))
   await page.getByRole('button', { name: 'Flip' }).click()
   await page.getByRole('button', { name: 'Done with this photo' }).click()
-  await page.getByRole('button', { name: 'Leaf on' }).click()
+  await page.getByRole('button', { name: 'Next page' }).click()
   expect(editing.getSnapshot().context.pageId).not.toBe(pageId)
   await page.getByRole('button', { name: /^Undo/ }).click()
   expect(editing.getSnapshot().context.pageId).toBe(pageId)

@@ -54,8 +54,8 @@ test('where fingers came closer is told, and a book that is opened with it looks
   await openWorkspace({}, 'resting', { place: { ...told, ...(at4 ? { page: at4 } : {}) } })
   await vi.waitFor(() => expect(seen()).toEqual(closer))
 
-  await page.getByRole('button', { name: 'Leaf on' }).click()
-  await page.getByRole('button', { name: 'Leaf back' }).click()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('button', { name: 'Previous page' }).click()
   await vi.waitFor(() => expect(seen()).toEqual(whole))
 })
 

@@ -113,12 +113,12 @@ export function PrintInHand(props: PrintInHandProps) {
           <>
             <DoneNote {...commands} />
             <div className={styles['line']}>
-              <IconButton icon="back" label={t`Leaf back`} disabled={index < 1} onClick={() => leaf(-1)} />
+              <IconButton icon="back" label={t`Previous print`} disabled={index < 1} onClick={() => leaf(-1)} />
               {/* The focus goes here, so that a screen reader says what is in hand. */}
               <p ref={focus} tabIndex={-1}>
                 {t`Print ${number} of ${total}`}
               </p>
-              <IconButton icon="forward" label={t`Leaf on`} disabled={number >= total} onClick={() => leaf(1)} />
+              <IconButton icon="forward" label={t`Next print`} disabled={number >= total} onClick={() => leaf(1)} />
               <CopiesStepper
                 value={page.copies ?? 1}
                 label={t`Copies of print ${number}`}

@@ -45,7 +45,7 @@ const written = async () => {
 
 /** The ways to have sheets open, and the names of what must be in reach in each. A list of prints has no one canvas. */
 const MODES: Readonly<Record<string, readonly [open: () => Promise<unknown>, ...inReach: string[]]>> = {
-  'a print in hand': [inHand, 'Back', 'Done', 'Leaf on', 'One more'],
+  'a print in hand': [inHand, 'Back', 'Done', 'Next print', 'One more'],
   'a frame': [() => open('frame'), 'Back', 'Confirm'],
   'a word written in a frame': [written, 'Back', 'Cancel', 'Done'],
   'a wall': [() => open('wall'), 'Back', 'Confirm'],
