@@ -18,7 +18,9 @@ export function answerFaults(app: FastifyInstance, metrics: Pick<Metrics, 'fault
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, 'path-unknown', languageOf(request)))
   app.setErrorHandler((error: unknown, request, reply) => {
     const reason = reasonOf(error)
-    if (reason === 'busy') {
+    if (hasHungUp(error, request)) {
+      request.log.info({ route: routeName(request) }, 'a request was left before its answer')
+    } else if (reason === 'busy') {
       metrics.fault()
       request.log.error({ err: error, route: routeName(request) }, 'a request failed')
     }
@@ -56,6 +58,12 @@ function reasonOf(error: unknown): Reason {
     return BY_CODE[code]
   }
   return typeof statusCode === 'number' && statusCode < 500 ? 'request-malformed' : 'busy'
+}
+
+/** Whoever asked went away while the answer was written: a shopper who leafed on, nothing of ours that broke. */
+function hasHungUp(error: unknown, { raw }: FastifyRequest): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 }
 
 function routeName(request: FastifyRequest): string {
