@@ -115,8 +115,7 @@ async function openUploadHost(app: FastifyInstance, { uploadHost, secrets, clock
 
 async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }: CallContext<'album-editor'>) {
   const store = createPhotoStore(db)
-  const named = albumNamed(request)
-  const album = named ? await store.editableAlbum(caller, named) : await store.newestAlbum(caller)
+  const album = await albumOf(store, request, caller)
   const { size, md5, opid } = request
   const key = request.Key !== undefined && isChosenKey(request.Key) ? request.Key : undefined
   if (!album || (key !== undefined && basecodeOf(key) !== album.basecode)) {
@@ -163,15 +162,19 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
   return placeOf(deps, place, limits, wantsThumb)
 }
 
-/** The album by its id, else by the folder in the key that the specification's form of the call names. */
-function albumNamed({
-  aid,
-  Key,
-}: Pick<TokenRequest, 'aid' | 'Key'>): { aid: AlbumId } | { basecode: string } | undefined {
+/**
+ * The album by its id, else by the folder in the key that the specification's form of the call names; where neither is
+ * said, the one that its shopper saved last.
+ */
+function albumOf(
+  store: ReturnType<typeof createPhotoStore>,
+  { aid, Key }: Pick<TokenRequest, 'aid' | 'Key'>,
+  caller: CallContext<'album-editor'>['caller'],
+) {
   if (aid !== undefined) {
-    return { aid: asId<AlbumId>(aid) }
+    return store.editableAlbum(caller, { aid: asId<AlbumId>(aid) })
   }
-  return Key === undefined ? undefined : { basecode: basecodeOf(Key) }
+  return Key === undefined ? store.newestAlbum(caller) : store.editableAlbum(caller, { basecode: basecodeOf(Key) })
 }
 
 /** A token for a place that waits for its bytes; for a photo that is there already, the photo. */
@@ -211,8 +214,7 @@ async function giveTicket(
   request: ParsedRequestOf<typeof getUploadTicket>,
   { caller, db, now }: CallContext<'album-editor'>,
 ) {
-  const named = albumNamed(request)
-  const album = named && (await createPhotoStore(db).editableAlbum(caller, named))
+  const album = await albumOf(createPhotoStore(db), request, caller)
   const limits = await uploadRulesOf(db, caller.merchantId, undefined)
   if (!album) {
     return refuse('not-found')

@@ -70,13 +70,15 @@ test('A§7 GetConfigByMchID: Key, Secret, Region and Bucket of a quarter of an h
   expect(JSON.stringify(ticket)).not.toContain(shopKey)
 })
 
-test('safety 3.47: only who may edit the album gets a ticket', async () => {
+test('safety 3.47: only who may edit the album gets a ticket; without a name it is for the shopper’s own album', async () => {
   const stranger = await server.signedIn('13800000009')
   expect([
     (await stranger.call(getUploadTicket, { aid })).Code,
     (await server.client().call(getUploadTicket, { aid })).Code,
-    (await owner.call(getUploadTicket, {})).Code,
+    // Who has no album of his own gets none.
+    (await stranger.call(getUploadTicket, {})).Code,
   ]).toEqual([404, 401, 404])
+  expect((await owner.call(getUploadTicket, {})).Data.Prefix).toBe(ticket.Prefix)
 })
 
 test('safety 5.1: an unmodified SDK puts a photo with the ticket, and it goes the way of every photo', async () => {

@@ -53,14 +53,16 @@ onBothEngines('storage by the payloads of the specifications alone', (server) =>
     })
   })
 
-  test('A§7 GetConfigByMchID: Key, Secret, Region and Bucket, good for one album [A§7.GetConfigByMchID]', async () => {
-    expect(await client.post('/Api/Aws/GetConfigByMchID', { MchID: '1', Key: `${basecode}/` })).toEqual({
-      ...{ Code: 0, Msg: '' },
-      Data: {
-        ...{ Key: expect.any(String), Secret: expect.any(String), Region: 'local-1', Bucket: 'photos' },
-        ...{ Prefix: `${basecode}/`, Endpoint: expect.any(String), Expire: expect.any(Number) },
-      },
-    })
+  test('A§7 GetConfigByMchID: Key, Secret, Region and Bucket, good for one album: the one of the key, or the one saved last [A§7.GetConfigByMchID]', async () => {
+    for (const named of [{ Key: `${basecode}/` }, {}]) {
+      expect(await client.post('/Api/Aws/GetConfigByMchID', { MchID: '1', ...named })).toEqual({
+        ...{ Code: 0, Msg: '' },
+        Data: {
+          ...{ Key: expect.any(String), Secret: expect.any(String), Region: 'local-1', Bucket: 'photos' },
+          ...{ Prefix: `${basecode}/`, Endpoint: expect.any(String), Expire: expect.any(Number) },
+        },
+      })
+    }
   })
 
   test('B§7 Matting, FetchWechatFile: a shop without these services says so in a sentence', async () => {
