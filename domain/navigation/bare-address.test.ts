@@ -7,8 +7,12 @@ test('A§2 routes opened bare: the address says which product, album, design or 
     ...['product', 'album', 'design', 'design', 'order', 'order'],
     undefined,
   ])
+  const desks = ['album_gallery', 'post_index', 'theme_calendar', 'frame_index', 'print_index', 'combo_index']
+  expect(desks.map((route) => unnamedBy(route, { aid: 'a1', photos: 'p1' }))).toEqual(desks.map(() => 'product'))
   const named = [
     ['prod_details', { pid: 'p1' }],
+    ['album_gallery', { pid: 'p1' }],
+    ['print_index', { taskid: 't1' }],
     ['album_detail', { new: '1' }],
     ['theme_preview', { aid: 'a1', pid: 'p1' }],
     ['pay_index', { pkj: 'k1' }],

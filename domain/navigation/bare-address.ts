@@ -7,11 +7,20 @@ interface Need {
   readonly by: readonly (readonly string[])[]
 }
 
+const PRODUCT: Need = { what: 'product', by: [['pid']] }
+/** Where a product's own design is made, or one that is there is opened. */
+const PRODUCT_OR_DESIGN: Need = { what: 'product', by: [['pid'], ['taskid']] }
 const ORDER: Need = { what: 'order', by: [['oid'], ['orderid']] }
 
 /** Screens that are about one thing, and the words of an address that name it. */
 const NEEDS: Readonly<Record<string, Need>> = {
-  prod_details: { what: 'product', by: [['pid']] },
+  prod_details: PRODUCT,
+  album_gallery: PRODUCT,
+  post_index: PRODUCT,
+  theme_calendar: PRODUCT,
+  frame_index: PRODUCT_OR_DESIGN,
+  print_index: PRODUCT_OR_DESIGN,
+  combo_index: PRODUCT_OR_DESIGN,
   // A new album is made only where that was asked for: an address opened twice makes no second one.
   album_detail: { what: 'album', by: [['aid'], ['new']] },
   album_preview: { what: 'album', by: [['aid']] },

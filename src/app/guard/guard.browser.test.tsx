@@ -51,6 +51,12 @@ test('B§2 rule 3: an address that names no product is told by the design that i
 
 test.each([
   ['prod_details', 'Which product should it be?', 'See all products', '/prod_list'],
+  ['album_gallery', 'Which product should it be?', 'See all products', '/prod_list'],
+  ['post_index', 'Which product should it be?', 'See all products', '/prod_list'],
+  ['theme_calendar', 'Which product should it be?', 'See all products', '/prod_list'],
+  ['frame_index', 'Which product should it be?', 'See all products', '/prod_list'],
+  ['print_index', 'Which product should it be?', 'See all products', '/prod_list'],
+  ['combo_index', 'Which product should it be?', 'See all products', '/prod_list'],
   ['album_detail', 'Which album should it be?', 'My albums', '/album_list'],
   ['theme_preview', 'Which design should it be?', 'My designs', '/design_list'],
   ['pay_index', 'Which design should it be?', 'My designs', '/design_list'],
