@@ -25,7 +25,7 @@ export function DesignFlipScreen() {
   const key = ['shared design', token]
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await world.app()).sharedDesigns.open(token, signal),
+    queryFn: async ({ signal }) => (token === '' ? null : (await world.app()).sharedDesigns.open(token, signal)),
     refetchInterval: ({ state }) => (isPainting(state.data) ? PAINTING_MS : false),
   })
   useUnindexed()

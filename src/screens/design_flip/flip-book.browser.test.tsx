@@ -27,8 +27,8 @@ const DESIGN: SharedDesign = {
   comments: [comment],
 }
 
-const opened = (sharedDesigns: NonNullable<World['sharedDesigns']>) =>
-  openScreen(<DesignFlipScreen />, { address: '/design_flip?st=a', shopper: null, world: { sharedDesigns } })
+const opened = (sharedDesigns: NonNullable<World['sharedDesigns']>, address = '/design_flip?st=a') =>
+  openScreen(<DesignFlipScreen />, { address, shopper: null, world: { sharedDesigns } })
 const where = (text: string) => expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -109,4 +109,11 @@ test('a comment is written to a point of a page; Back puts the pen down, and wha
 test('a link that was revoked, or is none, says so and leads to the shop', async () => {
   await opened({ open: () => Promise.resolve(null) })
   await expect.element(page.getByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible()
+})
+
+test('an address without a link opens nothing either, and the shop is not asked', async () => {
+  const open = vi.fn(() => Promise.resolve(DESIGN))
+  await opened({ open }, '/design_flip')
+  await expect.element(page.getByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible()
+  expect(open.mock.calls).toEqual([])
 })
