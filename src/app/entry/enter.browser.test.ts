@@ -20,7 +20,7 @@ function opened(search: string, hash: string) {
 test('A§2 entry words, safety section 4: who somebody is and what was said once leave both places of the address [A§2.entry-uid]', () => {
   const { decision, visit, left } = opened('?uid=u1&wxopenid=o1&pid=p1', '#/index?subscribe=1&uid=u2&mid=7')
   expect({ left, stranger: decision.stranger, subscribe: visit.user.subscribe }).toEqual({
-    left: '?pid=p1#/index',
+    left: '#/index?pid=p1',
     stranger: { uid: 'u2' },
     subscribe: true,
   })
@@ -56,7 +56,23 @@ test('A§2 entry pid and aid: without a screen they open the product or the albu
   expect(opened('?aid=a1&st=token&refereeid=r1', '#/').left).toEqual('#/album_detail?aid=a1&st=token')
 })
 
-test('A§2 entry words of a link are kept in the visit, and no address copies them', () => {
+test('A§2 entry words in front of the hash are part of the first screen’s address and of no later one', () => {
+  expect([
+    opened('?pid=p1&from=singlemessage', '#/theme_list?aid=a1').left,
+    opened('?pid=p1', '#/theme_list?pid=p2').left,
+    opened('?from=singlemessage', '').left,
+    opened('?oid=T1&taskid=t9', '#/index').left,
+    opened('?pid=p1&tid=plain', '').left,
+  ]).toEqual([
+    '#/theme_list?pid=p1&from=singlemessage&aid=a1',
+    '#/theme_list?pid=p2',
+    '#/?from=singlemessage',
+    '#/order_eclist?taskid=t9&oid=T1',
+    '#/prod_details?tid=plain&pid=p1',
+  ])
+})
+
+test('A§2 entry words of a link are kept in the visit, and no address copies them [A§2.entry-dyc2b]', () => {
   const words = 'dyc2b=1&couponCode=SPRING&refereeid=r1&srcuid=u2&subscribe=0'
   const { visit, left } = opened(`?${words}`, `#/theme_list?pid=p1&${words}`)
   expect([left, visit.order.src, visit.user.subscribe, visit.entry]).toEqual([

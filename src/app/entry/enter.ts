@@ -26,26 +26,26 @@ export function enterByLink(place: Window, visits: VisitStore): Entry {
   const decision = decideEntry(readEntryLink(search, inside), { route, ec: ROUTES[route].ec, named: path !== '' })
   visits.change((visit) => withEntry(visit, decision))
   const begun = decision.begin
-  const front = without(search, begun ? [...ENTRY_PARAMETERS, ...MOVED_LABELS] : ENTRY_PARAMETERS)
-  const address = begun ? pathTo(begun.to, begun.query) : `/${path}${without(inside, ENTRY_PARAMETERS)}`
-  const next = `${pathname}${front}${hash === '' && !begun ? '' : `#${address}`}`
+  // Words in front of the hash would be part of the address of every later screen: they move into that of the first one.
+  const address = begun
+    ? pathTo(begun.to, { ...wordsOf(search, [...ENTRY_PARAMETERS, ...MOVED_LABELS]), ...begun.query })
+    : `/${path}${queryText({ ...wordsOf(search, ENTRY_PARAMETERS), ...wordsOf(inside, ENTRY_PARAMETERS) })}`
+  const next = hash === '' && address === '/' ? pathname : `${pathname}#${address}`
   if (next !== `${pathname}${search}${hash}`) {
     place.history.replaceState(place.history.state, '', next)
   }
   return { ...decision, requestedHost: decision.mchid === (readEntryLink(search, '').link.mchid ?? null) }
 }
 
-/** Words that moved from in front of the hash into the address of the screen that the link begins at. */
+/** Words that the screen at which the link begins says by itself. */
 const MOVED_LABELS = ['subid', 'sid', 'oid', 'k', 'aid', 'pid', 'st']
 
-function without(query: string, names: readonly string[]): string {
-  const left = new URLSearchParams(query)
-  if (!names.some((name) => left.has(name))) {
-    return query === '' || query.startsWith('?') ? query : `?${query}`
-  }
-  for (const name of names) {
-    left.delete(name)
-  }
-  const text = left.toString()
+/** The words of a query but these. */
+function wordsOf(query: string, names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => !names.includes(name)))
+}
+
+function queryText(words: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(words).toString()
   return text === '' ? '' : `?${text}`
 }
