@@ -40,9 +40,17 @@ export function useCommands(editing: EditingActor): EditCommands & Announcement 
     speak(done)
   }
   const refused = useSelector(editing, ({ context }) => context.refused !== null)
+  const [wasRefused, setWasRefused] = useState(refused)
+  if (wasRefused !== refused) {
+    setWasRefused(refused)
+    if (refused) {
+      // The shop did not take what was done here: it stands neither beside the refusal nor behind it.
+      setNote('')
+      setSpoken(({ turn }) => ({ words: '', turn: turn + 1 }))
+    }
+  }
   return {
-    // The shop may refuse what was done here: then it does not stand beside the refusal.
-    ...{ spoken, note: refused ? '' : note, announce },
+    ...{ spoken, note, announce },
     make(edit, done) {
       if (edit) {
         editing.send({ type: 'edit.make', edit })
