@@ -27,6 +27,8 @@ export function FindSubject({ machine, fileUrl, onFound }: FindSubjectProps) {
       const { focus, refused } = snapshot.context
       if (snapshot.matches('recognised') && focus) {
         found.current(focus)
+        // A photo that lies around its subject already does not move.
+        toast(t`The frame is set on the subject.`, 'success')
       } else if (snapshot.hasTag('failed')) {
         toast(refused?.message ?? t`No subject was recognised. The photo works as it is.`, 'danger')
       }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AlbumId, asId, type GroupId } from '../../../domain/ids.ts'
 import { wireRecognition } from '../../../machines/recognition/recognition.ports.ts'
@@ -52,6 +52,16 @@ test('B§8 save failed: a save that the shop refuses is said, and the change sta
   await openScreen(<AlbumDetailScreen />, { address: ADDRESS, world: albumWorld({ album, ports }) })
   const sentence = 'The shop did not take the last change. It is still on this phone.'
   await expect.element(page.getByText(sentence)).toBeVisible()
+})
+
+test('B§4 recognition: what was found is told, since a photo that lies around it already does not move', async () => {
+  const focus = { x: 0.6, y: 0.1, width: 0.3, height: 0.3 }
+  const machine = wireRecognition({ recognise: () => Promise.resolve({ kind: 'recognised', focus }) })
+  const onFound = vi.fn()
+  await openScreen(<FindSubject machine={machine} fileUrl="/photo.jpg" onFound={onFound} />, { address: ADDRESS })
+  await page.getByRole('button', { name: 'Find subject' }).click()
+  await expect.element(page.getByText('The frame is set on the subject.')).toBeVisible()
+  expect(onFound.mock.calls).toEqual([[focus]])
 })
 
 test('B§8 recognising, recognition failed: said while it lasts, and when no subject was found [B§8.recognition]', async () => {
