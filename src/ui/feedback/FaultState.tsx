@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AskRefused, faultKind } from '../../ports/faults.ts'
 import { Button } from '../controls/Button.tsx'
+import { LinkButton } from '../controls/LinkButton.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 interface FaultStateProps {
@@ -10,7 +11,10 @@ interface FaultStateProps {
   readonly onRetry: () => void
 }
 
-/** A reading failed: offline, refused with the shop's sentence, or broken. Nothing is lost; asking again is the way on. */
+/**
+ * A reading failed: offline, refused with the shop's sentence, or broken. Nothing is lost; asking again is the way on. What
+ * is not there is not there when it is asked for again: then the way on is the shop.
+ */
 export function FaultState({ fault, title, onRetry }: FaultStateProps) {
   const { t } = useLingui()
   const again = (
@@ -22,6 +26,23 @@ export function FaultState({ fault, title, onRetry }: FaultStateProps) {
     return (
       <EmptyState tone="fault" drawing="offline" title={t`No connection just now`} action={again}>
         <Trans>Everything you made is kept on this phone. As soon as you are online again, we carry on.</Trans>
+      </EmptyState>
+    )
+  }
+  if (fault instanceof AskRefused && fault.reason === 'not-found') {
+    const toShop = (
+      <LinkButton to="index" variant="primary">
+        <Trans>To the shop</Trans>
+      </LinkButton>
+    )
+    return (
+      <EmptyState
+        tone="fault"
+        drawing="nothingFound"
+        title={title ?? t`There is nothing here any more`}
+        action={toShop}
+      >
+        {fault.message}
       </EmptyState>
     )
   }
