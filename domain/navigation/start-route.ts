@@ -5,7 +5,9 @@ export interface LinkStart {
   readonly type: ProductTypeNumber
   /** A preview project that is there already. */
   readonly previewProject: boolean
-  /** The album's photo rule asks for the preview at once. */
+  /** A design of it waits to be handed in: whatever it is, it goes on in that design. */
+  readonly begun: boolean
+  /** The photo rule of the product asks for the preview: the album holds all the photos that one of it takes. */
   readonly photoRuleNeedsPreview: boolean
 }
 
@@ -22,7 +24,10 @@ export type StartRoute =
   | 'pay_index'
 
 /** Where a link or an order starts. A package starts at its product page, where its parts are composed (readings 22). */
-export function startFromLink({ type, previewProject, photoRuleNeedsPreview }: LinkStart): StartRoute {
+export function startFromLink({ type, previewProject, begun, photoRuleNeedsPreview }: LinkStart): StartRoute {
+  if (begun) {
+    return 'theme_preview'
+  }
   switch (PRODUCT_TYPES[type]) {
     case 'album':
       return previewProject || photoRuleNeedsPreview ? 'theme_preview' : 'album_detail'

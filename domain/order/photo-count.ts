@@ -35,6 +35,11 @@ export function photoBounds(
   return { min: maxCount > 0 || minCount > 0 ? minCount : DEFAULT_BOUNDS.min, max }
 }
 
+/** Whether an album holds as many photos as one thing takes: there is nothing to add, its design comes next. */
+export function isFull(most: PhotoBounds['max'], photoCount: number): boolean {
+  return most > 0 && photoCount >= most
+}
+
 /** Whether a product takes no more photos than its maximum, in whatever mode (readings 9). */
 export function isCapped(product: Pick<Product, 'type' | 'photos' | 'sheets'>): boolean {
   return photoBounds(product).max === 1 || CAPPED.includes(PRODUCT_TYPES[product.type])

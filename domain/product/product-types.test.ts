@@ -8,7 +8,7 @@ import type { Product, ProductTypeNumber } from './product.ts'
 const of = (type: ProductTypeNumber) => DEMO_PRODUCTS.find((product) => product.type === type) as Product
 const starts = (type: ProductTypeNumber) => {
   const begun = [false, true].map((previewProject) =>
-    startFromLink({ type, previewProject, photoRuleNeedsPreview: false }),
+    startFromLink({ type, previewProject, begun: false, photoRuleNeedsPreview: false }),
   )
   return [startFromProduct(type, false), ...begun]
 }

@@ -26,6 +26,11 @@ export function isBegunElsewhere(item: LinkItem, drafts: readonly ItemDraft[]): 
   return item.state === 'to-upload' && item.rev !== undefined && draftOf(item, drafts)?.taskId === undefined
 }
 
+/** A design of it waits to be handed in: confirmed here, or begun in any browser. What was handed in before is none. */
+export function hasDesign(item: LinkItem, drafts: readonly ItemDraft[]): boolean {
+  return item.state === 'to-upload' && (draftOf(item, drafts)?.rev ?? item.rev) !== undefined && item.type !== 4
+}
+
 export function draftOf({ sub }: LinkItem, drafts: readonly ItemDraft[]): ItemDraft | undefined {
   return drafts.find((draft) => draft.sub === sub)
 }

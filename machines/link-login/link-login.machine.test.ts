@@ -6,7 +6,7 @@ import { broken, done, statesOf, traverseMachine } from '../../tests/support/tra
 import { NetworkLost, ServerFault } from '../faults.ts'
 import { linkLoginMachine } from './link-login.machine.ts'
 import { wireLinkLogin } from './link-login.ports.ts'
-import { progressOf } from './link-login.selectors.ts'
+import { photoRuleNeedsPreview, progressOf } from './link-login.selectors.ts'
 import type { LinkLoginEvent, LinkLoginInput, LinkLoginRefusal, LinkOrder, LinkProduct } from './link-login.types.ts'
 
 const mchid = asId<MerchantId>('1')
@@ -25,7 +25,7 @@ const order: LinkOrder = {
   ],
   submission: 'none',
 }
-const products: readonly LinkProduct[] = [{ pid, pages: 'fixed', onShelf: true }]
+const products: readonly LinkProduct[] = [{ pid, maxPhotos: 120 }]
 const uid = asId<UserId>('u0')
 const aid = asId<AlbumId>('a0')
 const found = <Found>(value: Found) => ({ kind: 'found', found: value }) as const
@@ -35,7 +35,7 @@ const ANSWERS = [
   ['find the order', found(order)],
   ['find the merchant', found({ name: 'Keepsake' })],
   ['find the user', found({ uid })],
-  ['find the album', found({ aid, drafts: [{ sub: 'T1-1', aid }] })],
+  ['find the album', found({ aid, photoCount: 120, drafts: [{ sub: 'T1-1', aid }] })],
   ['find the product', found(products)],
 ] as const
 
@@ -72,6 +72,23 @@ test('A§4 login flow: a refusal at step n is progress -n, and the same step is 
     refused: failed.map(() => refused('template-missing')),
     again: [1, 2, 3, 4, 5].map((step) => [step, null]),
   })
+})
+
+test('A§2 photo rule: the album of the thing holds all the photos that its product takes, so its preview comes next', () => {
+  const photoRule = (photoCount: number, maxPhotos: number, sub: string | null = 'T1-1') => {
+    const [found1, found2, found3] = ANSWERS.map(([id, answer]) => done(id, answer))
+    const album = done('find the album', found({ aid, photoCount, drafts: [] }))
+    const product = done('find the product', found([{ pid, maxPhotos }]))
+    const all = [found1, found2, found3, album, product].filter((event) => event !== undefined)
+    return photoRuleNeedsPreview(after({ ...input, sub }, ...all))
+  }
+  expect([
+    photoRule(119, 120),
+    photoRule(120, 120),
+    photoRule(200, 120),
+    photoRule(9, 0),
+    photoRule(120, 120, null),
+  ]).toEqual([false, true, true, false, false])
 })
 
 test('A§5 missing order number: nothing is asked, the sentence says it cannot be empty', () => {
@@ -132,7 +149,7 @@ test('a lost network at any step is a failure of that step, which goes on after 
     findOrder: async () => found(order),
     findMerchant: () => (online ? Promise.resolve(found({ name: 'Keepsake' })) : Promise.reject(new NetworkLost())),
     findUser: async () => found({ uid }),
-    findAlbum: async () => found({ aid, drafts: [] }),
+    findAlbum: async () => found({ aid, photoCount: 0, drafts: [] }),
     findProduct: async () => found(products),
   })
   const before = createActor(wireLinkLogin(ports), { input }).start()

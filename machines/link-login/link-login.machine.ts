@@ -26,6 +26,7 @@ export const linkLoginMachine = linkLoginSetup.createMachine({
     merchantName: null,
     uid: null,
     aid: null,
+    photoCount: 0,
     drafts: [],
     products: [],
     refused: null,

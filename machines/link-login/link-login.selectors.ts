@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type LinkLoginProgress, linkLoginProgress } from '../../domain/login/progress.ts'
+import { isFull } from '../../domain/order/photo-count.ts'
 import type { linkLoginMachine } from './link-login.machine.ts'
 import type { LinkLoginTag } from './link-login.types.ts'
 
@@ -16,4 +17,11 @@ export function linkLoginStage(snapshot: LinkLoginSnapshot): LinkLoginTag {
     return 'failed'
   }
   return snapshot.hasTag('ready') ? 'ready' : 'busy'
+}
+
+/** The photo rule of the thing asks for its preview (A§2): the album holds all the photos that one of its product takes. */
+export function photoRuleNeedsPreview({ context }: LinkLoginSnapshot): boolean {
+  const { order, sub, products, photoCount } = context
+  const pid = order?.items.find((item) => item.sub === sub)?.pid
+  return isFull(products.find((product) => product.pid === pid)?.maxPhotos ?? 0, photoCount)
 }

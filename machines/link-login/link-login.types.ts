@@ -74,11 +74,10 @@ export interface ItemDraft {
   readonly volume?: { readonly at: number; readonly parts: readonly (readonly PhotoId[])[] }
 }
 
-/** What the last step found of a product. */
+/** What the last step found of a product: the most photos that one of it takes. */
 export interface LinkProduct {
   readonly pid: ProductId
-  readonly pages: 'fixed' | 'change'
-  readonly onShelf: boolean
+  readonly maxPhotos: number
 }
 
 /** Why a step says no (B§8 E-commerce, A§5, A§8). */
@@ -108,6 +107,8 @@ export interface LinkLoginContext extends LinkLoginInput {
   readonly uid: UserId | null
   /** The album of `sub`. */
   readonly aid: AlbumId | null
+  /** How many photos of it a design takes. */
+  readonly photoCount: number
   readonly drafts: readonly ItemDraft[]
   readonly products: readonly LinkProduct[]
   readonly refused: Refused<LinkLoginRefusal> | null
@@ -134,5 +135,6 @@ export type StepAnswer<Found> = { readonly kind: 'found'; readonly found: Found 
 /** What step 4 finds: the album of the thing, and what was begun of all things. */
 export interface FoundAlbum {
   readonly aid: AlbumId | null
+  readonly photoCount: number
   readonly drafts: readonly ItemDraft[]
 }

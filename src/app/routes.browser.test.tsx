@@ -105,7 +105,7 @@ const WORLD: World = {
       findOrder: async () => ({ kind: 'found', found: aLinkOrder([BOOK]) }),
       findMerchant: async () => ({ kind: 'found', found: { name: 'Keepsake' } }),
       findUser: async () => ({ kind: 'found', found: { uid: asId('u1') } }),
-      findAlbum: async () => ({ kind: 'found', found: { aid: null, drafts: [] } }),
+      findAlbum: async () => ({ kind: 'found', found: { aid: null, photoCount: 0, drafts: [] } }),
       findProduct: async () => ({ kind: 'found', found: [] }),
     }),
     order: offline(machines.order),

@@ -43,7 +43,7 @@ test('A§2: every start route is a route', () => {
   const types: readonly ProductTypeNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
   const starts = types.flatMap((type) =>
     [true, false].flatMap((begun) => [
-      startFromLink({ type, previewProject: begun, photoRuleNeedsPreview: begun }),
+      startFromLink({ type, previewProject: begun, begun: false, photoRuleNeedsPreview: begun }),
       startFromProduct(type, begun),
     ]),
   )

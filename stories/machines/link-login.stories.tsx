@@ -27,7 +27,7 @@ const refused = (id: string, reason: LinkLoginRefusal) => done(id, { kind: 'refu
 const order = found('find the order', { mode: 1, orderId: null, mchid, items: [], submission: 'none' })
 const merchant = found('find the merchant', { name: 'Keepsake' })
 const user = found('find the user', { uid: 'u1' })
-const album = found('find the album', { aid: 'a1', drafts: [] })
+const album = found('find the album', { aid: 'a1', photoCount: 0, drafts: [] })
 const product = found('find the product', [])
 
 export const PlayedByHand = at.driving(order, merchant)

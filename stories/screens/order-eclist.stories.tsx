@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type AlbumId, asId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import type { LinkLoginContext, LinkLoginRefusal } from '../../machines/link-login/link-login.types.ts'
 import { LinkOrderView } from '../../src/screens/order_eclist/LinkOrderView.tsx'
 import {
@@ -67,6 +68,16 @@ export const Untouched = list(aLinkOrder([BOOK, POSTCARDS, GIFT_BOX]))
 export const OneReadyOneBegun = list(aLinkOrder([BOOK, POSTCARDS, GIFT_BOX]), {
   drafts: [READY_DRAFT, { sub: 'T-2', aid: READY_DRAFT.aid as NonNullable<typeof READY_DRAFT.aid> }],
 })
+/** A frame that another browser began: its design is gone on with, or other photos are chosen. */
+export const BegunElsewhere = list(
+  aLinkOrder([
+    anItem('T-1', {
+      ...{ type: 2, pid: asId<ProductId>('frame-a4'), name: '实木相框 A4', minPhotos: 1, maxPhotos: 1 },
+      ...{ aid: asId<AlbumId>('a1'), taskId: asId<TaskId>('t1'), rev: 2 },
+    }),
+    BOOK,
+  ]),
+)
 export const PartiallySubmitted = list(aLinkOrder([anItem('T-1', { state: 'submitted' }), POSTCARDS]))
 export const LongNames = list(
   aLinkOrder([anItem('T-1', { name: 'The whole family’s summer at the lake, second edition, with everybody in it' })]),

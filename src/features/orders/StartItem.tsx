@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
 import type { linkLoginMachine } from '../../../machines/link-login/link-login.machine.ts'
-import { linkLoginStage, progressOf } from '../../../machines/link-login/link-login.selectors.ts'
+import { linkLoginStage, photoRuleNeedsPreview, progressOf } from '../../../machines/link-login/link-login.selectors.ts'
 import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -16,11 +16,13 @@ interface StartItemProps {
   readonly reference: OrderReference
   readonly phoneTail: string
   readonly item: LinkItem
+  /** Other photos are wanted than those that a design was made of. */
+  readonly anew?: boolean
   readonly onClose: () => void
 }
 
 /** Opens one thing of the order: its album and its product are looked for once more, then its screen opens. */
-export function StartItem({ reference, phoneTail, item, onClose }: StartItemProps) {
+export function StartItem({ reference, phoneTail, item, anew = false, onClose }: StartItemProps) {
   const { ec, machines, mchid } = usePorts()
   const login = useActorRef(machines.linkLogin, { input: { mchid, reference, phoneTail, sub: item.sub } })
   const start = useStartItem()
@@ -34,11 +36,11 @@ export function StartItem({ reference, phoneTail, item, onClose }: StartItemProp
           const mode = reference.kind === 'sub' ? 2 : 1
           void ec.keepDraft({ reference, sub, mode, phoneTail, pid, aid, taskId })
         }
-        start(item, aid, drafts)
+        start({ item, aid, drafts, photoRuleNeedsPreview: photoRuleNeedsPreview(snapshot), anew })
       }
     })
     return () => watch.unsubscribe()
-  }, [ec, login, item, phoneTail, reference, start])
+  }, [anew, ec, login, item, phoneTail, reference, start])
   return <StartItemSheet login={login} name={item.name} onClose={onClose} />
 }
 

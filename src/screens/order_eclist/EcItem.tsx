@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type ItemState, itemState } from '../../../machines/link-login/item-state.ts'
+import { hasDesign, type ItemState, itemState } from '../../../machines/link-login/item-state.ts'
 import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -13,10 +13,12 @@ interface EcItemProps {
   readonly item: LinkItem
   readonly drafts: readonly ItemDraft[]
   readonly onStart: () => void
+  /** Other photos than those of its design. */
+  readonly onPhotos: () => void
 }
 
 /** One thing of the order: picture, name, how many, how many photos it takes, where it stands, what to do. */
-export function EcItem({ item, drafts, onStart }: EcItemProps) {
+export function EcItem({ item, drafts, onStart, onPhotos }: EcItemProps) {
   const state = itemState(item, drafts)
   const taskId = drafts.find(({ sub }) => sub === item.sub)?.taskId ?? item.taskId
   const cover = useApiQuery(
@@ -42,9 +44,16 @@ export function EcItem({ item, drafts, onStart }: EcItemProps) {
         <p className={styles['state']}>{STATES[state]}</p>
       </div>
       {ACTIONS[state] ? (
-        <Button variant={state === 'ready' ? 'quiet' : 'primary'} onClick={onStart}>
-          {ACTIONS[state]}
-        </Button>
+        <div className={styles['acts']}>
+          <Button variant={state === 'ready' ? 'quiet' : 'primary'} onClick={onStart}>
+            {ACTIONS[state]}
+          </Button>
+          {hasDesign(item, drafts) ? (
+            <Button variant="quiet" onClick={onPhotos}>
+              <Trans>Choose photos</Trans>
+            </Button>
+          ) : null}
+        </div>
       ) : null}
     </article>
   )

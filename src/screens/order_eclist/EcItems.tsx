@@ -31,7 +31,7 @@ interface EcItemsProps {
 export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsProps) {
   const { replace } = useNavigation()
   const client = useQueryClient()
-  const [starting, setStarting] = useState<LinkItem | null>(null)
+  const [starting, setStarting] = useState<{ readonly item: LinkItem; readonly anew: boolean } | null>(null)
   const [handing, setHanding] = useState<readonly LinkItem[] | null>(null)
   const left = useApiQuery(['unfinished', handInId(reference)], async ({ orders }) => {
     return (await orders.unfinished(handInId(reference))) ?? null
@@ -62,14 +62,19 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
         <ul className={styles['items']}>
           {order.items.map((item) => (
             <li key={item.sub}>
-              <EcItem item={item} drafts={drafts} onStart={() => setStarting(item)} />
+              <EcItem
+                item={item}
+                drafts={drafts}
+                onStart={() => setStarting({ item, anew: false })}
+                onPhotos={() => setStarting({ item, anew: true })}
+              />
             </li>
           ))}
         </ul>
         <LeaveOrder />
       </div>
       {starting ? (
-        <StartItem reference={reference} phoneTail={phoneTail} item={starting} onClose={() => setStarting(null)} />
+        <StartItem reference={reference} phoneTail={phoneTail} {...starting} onClose={() => setStarting(null)} />
       ) : null}
       {going ? (
         <HandIn

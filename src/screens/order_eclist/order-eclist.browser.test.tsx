@@ -1,11 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type AlbumId, asId, type OrderId, type SubOrderId, type TaskId } from '../../../domain/ids.ts'
+import {
+  type AlbumId,
+  asId,
+  type OrderId,
+  type ProductId,
+  type SubOrderId,
+  type TaskId,
+  type ThemeId,
+} from '../../../domain/ids.ts'
 import { wireLinkLogin } from '../../../machines/link-login/link-login.ports.ts'
 import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import { wireOrder } from '../../../machines/order/order.ports.ts'
 import type { OrderIntent } from '../../../machines/order/order.types.ts'
-import { aLinkOrder, BOOK, POSTCARDS, READY_DRAFT } from '../../../stories/fixtures/links.ts'
+import { aLinkOrder, anItem, BOOK, POSTCARDS, READY_DRAFT } from '../../../stories/fixtures/links.ts'
 import { SHOPPER, type World } from '../../../stories/fixtures/ports.ts'
 import { fakeLinkLoginPorts, fakeOrderPorts } from '../../../tests/support/browser/fake-ports.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
@@ -16,14 +24,19 @@ afterEach(closeScreen)
 const aid = asId<AlbumId>('a2')
 const found = <Found,>(value: Found) => Promise.resolve({ kind: 'found', found: value } as const)
 
-function linkWorld(items: readonly LinkItem[], drafts: readonly ItemDraft[], change: World = {}): World {
+function linkWorld(
+  items: readonly LinkItem[],
+  drafts: readonly ItemDraft[],
+  change: World = {},
+  { photoCount, maxPhotos } = { photoCount: 0, maxPhotos: 120 },
+): World {
   const linkLogin = wireLinkLogin(
     fakeLinkLoginPorts({
       findOrder: () => found(aLinkOrder(items)),
       findMerchant: () => found({ name: 'Keepsake' }),
       findUser: () => found({ uid: SHOPPER.uid }),
-      findAlbum: ({ sub }) => found({ aid: sub ? aid : null, drafts }),
-      findProduct: () => found([]),
+      findAlbum: ({ sub }) => found({ aid: sub ? aid : null, photoCount, drafts }),
+      findProduct: () => found(items.map(({ pid }) => ({ pid, maxPhotos }))),
     }),
   )
   return { ...change, machines: { linkLogin: linkLogin as never, ...change.machines } }
@@ -65,6 +78,55 @@ test('A§2 start by link: a thing is opened where its product type begins, with 
   expect([originalProduct, currentProduct]).toEqual(['book-square', 'book-square'])
 })
 
+test('A§2 start by link: an album that holds all the photos of its product opens its preview, as the photo rule asks [A§2.photo-rule]', async () => {
+  const themed = { ...BOOK, themeId: asId<ThemeId>('plain') }
+  for (const [photoCount, address] of [
+    [119, '/album_detail?aid=a2&pid=book-square&tid=plain'],
+    [120, '/theme_preview?aid=a2&pid=book-square&tid=plain'],
+  ] as const) {
+    closeScreen()
+    await openScreen(<OrderEcListScreen />, {
+      address: '/order_eclist?oid=T1',
+      world: linkWorld([themed], [], {}, { photoCount, maxPhotos: 120 }),
+      leaves: true,
+    })
+    await page.getByRole('button', { name: 'Start' }).click()
+    await vi.waitFor(() => expect(addressNow()).toEqual(address))
+  }
+})
+
+test('A§7 GetOuttradeOrderInfo: a design that was begun in any browser is gone on with, whatever it is of; other photos are a choice beside it', async () => {
+  const frame = anItem('T-1', {
+    ...{ type: 2, pid: asId<ProductId>('frame'), themeId: asId<ThemeId>('plain') },
+    ...{ aid, taskId: asId<TaskId>('t1'), rev: 3 },
+  })
+  for (const [name, address] of [
+    ['Go on', '/theme_preview?taskid=t1'],
+    ['Choose photos', '/album_gallery?aid=a2&pid=frame&tid=plain'],
+  ] as const) {
+    closeScreen()
+    await openScreen(<OrderEcListScreen />, {
+      address: '/order_eclist?oid=T1',
+      world: linkWorld([frame], []),
+      leaves: true,
+    })
+    await page.getByRole('button', { name }).click()
+    await vi.waitFor(() => expect(addressNow()).toEqual(address))
+  }
+})
+
+test('A§2 start by link: a design that was handed in and is asked for once more begins with its photos, where its type does', async () => {
+  const frame = anItem('T-1', { type: 2, pid: asId<ProductId>('frame'), aid, taskId: asId<TaskId>('t1') })
+  await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1',
+    world: linkWorld([frame], []),
+    leaves: true,
+  })
+  expect(page.getByRole('button', { name: 'Choose photos' }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await vi.waitFor(() => expect(addressNow()).toEqual('/album_gallery?aid=a2&pid=frame'))
+})
+
 test('B§8 E-commerce: wrong order number goes back to where it is typed [B§8.ec-wrong-number]', async () => {
   const linkLogin = wireLinkLogin(
     fakeLinkLoginPorts({ findOrder: async () => ({ kind: 'refused', reason: 'order-number-wrong' }) }),
@@ -88,7 +150,7 @@ test('readings 49: an order that asks for digits opens with them, and the visit 
       },
       findMerchant: () => found({ name: 'Keepsake' }),
       findUser: () => found({ uid: SHOPPER.uid }),
-      findAlbum: () => found({ aid: null, drafts: [] }),
+      findAlbum: () => found({ aid: null, photoCount: 0, drafts: [] }),
       findProduct: () => found([]),
     }),
   )

@@ -11,6 +11,7 @@ const reference = { kind: 'outtrade', number: '订单 7/1' } as const
 const signal = new AbortController().signal
 const uid = asId('u1') as never
 const aid = asId<AlbumId>('a1')
+const PRODUCT = { id: 'book', type: 1, onShelf: true, photos: { minCount: 20, maxCount: 60 } }
 const no =
   (code: number, reason = code === 404 ? 'not-found' : 'busy') =>
   () =>
@@ -40,7 +41,7 @@ function world(change: object = {}) {
       merchant: () => Promise.resolve(DEMO_MERCHANT),
       theme: () => Promise.resolve({}),
       themes: () => Promise.resolve([{}]),
-      product: () => Promise.resolve({ id: 'book', onShelf: true, pages: { kind: 'fixed' } }),
+      product: () => Promise.resolve(PRODUCT),
       ...('catalogue' in change ? (change.catalogue as object) : {}),
     },
     account: {
@@ -48,7 +49,7 @@ function world(change: object = {}) {
       albums: () => Promise.resolve([]),
       ...inside(change, 'account'),
     },
-    albums: { create, open: () => Promise.resolve({}), ...inside(change, 'albums') },
+    albums: { create, open: () => Promise.resolve({ groups: [{ photos: [{}, {}] }] }), ...inside(change, 'albums') },
     drafts: { ...drafts, ...inside(change, 'drafts') },
   }
   return { ports: linkLoginPorts(given as never), create, kept }
@@ -90,6 +91,15 @@ test('A§7 GetOuttradeOrderInfo: an album that another browser began is opened, 
   ])
 })
 
+test('A§2 photo rule: how many photos the album has for a design, and how many its product takes', async () => {
+  const { ports } = world()
+  const begun = await album(ports, item({ aid: asId<AlbumId>('there') }))
+  const made = await album(ports)
+  const products = await ports.findProduct({ order: orderOf(item()), sub: 'S1' }, signal)
+  expect([begun, made].map((answer) => answer.kind === 'found' && answer.found.photoCount)).toEqual([2, 0])
+  expect(products).toEqual({ kind: 'found', found: [{ pid: 'book', maxPhotos: 60 }] })
+})
+
 test('an album of an earlier visit is opened again; a deleted one is made anew', async () => {
   const of = () => Promise.resolve([{ sub: 'S1', aid: asId<AlbumId>('old') }])
   const there = world({ drafts: { of } })
@@ -121,7 +131,7 @@ test('A§8 album with no template: the refusal carries code -3', async () => {
 
 test('B§8 E-commerce: merchant query failed, user creation failed, data fetch failed, and a product that is gone', async () => {
   const order = orderOf(item())
-  const off = { product: () => Promise.resolve({ id: 'book', onShelf: false }) }
+  const off = { product: () => Promise.resolve({ ...PRODUCT, onShelf: false }) }
   const answers = [
     await world().ports.findMerchant({ mchid: asId<MerchantId>('other') }, signal),
     await world({ account: { me: () => Promise.resolve(null) } }).ports.findUser({ order }, signal),

@@ -1,8 +1,10 @@
+import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import { albumNameOf } from '../../../domain/album/album-name-of.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
 import { keyOf, type OrderReference } from '../../../domain/navigation/decide-entry.ts'
 import { needOf } from '../../../domain/order/item-needs.ts'
 import type { LinkLineItem } from '../../../domain/order/links/link-key.ts'
+import { photoBounds } from '../../../domain/order/photo-count.ts'
 import type { LinkLoginPorts } from '../../../machines/link-login/link-login.ports.ts'
 import type {
   FoundAlbum,
@@ -80,7 +82,7 @@ async function findAlbum(
   const item = ask.order.items.find(({ sub }) => sub === ask.sub)
   if (!item || needOf(item.type) === 'nothing') {
     const mine = new Set((await account.albums(ask.signal)).map(({ id }) => id))
-    return found({ aid: null, drafts: begun.filter(({ aid }) => !aid || mine.has(aid)) })
+    return found({ aid: null, photoCount: 0, drafts: begun.filter(({ aid }) => !aid || mine.has(aid)) })
   }
   const template = await refuseTemplate(catalogue, item, ask.signal)
   if (template) {
@@ -88,14 +90,16 @@ async function findAlbum(
   }
   const here = begun.find(({ sub }) => sub === item.sub)
   const known = here?.aid ?? item.aid
-  if (known && (await isThere(albums, known, ask.signal))) {
+  const album = known && (await there(() => albums.open(known, ask.signal)))
+  if (known && album) {
+    const photoCount = designedPhotosOf(album).length
     if (here?.aid) {
-      return found({ aid: known, drafts: begun })
+      return found({ aid: known, photoCount, drafts: begun })
     }
     // Begun in another browser: from here on this one knows as well which line item the album is for.
-    const there = draftOf(ask, item, known)
-    await drafts.keep(there)
-    return found({ aid: known, drafts: [...begun.filter(({ sub }) => sub !== item.sub), there] })
+    const elsewhere = draftOf(ask, item, known)
+    await drafts.keep(elsewhere)
+    return found({ aid: known, photoCount, drafts: [...begun.filter(({ sub }) => sub !== item.sub), elsewhere] })
   }
   const aid = await makeAlbum(albums, ask.reference, item)
   if (!aid) {
@@ -103,7 +107,7 @@ async function findAlbum(
   }
   const draft = draftOf(ask, item, aid)
   await drafts.keep(draft)
-  return found({ aid, drafts: [...begun.filter(({ sub }) => sub !== item.sub), draft] })
+  return found({ aid, photoCount: 0, drafts: [...begun.filter(({ sub }) => sub !== item.sub), draft] })
 }
 
 function draftOf(
@@ -124,8 +128,8 @@ async function refuseTemplate(
   signal: AbortSignal,
 ): Promise<StepAnswer<never> | undefined> {
   if (item.themeId) {
-    const there = await exists(() => catalogue.theme(item.themeId as NonNullable<typeof item.themeId>, signal))
-    return there ? undefined : { kind: 'refused', reason: 'template-deleted' }
+    const theme = await there(() => catalogue.theme(item.themeId as NonNullable<typeof item.themeId>, signal))
+    return theme ? undefined : { kind: 'refused', reason: 'template-deleted' }
   }
   // Books and calendars are designed from a template.
   if (item.type !== 1 && item.type !== 8) {
@@ -135,18 +139,13 @@ async function refuseTemplate(
   return themes.length > 0 ? undefined : { kind: 'refused', reason: 'template-missing', code: WITHOUT_TEMPLATE }
 }
 
-function isThere(albums: AlbumsPorts, aid: AlbumId, signal: AbortSignal): Promise<boolean> {
-  return exists(() => albums.open(aid, signal))
-}
-
-/** Whether a reading finds its line item. Other refusals and faults go on to whoever asked. */
-async function exists(read: () => Promise<unknown>): Promise<boolean> {
+/** What a reading finds; `undefined` where it is not there. Other refusals and faults go on to whoever asked. */
+async function there<Found>(read: () => Promise<Found>): Promise<Found | undefined> {
   try {
-    await read()
-    return true
+    return await read()
   } catch (fault) {
     if (fault instanceof AskRefused && fault.reason === 'not-found') {
-      return false
+      return undefined
     }
     throw fault
   }
@@ -189,7 +188,7 @@ async function findProducts(
   if (sub !== null && products.some(({ onShelf }) => !onShelf)) {
     return { kind: 'refused', reason: 'product-off-shelf' }
   }
-  return found(products.map(({ id, pages, onShelf }) => ({ pid: id, pages: pages?.kind ?? 'change', onShelf })))
+  return found(products.map((product) => ({ pid: product.id, maxPhotos: photoBounds(product).max })))
 }
 
 function found<Found>(value: Found): StepAnswer<Found> {
