@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type AlbumId, asId } from '../../domain/ids.ts'
 import type { LinkItem } from '../../machines/link-login/link-login.types.ts'
 import { orderMachine } from '../../machines/order/order.machine.ts'
 import type { OrderContext } from '../../machines/order/order.types.ts'
@@ -54,6 +55,9 @@ function next(items: readonly LinkItem[], change: StageSetting = {}): Story {
   }
 }
 
+/** Its album is there, a design is not. */
+const BEGUN = anItem('T-1', { aid: asId<AlbumId>('a1') })
+
 /** An album of more photos than one book takes. */
 const album = (count: number) => () => Promise.resolve(anAlbum({ groups: [aGroup('g1', albumPhotos(count))] }))
 const fixedBook = () =>
@@ -62,6 +66,14 @@ const fixedBook = () =>
 export const DesignDone = next([BOOK])
 export const AnotherOneWaits = next([BOOK, POSTCARDS])
 export const HandedIn = next([anItem('T-1', { state: 'submitted' }), POSTCARDS])
+export const NotFinished: Story = next([], {
+  world: {
+    ec: {
+      find: () => Promise.resolve({ kind: 'found', found: aLinkOrder([BEGUN, POSTCARDS]) }),
+      drafts: () => Promise.resolve([]),
+    },
+  },
+})
 export const PhotosForTwoBooks: Story = next([anItem('T-1', { quantity: 2 })], {
   world: {
     ec: {

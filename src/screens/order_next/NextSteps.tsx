@@ -44,6 +44,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
   const [agreed, setAgreed] = useState(false)
   const state = itemState(item, drafts)
   const elsewhere = isBegunElsewhere(item, drafts)
+  const unfinished = !elsewhere && (state === 'to-start' || state === 'begun')
   const ready = readyItems(order.items, drafts)
   const next = nextItem(order.items, drafts, item.sub)
   const draft = draftOf(item, drafts)
@@ -65,7 +66,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
   return (
     <Screen top={top}>
       <div className={styles['column']}>
-        <EmptyState drawing="done" title={<Title state={state} elsewhere={elsewhere} />}>
+        <EmptyState drawing={unfinished ? 'emptyBook' : 'done'} title={<Title state={state} elsewhere={elsewhere} />}>
           {item.name}
         </EmptyState>
         {asks && state === 'ready' ? (
@@ -85,6 +86,11 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
             <Trans>Hand in this one</Trans>
           </Button>
         ) : null}
+        {unfinished ? (
+          <Button variant="primary" wide onClick={() => setStarting(item)}>
+            <Trans>Go on with it</Trans>
+          </Button>
+        ) : null}
         {elsewhere ? (
           <Button wide onClick={() => setStarting(item)}>
             <Trans>Look at it again</Trans>
@@ -98,7 +104,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
         {next ? (
           <Button
             wide
-            variant={state === 'ready' || elsewhere ? 'secondary' : 'primary'}
+            variant={state === 'ready' || elsewhere || unfinished ? 'secondary' : 'primary'}
             onClick={() => setStarting(next)}
           >
             <Trans>Go on with {next.name}</Trans>
@@ -125,6 +131,9 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
 function Title({ state, elsewhere }: { readonly state: ItemState; readonly elsewhere: boolean }) {
   if (state === 'submitted') {
     return <Trans>Handed in</Trans>
+  }
+  if (!elsewhere && (state === 'to-start' || state === 'begun')) {
+    return <Trans>Not finished yet</Trans>
   }
   return elsewhere ? <Trans>Your design is here</Trans> : <Trans>Your design is done</Trans>
 }

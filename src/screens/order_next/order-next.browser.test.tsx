@@ -11,6 +11,20 @@ afterEach(closeScreen)
 
 const there = anItem('T-1', { aid: asId<AlbumId>('a1'), taskId: asId<TaskId>('t1'), rev: 7 })
 
+test('B§5 e-commerce: a thing that is not designed yet says so, and goes on; nothing of it can be handed in', async () => {
+  for (const item of [anItem('T-1', { aid: asId<AlbumId>('a1') }), anItem('T-1')]) {
+    await openScreen(<OrderNextScreen />, {
+      address: '/order_next?oid=4021778833105567&item=T-1',
+      visit: IN_ORDER,
+      world: { ec: { find: () => Promise.resolve({ kind: 'found', found: aLinkOrder([item]) }) } },
+    })
+    await expect.element(page.getByRole('heading', { name: 'Not finished yet' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Go on with it' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Hand in this one' }).elements()).toEqual([])
+    closeScreen()
+  }
+})
+
 test('A§7 GetOuttradeOrderInfo: a design that another browser began is handed in here, as it is by now', async () => {
   const submit = vi.fn(() => new Promise<never>(() => undefined))
   const order = wireOrder(fakeOrderPorts({ submit, keepIntent: () => Promise.resolve() }))
