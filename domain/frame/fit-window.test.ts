@@ -3,9 +3,9 @@ import { aFrameProduct, aSheetDesign } from '../../tests/support/builders/design
 import { designFaults } from '../../tests/support/design-faults.ts'
 import { applyEdit } from '../design/change/apply-edit.ts'
 import type { Edit } from '../design/change/edit.ts'
-import type { Design, Page, Slot } from '../design/design.ts'
+import type { Design, Page, Placement, Slot } from '../design/design.ts'
 import { FIT_TYPES, type FitType } from '../design/fit-type.ts'
-import { fitPlacement } from '../design/placing/crop.ts'
+import { fitPlacement, zoomed } from '../design/placing/crop.ts'
 import type { EditWorld } from '../design/world/edit-world.ts'
 import { asId, type PageId, type PhotoId } from '../ids.ts'
 import type { SheetPaper } from '../product/paper.ts'
@@ -109,6 +109,21 @@ describe('B§4 fit types: transform_photo', () => {
     ]).toEqual(['crop-outside-photo', 'fit-not-possible', 'nothing-to-change'])
     const plain = aSheetDesign(3, aFrameProduct())
     expect(reason(plain.design, asked(plain.design, 0, 'out', plain.world), plain.world)).toBe('fit-not-possible')
+  })
+
+  test('A§9 frame scale: the photo of a frame comes twice as near and no nearer; one that hangs on no frame comes nearer [A§5.frame-scale] [A§9.frame-scale]', () => {
+    const nearer = ({ design, world }: ReturnType<typeof fitted>, factor: number) => {
+      const { id, box, placement } = slotAt(design, 0)
+      const facts = world.photos.get(placement?.photoId as PhotoId) ?? photo
+      const near = zoomed(placement as Placement, facts, box, factor)
+      const at = { pageId: pageAt(design, 0).id, slotId: id }
+      return reason(design, { cmd: 'transform_photo', at, placement: near }, world)
+    }
+    const frame = fitted()
+    const print = aSheetDesign(3, { ...aFrameProduct(), type: 9, fits: FIT_TYPES })
+    expect([nearer(frame, 1.5), nearer(frame, 2), nearer(frame, 2.01), nearer(print, 2.01)]).toEqual([
+      ...['applied', 'applied', 'zoomed-too-far', 'applied'],
+    ])
   })
 
   test('another photo keeps the fit and takes its own window', () => {

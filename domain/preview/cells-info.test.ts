@@ -40,7 +40,7 @@ function page(kind: Page['kind'], slots: readonly Slot[]): Page {
 }
 
 describe('B§3 cellsInfo', () => {
-  test('cells in pixels of an 800 px picture, texts with their type [A§9.thumbnail] [B§3.cells] [B§4.cells] [B§9.cells] [B§3.texts]', () => {
+  test('cells in pixels of an 800 px picture, texts with their type [B§3.cells] [B§4.cells] [B§9.cells] [B§3.texts]', () => {
     const inner = page('inner', [slot('s0', 10, WHOLE), slot('s1', 70)])
     expect(cellsInfoOf(inner, sheetOf(BOOK, inner, 24), (id) => `/photo/${id}`)).toEqual({
       w: 800,

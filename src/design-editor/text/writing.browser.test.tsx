@@ -176,7 +176,7 @@ test('text: what cannot be an edit is said and cannot be finished [B§5.text-too
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeDisabled()
 })
 
-test('a colour and a size chosen while writing are seen on the page at once and are one step back with the words', async () => {
+test('a colour and a size chosen while writing are seen on the page at once and are one step back with the words [A§3.text-lists]', async () => {
   const { captionNow, sent } = await writing()
   typeInto(field(), '海边')
   await vi.waitFor(() => expect(labels()).toContain('Page 1, Title: 海边'))

@@ -236,7 +236,7 @@ test('without providers the shop says so, in the language of the shopper', async
   await server.close()
 })
 
-test('safety 5.22: a shop in production keeps no debugging data', async () => {
+test('safety 5.22: a shop in production keeps no debugging data [A§7.SaveData]', async () => {
   const server = await startTestServer({ role: 'api' })
   const owner = await server.signedIn()
   Object.assign(server.deps.env, { mode: 'production' })

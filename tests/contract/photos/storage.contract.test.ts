@@ -47,7 +47,7 @@ const target = (grant: { Token: string; Key: string; Host: string }) => ({
 })
 
 describe('the way of a photo', () => {
-  test('A§7 CreateThumbnail, B§7 image info: it ends with an album photo whose pictures are upright, without metadata [A§7.CreateThumbnail] [B§7.image-info]', async () => {
+  test('A§7 CreateThumbnail, B§7 image info: it ends with an album photo whose pictures are upright, without metadata [A§7.CreateThumbnail] [A§9.thumbnail] [B§7.image-info]', async () => {
     const status = await uploadPhoto(owner, address, { aid, fileName: 'IMG 照片.jpg', bytes: photo })
     const done = status.photo
     expect(status.code).toBe(0)

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { asId, type UserId } from '../../../domain/ids.ts'
+import { ownUsers } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { field, type SpecClient, type SpecReply, specClient } from '../../support/servers/spec-client.ts'
 import { storePhotos } from '../../support/worlds/seeded-album.ts'
@@ -151,6 +153,17 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
     }
     expect([albumPhotoTotal, data.groups[0]?.photos]).toEqual([1, keys.slice(1)])
     await save()
+  })
+
+  test('A§6 ismch: the album of a user whom the merchant names as his own is flagged, and no other [A§6.ismch]', async () => {
+    const flagged = async () => (await dataOf())['ismch']
+    const own = (users: readonly UserId[]) => ownUsers(server(), users)
+    const before = await flagged()
+    await own([asId<UserId>(uid)])
+    const named = await flagged()
+    await own([asId<UserId>('somebody-else')])
+    expect([before, named, await flagged()]).toEqual([false, true, false])
+    await own([])
   })
 
   test('A§3 previewTime: the time of the newest preview stands in the album', async () => {

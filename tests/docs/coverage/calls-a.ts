@@ -83,11 +83,11 @@ export const CALLS_A: readonly SpecRow[] = [
     ),
     lived('GET GetMerchantInfo takes MchID and answers the merchant.', 'A§7.GetMerchantInfo'),
     lived(
-      'QueryUserPreviewTaskID takes uid and answers prj_file and modify_time of the shopper’s newest design.',
+      'QueryUserPreviewTaskID takes uid and answers prj_file and modify_time of the shopper’s newest design, to plain clients (decision 081).',
       'A§7.QueryUserPreviewTaskID',
     ),
     lived(
-      'GetDIYThemeList takes mchid, pid, prodtype, themetype, themecataid, themecatatype and name and lists the themes that fit.',
+      'GetDIYThemeList takes mchid, pid, prodtype, themetype, themecataid, themecatatype and name and lists the themes that fit; themeratiotype and online narrow nothing (decision 081).',
       'A§7.GetDIYThemeList',
     ),
     lived('getThemeCataList takes src and mchid or fid and lists the categories of that owner.', 'A§7.theme-category'),
@@ -130,7 +130,7 @@ export const CALLS_A: readonly SpecRow[] = [
       'A§7.FetchWechatFile',
     ),
     lived(
-      'GetConfigByMchID answers Key, Secret, Region and Bucket for a quarter of an hour and one album, never a key of the shop.',
+      'GetConfigByMchID answers Key, Secret, Region and Bucket for a quarter of an hour and one album, never a key of the shop; to plain clients (decision 081).',
       'A§7.GetConfigByMchID',
     ),
     lived(
@@ -139,7 +139,7 @@ export const CALLS_A: readonly SpecRow[] = [
     ),
     lived('Photos go straight to the storage, and its processing is asked for there.', 'A§7.direct-upload'),
     lived(
-      'Api/Test/SaveData keeps 16 KB of debugging data in a test build of whoever is signed in, and nothing in production.',
+      'Api/Test/SaveData keeps 16 KB of debugging data in a test build of whoever is signed in, and nothing in production; our app sends none (decision 081).',
       'A§7.SaveData',
     ),
   ]),

@@ -40,7 +40,7 @@ export const ERRORS_A: readonly SpecRow[] = [
     ruled('A product that names no photo counts takes 1 to 120.', 'A§9.default-count'),
     ruled('An extra sheet takes 10 photos where the product does not say otherwise.', 'A§9.extra-sheet'),
     lived('A new album is called 我的影集, its group 未分组.', 'A§9.default-names'),
-    ruled('Thumbnails are 800 px wide, from upright sRGB pictures without metadata.', 'A§9.thumbnail'),
+    lived('Thumbnails are 800 px wide, from upright sRGB pictures without metadata.', 'A§9.thumbnail'),
     ruled(
       'Shown in part, a text has 36 characters and an ellipsis; an emoji of a family is one character.',
       'A§9.text-cut',
@@ -54,7 +54,7 @@ export const ERRORS_A: readonly SpecRow[] = [
     decided(EDITOR, 'The page in the editor is min(500, window less 50) px wide.'),
     ruled('A product prints at 300 dpi unless it says otherwise.', 'A§9.default-dpi'),
     lived('Products on the wire say their dpi.', 'A§9.dpi'),
-    ruled('highToFop is 2, a photo within the size limits, in every place that names it.', 'A§9.high-to-fop'),
+    ruled('highToFop is 2 for a photo within the size limits, in every place that names it.', 'A§9.high-to-fop'),
     ruled('A coupon’s rate travels times 10: 8.5 as 85.', 'A§9.coupon-rate'),
     ruled('Up to 3 e-commerce numbers are remembered, the last one first, each once.', 'A§9.recent-numbers'),
     lived('A tap opens a remembered number, and they can be forgotten.', 'A§9.recent-tap'),

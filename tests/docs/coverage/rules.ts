@@ -47,7 +47,7 @@ export const RULES: readonly SpecRow[] = [
       'The required sentence of a refused save: the album failed to save, please refresh to get the latest information.',
       'A§5.stale-save',
     ),
-    ruled(
+    lived(
       'A link whose user id is empty is told: the user id does not exist, please re-enter the link.',
       'A§5.unknown-uid',
     ),
@@ -67,7 +67,7 @@ export const RULES: readonly SpecRow[] = [
       'A user’s typeid gives his discount: ordinary 1, silver 0.95, gold 0.9, diamond 0.85 in the demo shop.',
       'A§6.levels',
     ),
-    ruled('An album of the merchant himself is flagged `ismch`.', 'A§6.ismch'),
+    lived('An album of the merchant himself is flagged `ismch`.', 'A§6.ismch'),
     lived(
       '`edit` lets whoever holds the link edit, `readonly` lets him look, `noshare` shows him nothing; a new link ends the old one.',
       'A§6.share-types',

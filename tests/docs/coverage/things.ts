@@ -1,4 +1,4 @@
-import { lived, ruled, type SpecRow, section } from './row.ts'
+import { decided, lived, ruled, type SpecRow, section } from './row.ts'
 
 export const THINGS: readonly SpecRow[] = [
   ...section('A§3', [
@@ -11,7 +11,7 @@ export const THINGS: readonly SpecRow[] = [
       'A§3.group',
     ),
     ruled(
-      'A photo has key, thumbnail, md5, the EXIF date, length and width, status, message, uploadValid, isSave, errorCode, fileName, highToFop and persistentId; where it was taken is never told.',
+      'A photo has key, thumbnail, md5, the EXIF date, length and width, status, message, uploadValid, isSave, errorCode, fileName, highToFop and persistentId; where it was taken is told to its owner alone.',
       'A§3.photo',
     ),
     ruled('A cover photo has url, key, id, thumbnail, base code, highToFop and persistentId.', 'A§3.cover-photo'),
@@ -63,7 +63,7 @@ export const THINGS: readonly SpecRow[] = [
       'A merchant has contact, name, domain, currency, recommended products, fid, shareprofit, size limits, and of its shop logo, previewDlg, title, description, closeAlbumGroup, dpiRatio and pick-up addresses; factoryConfig.mergerOrder.',
       'A§3.merchant',
     ),
-    lived('How photos are stored is never told: the merchant’s s3info is not on the wire.', 'A§3.no-s3info'),
+    decided('081', 'How photos are stored is never told: the merchant’s s3info is not on the wire.', 'A§3.no-s3info'),
     lived(
       'factoryConfig.mergerOrder is true by default: an order waits until it is whole. False: what was handed in is made at once.',
       'A§3.merger-order',
@@ -73,6 +73,10 @@ export const THINGS: readonly SpecRow[] = [
       'A§3.merger-parcel',
     ),
     lived('A theme category has id, name, total and source: system, factory or merchant.', 'A§3.theme-category'),
+    lived(
+      'A text is set from lists: typefaces, sizes in points, colours, alignment; what the theme has comes first.',
+      'A§3.text-lists',
+    ),
   ]),
   ...section('A§4', [
     ruled(

@@ -29,6 +29,10 @@ export const WAYS_IN: readonly SpecRow[] = [
       'From a link an album or a calendar with a preview project goes on at theme_preview.',
       'A§2.start-with-project',
     ),
+    lived(
+      'From a link an album that holds all the photos of its product goes on at theme_preview: the photo rule requires it (decision 081).',
+      'A§2.photo-rule',
+    ),
     ruled('From a link a calendar (type 8) without a preview project opens theme_calendar.', 'A§2.start-by-link'),
     ruled('From a link frames (2) and photo transmission (4) open album_gallery.', 'A§2.start-by-link'),
     ruled('From a link prints (9) open print_index.', 'A§2.start-by-link'),

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../domain/calls/call.ts'
 import { createOrder } from '../../../domain/calls/order.ts'
 import { createPreview } from '../../../domain/calls/preview.ts'
 import { calPrice, type OrderItemRequest } from '../../../domain/calls/price.ts'
-import { asId, type MerchantId, type OrderId, type ProductId } from '../../../domain/ids.ts'
+import { asId, type MerchantId, type OrderId, type ProductId, type UserId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { minorUnits } from '../../../domain/units.ts'
@@ -118,6 +118,14 @@ export async function packTogether(server: TestServer, mergeOrder: boolean): Pro
   const merchant = await merchants.find(SHOP)
   invariant(merchant, 'the demo shop is there')
   await merchants.save({ ...merchant, factory: { ...merchant.factory, mergeOrder } })
+}
+
+/** Which users are the merchant's own people. */
+export async function ownUsers(server: TestServer, users: readonly UserId[]): Promise<void> {
+  const merchants = createMerchantStore(server.deps.db)
+  const merchant = await merchants.find(SHOP)
+  invariant(merchant, 'the demo shop is there')
+  await merchants.save({ ...merchant, users: [...users] })
 }
 
 /** What the merchant tells of an order of another platform. */
