@@ -25,11 +25,13 @@ export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps)
     const fault = problem === 'network-lost' ? new NetworkLost('no answer') : new ServerFault('no design')
     return <FaultState fault={fault} onRetry={onRetry} />
   }
+  // A design that is opened by an old address: asking once more would change nothing.
+  const isGone = !aid && refused.reason === 'not-found'
   return (
     <EmptyState
       tone="fault"
-      drawing="emptyBook"
-      title={t`The preview could not be made`}
+      drawing={isGone ? 'nothingFound' : 'emptyBook'}
+      title={isGone ? t`There is nothing here any more` : t`The preview could not be made`}
       action={
         aid && pid && OF_THE_COVER.includes(refused.reason) ? (
           <LinkButton to="album_cover" query={{ aid, pid }} variant="primary">
@@ -38,6 +40,10 @@ export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps)
         ) : aid ? (
           <LinkButton to="album_detail" query={{ aid }} variant="primary">
             <Trans>Back to the photos</Trans>
+          </LinkButton>
+        ) : isGone ? (
+          <LinkButton to="design_list" variant="primary">
+            <Trans>My designs</Trans>
           </LinkButton>
         ) : (
           <Button variant="primary" icon="retry" onClick={onRetry}>

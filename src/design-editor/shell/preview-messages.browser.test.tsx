@@ -30,6 +30,15 @@ test('B§8 message: preview failed: go back and remove groups or photos, with th
   expect(PREVIEW_REFUSALS['page-count-not-allowed'].sentence.en).toContain('Go back and remove groups or photos')
 })
 
+test('a design that is not there any more leads to those that are', async () => {
+  const refused = { kind: 'refused', reason: 'not-found', code: 404, message: 'We cannot find this.' } as const
+  await openScreen(<NoDesign refused={refused} problem={null} aid={undefined} onRetry={nothing} />, { address })
+  await expect.element(page.getByText('There is nothing here any more')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+  const way = page.getByRole('link', { name: 'My designs' }).element()
+  expect(way.getAttribute('href')).toContain('/design_list')
+})
+
 test('B§8 message: preview service glitch: send the shop a screenshot with the code that the shop says [B§8.glitch]', async () => {
   const story = anEditorStory({ count: 12 })
   const pages = story.design.pages.map(({ id, kind }) => ({ id, kind, groupId: null, url: '', rev: 1 }))
