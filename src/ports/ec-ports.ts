@@ -1,12 +1,10 @@
 import type { AlbumId, ProductId } from '../../domain/ids.ts'
 import type { OrderReference } from '../../domain/navigation/decide-entry.ts'
-import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import type { ItemDraft, LinkOrder, StepAnswer } from '../../machines/link-login/link-login.types.ts'
 
 /** A thing of an order that was begun on this phone, with all that is needed to find back to its order. */
 export interface StoredDraft extends ItemDraft {
   readonly reference: OrderReference
-  readonly mode: ShopModeNumber
   readonly phoneTail: string
   readonly pid: ProductId
 }

@@ -34,7 +34,7 @@ export default meta
 type Story = StoryObj
 
 const address = '/order_next?oid=4021778833105567&item=T-1'
-const kept = { ...READY_DRAFT, reference: OUTTRADE, mode: 1, phoneTail: '', pid: BOOK.pid } as const
+const kept = { ...READY_DRAFT, reference: OUTTRADE, phoneTail: '', pid: BOOK.pid } as const
 
 function next(items: readonly LinkItem[], change: StageSetting = {}): Story {
   return {

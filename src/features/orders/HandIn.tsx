@@ -65,7 +65,7 @@ async function forget(
     const pid = order.items.find((item) => item.sub === sub)?.pid
     if (pid && aid && themeId && volume && volume.at + 1 < volume.parts.length) {
       const next = { sub, aid, themeId, volume: { ...volume, at: volume.at + 1 } }
-      await ec.keepDraft({ ...next, pid, reference, mode: order.mode, phoneTail: '' })
+      await ec.keepDraft({ ...next, pid, reference, phoneTail: '' })
     }
   }
 }

@@ -164,7 +164,7 @@ function EditAgain({ order, item }: { readonly order: OrderDetails; readonly ite
       // What is finished then is handed in for this thing, and never led to a price.
       const reference = { kind: 'sub', subid: sub, k: '' } as const
       await ec.keepDraft({
-        ...{ reference, sub, mode: 2, phoneTail: '', pid },
+        ...{ reference, sub, phoneTail: '', pid },
         ...(aid ? { aid } : {}),
         ...(taskId ? { taskId } : {}),
       })

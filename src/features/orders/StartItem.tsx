@@ -33,8 +33,7 @@ export function StartItem({ reference, phoneTail, item, anew = false, onClose }:
         const { sub, pid, taskId } = item
         if (taskId && aid && !drafts.some((draft) => draft.sub === sub)) {
           // A design that was opened once more, maybe on another phone: done, it is handed in and never led to a price.
-          const mode = reference.kind === 'sub' ? 2 : 1
-          void ec.keepDraft({ reference, sub, mode, phoneTail, pid, aid, taskId })
+          void ec.keepDraft({ reference, sub, phoneTail, pid, aid, taskId })
         }
         start({ item, aid, drafts, photoRuleNeedsPreview: photoRuleNeedsPreview(snapshot), anew })
       }

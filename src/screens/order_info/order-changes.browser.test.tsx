@@ -59,7 +59,7 @@ test('a design is opened once more for this order: what is finished then is hand
     ['20260503-paid', 'sub-1'],
     [
       {
-        ...{ reference: { kind: 'sub', subid: 'sub-1', k: '' }, sub: 'sub-1', mode: 2, phoneTail: '' },
+        ...{ reference: { kind: 'sub', subid: 'sub-1', k: '' }, sub: 'sub-1', phoneTail: '' },
         ...{ pid: 'book-square', aid: 'a1', taskId: 't1' },
       },
     ],

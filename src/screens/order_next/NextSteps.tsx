@@ -54,7 +54,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
     if (draft?.aid && draft.themeId) {
       const { aid, themeId } = draft
       const { pid, sub } = item
-      await ec.keepDraft({ sub, aid, themeId, volume: { at: 0, parts }, pid, reference, mode: order.mode, phoneTail })
+      await ec.keepDraft({ sub, aid, themeId, volume: { at: 0, parts }, pid, reference, phoneTail })
       go('theme_preview', { aid, pid, tid: themeId, photos: parts[0]?.join(',') })
     }
   }

@@ -21,7 +21,7 @@ const album = {
     ...{ groups: [], lastUpdateTime: 1 },
   },
 }
-const found = { reference: { kind: 'outtrade', number: 'T1' }, sub: 'S1', mode: 1, phoneTail: '', aid, pid: book }
+const found = { reference: { kind: 'outtrade', number: 'T1' }, sub: 'S1', phoneTail: '', aid, pid: book }
 
 /** A shop that says what the album was made for, and what the order holds; and a phone that began this. */
 function itemOf(linkitem: object | undefined, order: object, begun?: Partial<StoredDraft>, pid = book) {
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what an album was made for is known in a browser that never saw its link: the shop says it, and in which mode', async () => {
+test('what an album was made for is known in a browser that never saw its link: the shop says it', async () => {
   const made = { mode: 1, ...NAMES }
   const holds = (change: object = {}) => ({ Code: 0, Data: [{ ...line, ...change }], Msg: '' })
   const wrong = { Code: 404, Data: null, Msg: 'no', Reason: 'order-number-wrong' }

@@ -43,7 +43,7 @@ async function itemOf(drafts: StoredDrafts, aid: AlbumId, pid: ProductId): Promi
     made.mode === 1
       ? [{ kind: 'outtrade', number: made.outtradeid }, made.outtradesubid]
       : [{ kind: 'sub', subid: made.suborderid, k: '' }, made.suborderid]
-  const draft = { reference, sub, mode: made.mode, phoneTail: '', aid, pid }
+  const draft = { reference, sub, phoneTail: '', aid, pid }
   const order = await findLinkOrder({ reference, phoneTail: '' }, undefined)
   if (order.kind === 'refused') {
     // Its order asks for more first: its own screen says for what. What was bought is never led to a price.

@@ -77,7 +77,7 @@ test('the album of a thing is made once: the same thing asks with the same key, 
       ['A very', 'link-oid-_E8_AE_A2_E5_8D_95_207_2F1-S1', lineItem],
       ['A very', 'link-oid-_E8_AE_A2_E5_8D_95_207_2F1-S1', lineItem],
     ],
-    kept: { sub: 'S1', aid, pid: 'book', reference, mode: 1, phoneTail: '8000' },
+    kept: { sub: 'S1', aid, pid: 'book', reference, phoneTail: '8000' },
   })
 })
 
@@ -87,7 +87,7 @@ test('A§7 GetOuttradeOrderInfo: an album that another browser began is opened, 
   expect([answer.kind === 'found' && answer.found.aid, create.mock.calls, kept]).toEqual([
     'there',
     [],
-    [{ sub: 'S1', aid: 'there', pid: 'book', reference, mode: 1, phoneTail: '8000' }],
+    [{ sub: 'S1', aid: 'there', pid: 'book', reference, phoneTail: '8000' }],
   ])
 })
 

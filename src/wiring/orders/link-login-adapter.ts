@@ -111,15 +111,11 @@ async function findAlbum(
 }
 
 function draftOf(
-  {
-    reference,
-    phoneTail,
-    order,
-  }: { readonly reference: OrderReference; readonly phoneTail: string; readonly order: LinkOrder },
+  { reference, phoneTail }: { readonly reference: OrderReference; readonly phoneTail: string },
   item: LinkItem,
   aid: AlbumId,
 ) {
-  return { sub: item.sub, aid, pid: item.pid, reference, mode: order.mode, phoneTail }
+  return { sub: item.sub, aid, pid: item.pid, reference, phoneTail }
 }
 
 async function refuseTemplate(
