@@ -75,7 +75,7 @@ export const BegunElsewhere = list(
       ...{ type: 2, pid: asId<ProductId>('frame-a4'), name: '实木相框 A4', minPhotos: 1, maxPhotos: 1 },
       ...{ aid: asId<AlbumId>('a1'), taskId: asId<TaskId>('t1'), rev: 2 },
     }),
-    BOOK,
+    POSTCARDS,
   ]),
 )
 export const PartiallySubmitted = list(aLinkOrder([anItem('T-1', { state: 'submitted' }), POSTCARDS]))
