@@ -50,6 +50,19 @@ async function untilKeptOffline(page: Page, photos: number): Promise<void> {
   await expect.poll(kept).toEqual(wanted)
 }
 
+/**
+ * Loads the page again without a network. Chromium may forget for the new page that `navigator.onLine` was taken from it,
+ * while requests go on failing: it is said again, until what this returns is called.
+ */
+async function reloadOffline(page: Page): Promise<() => Promise<void>> {
+  await page.reload()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const offline = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  await session.send('Network.overrideNetworkState', offline)
+  return () => session.detach()
+}
+
 async function openList(page: Page): Promise<void> {
   await page.goto(`${APP}#/design_list`)
 }
@@ -97,16 +110,18 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
     await untilKeptOffline(page, (await smallPhotos()).length)
     const before = await openPages()
     await page.context().setOffline(true)
-    await page.reload()
+    const end = await reloadOffline(page)
     await untilInEditor(shopper)
     expect(await openPages()).toEqual(before)
     expect(await captionsOnCanvas(page).first().getAttribute('aria-label')).toContain('By the sea')
     await expect(page.getByText(say('You are offline. What you change is kept here and sent later.'))).toBeVisible()
     await writeText(shopper, 'By the lake')
     await expect(page.getByText(say('Offline, kept on this phone'))).toBeVisible()
-    await page.reload()
+    await end()
+    const endAgain = await reloadOffline(page)
     await untilInEditor(shopper)
     await expect(page.getByText(say('Offline, kept on this phone'))).toBeVisible()
+    await endAgain()
     await page.context().setOffline(false)
     await untilSaved(shopper)
     await writeText(shopper, 'By the sea')
