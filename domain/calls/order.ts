@@ -208,6 +208,8 @@ const orderItem = z.object({
 
 const orderSummary = z.object({
   orderid: z.string(),
+  /** Eight signs that people can read out: the console, the factory and every message call the order so. */
+  short: z.string(),
   status: z.number().int(),
   state: z.enum(ORDER_STATES),
   steps: z.array(stepField),
@@ -223,6 +225,8 @@ const orderSummary = z.object({
   outtradeid: z.string(),
   /** The order that this one adds to; empty for most. */
   parentid: z.string(),
+  /** Its number that people read out. */
+  parentshort: z.string(),
   /** What its shopper can still do with it. */
   changes: z.array(z.enum(ORDER_CHANGES)),
   /** So many ms production still waits for changes; absent: it does not wait. */
@@ -301,6 +305,8 @@ export const getOrderInfo = defineCall({
     comment: z.string(),
     /** The orders that were added to this one, the first one first; those that were cancelled are gone. */
     added: z.array(z.string()),
+    /** Their numbers that people read out, in the same order. */
+    addedshort: z.array(z.string()),
     payurl: z.string(),
     /** What was asked of the merchant, the oldest first. */
     requests: z.array(requestField),

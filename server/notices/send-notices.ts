@@ -2,7 +2,7 @@ import { NOTICE_CHANNELS, NOTICE_TRIES, type NoticeChannel } from '../../domain/
 import { noticeWords } from '../../domain/notice/notice-words.ts'
 import { trackingLink } from '../../domain/order/tracking-link.ts'
 import type { Db } from '../db/db.ts'
-import { shortOf } from '../orders/manage/find-orders.ts'
+import { shortOf } from '../orders/short-of.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createIdentityStore } from '../stores/identities.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'

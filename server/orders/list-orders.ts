@@ -23,6 +23,7 @@ import { invoiceView } from './ask-invoice.ts'
 import { receiverFields } from './order-address.ts'
 import { type OrderViewing, orderView } from './order-view.ts'
 import { isAwaited, pickUpCode, pickUpPlace } from './pick-up.ts'
+import { shortOf } from './short-of.ts'
 import { uploadLink } from './upload-link.ts'
 
 /** Orders in one answer, whatever is asked for. */
@@ -78,6 +79,7 @@ export async function showOrder(
       ? { reuploadurl: uploadLink(deps.env.publicUrl, deps.secrets, item) }
       : {},
   )
+  const added = await orders.addedTo(found.order.id, context.caller)
   const refunds = await createRefundStore(context.db).ofOrder(found.order.id)
   const invoice = await createInvoiceStore(context.db).find(found.order.id)
   const requests = await createOrderRequestStore(context.db).ofOrder(found.order.id)
@@ -92,7 +94,8 @@ export async function showOrder(
     ...(place ? { pickupplace: place } : {}),
     ...(isAwaited(found.order) ? { pickupcode: pickUpCode(deps.secrets, found.order.id) } : {}),
     comment,
-    added: [...(await orders.addedTo(found.order.id, context.caller))],
+    added: [...added],
+    addedshort: added.map(shortOf),
     payurl: payPath(found.order.id),
     requests: requests.map(({ kind, text, at, agreed, answer }) => ({
       ...{ kind, text, at },

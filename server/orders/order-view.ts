@@ -11,6 +11,7 @@ import type { Secrets } from '../base/secrets.ts'
 import { pictureAddress } from '../preview/picture-address.ts'
 import { chosenOfItem } from './chosen-of-item.ts'
 import { uploadOf } from './link-orders.ts'
+import { shortOf } from './short-of.ts'
 
 /** What showing orders needs besides the orders. */
 export interface OrderViewing {
@@ -30,6 +31,7 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
   const held = isHeld(order, viewing.now)
   return {
     orderid: order.id,
+    short: shortOf(order.id),
     status: STATUS_NUMBERS[order.state],
     state: order.state,
     steps: orderSteps(
@@ -52,6 +54,7 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
     src: order.src,
     outtradeid: order.outtradeId ?? '',
     parentid: order.parentId ?? '',
+    parentshort: order.parentId ? shortOf(order.parentId) : '',
     changes: [...changesOf(order, items, viewing.now)],
     ...(held ? { changeleft: (order.heldUntil ?? viewing.now) - viewing.now } : {}),
     ...(order.shipment ? { shipment: order.shipment } : {}),

@@ -178,8 +178,13 @@ export interface DesignOrder {
   readonly edited: boolean
 }
 
-export interface OrderCard {
+/** An order, and its number that people read out. */
+export interface NumberedOrder {
   readonly id: OrderId
+  readonly number: string
+}
+
+export interface OrderCard extends NumberedOrder {
   readonly state: OrderState
   readonly steps: readonly OrderStepView[]
   readonly created: EpochMs
@@ -188,7 +193,7 @@ export interface OrderCard {
   /** Bought on another platform: its number there. */
   readonly outtradeId?: string
   /** The order that this one was added to. */
-  readonly parentId?: OrderId
+  readonly parent?: NumberedOrder
   /** What can still be done with it. */
   readonly changes: readonly OrderChange[]
   /** Production waits until then; absent: it does not wait. */
@@ -258,7 +263,7 @@ export interface OrderDetails extends OrderCard {
   /** Whether one can be asked for, or corrected. */
   readonly mayAskInvoice: boolean
   /** Orders that were added to this one. */
-  readonly added: readonly OrderId[]
+  readonly added: readonly NumberedOrder[]
 }
 
 /** The machines, joined to the world. */

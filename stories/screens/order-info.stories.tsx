@@ -85,10 +85,12 @@ export const OnItsWay: Story = showing(
 )
 /** In sight as any paid order: below, the order that was added to it and comes in the same parcel. */
 export const AnotherOrderTravelsAlong: Story = showing(
-  orderDetails('paid', { added: [asId<OrderId>('20260501-second')] }),
+  orderDetails('paid', { added: [{ id: asId<OrderId>('20260501-second'), number: '0C41 77DE' }] }),
 )
 /** In sight as any paid order: below, the order that it was added to, with whose parcel it comes. */
-export const AddedToAnotherOrder: Story = showing(orderDetails('paid', { parentId: asId<OrderId>('20260501-first') }))
+export const AddedToAnotherOrder: Story = showing(
+  orderDetails('paid', { parent: { id: asId<OrderId>('20260501-first'), number: '51B0 E2F7' } }),
+)
 const finished = orderDetails('shipped')
 const removed = anOwnDesign({ taskId: finished.items[0]?.taskId as TaskId })
 export const CanBeChanged: Story = on({

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { asId, type OrderId } from '../../domain/ids.ts'
+import { shortOf } from '../../server/orders/short-of.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
@@ -45,11 +47,13 @@ test('B§4 mode 3: another box travels in the parcel of an order that is paid [A
   await payNow(shopper)
 
   await page.goto(`${APP}#/order_info?oid=${second}`)
-  await expect(page.getByText(say('Travels with order {0}', { 0: first }))).toBeVisible()
+  await expect(page.getByText(say('Travels with order {0}', { 0: shortOf(asId<OrderId>(first)) }))).toBeVisible()
   await look.at('order_info-added')
-  await page.getByText(say('Travels with order {0}', { 0: first })).tap()
+  await page.getByText(say('Travels with order {0}', { 0: shortOf(asId<OrderId>(first)) })).tap()
   await expect(page).toHaveURL(new RegExp(`order_info\\?oid=${first}`))
-  await expect(page.getByText(say('Order {id} travels along', { id: second }))).toBeVisible()
+  await expect(
+    page.getByText(say('Order {number} travels along', { number: shortOf(asId<OrderId>(second)) })),
+  ).toBeVisible()
   expect(
     [...(await factoryLines(shop, first)), ...(await factoryLines(shop, second))].map(({ product, needs }) => ({
       product,

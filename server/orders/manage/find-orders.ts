@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
 import { type manageOrders, ORDER_FILTERS } from '../../../domain/calls/manage/orders.ts'
-import type { OrderId, ProductId } from '../../../domain/ids.ts'
+import type { ProductId } from '../../../domain/ids.ts'
 import type { Language } from '../../../domain/language.ts'
 import { isWaiting } from '../../../domain/order/links/hand-in.ts'
 import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '../../../domain/order/order-state.ts'
-import { shortNumber } from '../../../domain/order/short-number.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { StaffRole } from '../../../domain/staff/staff.ts'
 import type { EpochMs } from '../../../domain/units.ts'
@@ -18,6 +16,7 @@ import type { Deps } from '../../ports/deps.ts'
 import { pictureAddress } from '../../preview/picture-address.ts'
 import { createManageOrderStore } from '../../stores/manage-orders.store.ts'
 import { createProductStore } from '../../stores/products.store.ts'
+import { shortOf } from '../short-of.ts'
 
 /** Orders on one page. */
 const PAGE_MAX = 100
@@ -104,10 +103,6 @@ export function rowOf({ order, items }: OrderWithItems, asks: boolean, viewing: 
       picture: item.coverPicture ? pictureAddress(secrets, item.coverPicture, now) : '',
     })),
   }
-}
-
-export function shortOf(id: OrderId): string {
-  return shortNumber(createHash('md5').update(id).digest('hex'))
 }
 
 export async function productsOf(db: Db, orders: readonly OrderWithItems[]): Promise<ReadonlyMap<ProductId, Product>> {

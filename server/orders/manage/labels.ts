@@ -7,7 +7,8 @@ import { parcelOf } from '../../base/country-data.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
-import { productsOf, shortOf, statesFor } from './find-orders.ts'
+import { shortOf } from '../short-of.ts'
+import { productsOf, statesFor } from './find-orders.ts'
 
 const COLUMNS = [
   ...['order', 'short', 'name', 'phone', 'province', 'city', 'district', 'street', 'things', 'comment'],

@@ -6,7 +6,7 @@ import type { CallContext } from '../../ports/call-context.ts'
 import { createManageShopStore, type Named } from '../../stores/manage/manage-shop.store.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createStaffStore } from '../../stores/staff.store.ts'
-import { shortOf } from './find-orders.ts'
+import { shortOf } from '../short-of.ts'
 
 const DAY_MS = 86_400_000
 /** Lines of the log on one page. */

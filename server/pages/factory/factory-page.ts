@@ -1,6 +1,6 @@
 import type { Language, Localised } from '../../../domain/language.ts'
 import type { EpochMs } from '../../../domain/units.ts'
-import { shortOf } from '../../orders/manage/find-orders.ts'
+import { shortOf } from '../../orders/short-of.ts'
 import { html, type Markup } from '../html.ts'
 import { SHOP_ICON } from '../shop-icon.ts'
 import { FACTORY_MESSAGES, FACTORY_STATES, type FactoryState, PRINT_MESSAGES } from './factory-messages.ts'

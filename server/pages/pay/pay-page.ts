@@ -188,7 +188,7 @@ function details(page: PayPage, view: OrderSummary, amount: string): Markup {
 <section class="card"><dl class="facts">
 ${place ? html`<div><dt>${message('pickup')}</dt><dd>${place.name}<br>${place.address}</dd></div>` : ''}
 ${goesTo ? html`<div><dt>${order.pickupId ? message('fetchedBy') : message('deliverTo')}</dt><dd>${goesTo}</dd></div>` : ''}
-<div><dt>${message('order')}</dt><dd class="code">${order.id}</dd></div></dl></section>`
+<div><dt>${message('order')}</dt><dd class="code">${view.short}</dd></div></dl></section>`
 }
 
 function lineItem(item: OrderSummary['items'][number]): Markup {

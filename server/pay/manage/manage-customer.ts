@@ -8,7 +8,7 @@ import type {
 import { asId, type UserId } from '../../../domain/ids.ts'
 import { answer, refuse } from '../../base/answer.ts'
 import type { Db } from '../../db/db.ts'
-import { shortOf } from '../../orders/manage/find-orders.ts'
+import { shortOf } from '../../orders/short-of.ts'
 import { addressEnd, signedPhotoUrl } from '../../photos/photo-urls.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import type { Deps } from '../../ports/deps.ts'

@@ -96,7 +96,9 @@ function Order({ order }: { readonly order: OrderCard }) {
       <Link className={styles['open']} href={pathTo('order_info', { oid: order.id })}>
         <div className={styles['head']}>
           <h2 className={styles['state']}>{i18n._(stateName(order.state, goods, order.changeUntil !== undefined))}</h2>
-          <span className={styles['day']}>{day(order.created)}</span>
+          <span className={styles['day']}>
+            {order.number} · {day(order.created)}
+          </span>
         </div>
         <OrderItems items={order.items} linked />
       </Link>

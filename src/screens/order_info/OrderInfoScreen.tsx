@@ -213,7 +213,7 @@ function Numbers({ order }: { readonly order: OrderDetails }) {
     <div className={styles['number']}>
       <p>
         <Trans>
-          Order {order.id}, placed on {day(order.created)}
+          Order {order.number}, placed on {day(order.created)}
         </Trans>
       </p>
       {order.outtradeId ? (
@@ -221,17 +221,17 @@ function Numbers({ order }: { readonly order: OrderDetails }) {
           <Trans>Order number there: {order.outtradeId}</Trans>
         </p>
       ) : null}
-      {order.parentId ? (
+      {order.parent ? (
         <p>
-          <Link href={pathTo('order_info', { oid: order.parentId })}>
-            <Trans>Travels with order {order.parentId}</Trans>
+          <Link href={pathTo('order_info', { oid: order.parent.id })}>
+            <Trans>Travels with order {order.parent.number}</Trans>
           </Link>
         </p>
       ) : null}
-      {order.added.map((id) => (
+      {order.added.map(({ id, number }) => (
         <p key={id}>
           <Link href={pathTo('order_info', { oid: id })}>
-            <Trans>Order {id} travels along</Trans>
+            <Trans>Order {number} travels along</Trans>
           </Link>
         </p>
       ))}

@@ -71,7 +71,7 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
         requests: data.requests,
         ...(data.invoice ? { invoice: invoiceOf(data.invoice) } : {}),
         mayAskInvoice: data.mayinvoice,
-        added: data.added.map((id) => asId<OrderId>(id)),
+        added: data.added.map((id, n) => ({ id: asId<OrderId>(id), number: data.addedshort[n] ?? id })),
       }
     },
     cancel: async (oid, opid) => (await readAnswer(cancelOrder, { oid, opid })).data.incart,
@@ -118,13 +118,14 @@ function pagesOf({ prodtype, pagecount }: OrderSummary['items'][number]): Pick<O
 function cardOf(order: OrderSummary): OrderCard {
   return {
     id: asId<OrderId>(order.orderid),
+    number: order.short,
     state: order.state,
     steps: order.steps,
     created: order.created,
     total: minorUnits(order.pay_amount),
     currency: order.currency,
     ...(order.outtradeid && order.source === 'e-commerce' ? { outtradeId: order.outtradeid } : {}),
-    ...(order.parentid ? { parentId: asId<OrderId>(order.parentid) } : {}),
+    ...(order.parentid ? { parent: { id: asId<OrderId>(order.parentid), number: order.parentshort } } : {}),
     changes: order.changes,
     // Counted from the shop's clock: a phone's may be wrong.
     ...(order.changeleft === undefined ? {} : { changeUntil: Date.now() + order.changeleft }),

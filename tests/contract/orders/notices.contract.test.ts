@@ -5,8 +5,8 @@ import { createOrder } from '../../../domain/calls/order.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { noticeSends } from '../../../server/db/schema/notices.ts'
 import { sendNotices } from '../../../server/notices/send-notices.ts'
-import { shortOf } from '../../../server/orders/manage/find-orders.ts'
 import { shipOrder } from '../../../server/orders/operate.ts'
+import { shortOf } from '../../../server/orders/short-of.ts'
 import type { NoticeMessage, NoticeSender } from '../../../server/ports/notice-sender.ts'
 import {
   BOX,

@@ -225,6 +225,7 @@ onBothEngines(
         ]).toEqual([source, 3, RECEIVER.recvname, RECEIVER.recvaddress, ['base', 'quantity']])
         const first = await infoOf(source)
         expect([first.added, info.added]).toEqual([[made.Data.orderid], []])
+        expect([first.addedshort, info.parentshort]).toEqual([[info.short], first.short])
       })
 
       test('a factory that packs apart sends apart: delivery is paid again', async () => {
