@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REQUEST_KINDS } from '../order/order-request.ts'
 import { ADDRESS_REASONS } from '../refusals/order-reasons.ts'
 import { defineCall, idField, jsonField, opidField } from './call.ts'
-import { invoiceFields, receiver } from './order.ts'
+import { invoiceFields, keptReceiver, receiver } from './order.ts'
 
 const ownOrder = { oid: idField, opid: opidField }
 const moved = z.object({ orderid: z.string(), status: z.number().int() })
@@ -33,6 +33,18 @@ export const changeOrderAddress = defineCall({
   refusals: [...ADDRESS_REASONS, 'change-closed', 'delivery-price-differs'],
   request: z.object({ ...ownOrder, ...receiver }).omit({ pickupid: true }),
   data: moved,
+})
+
+export const getOrderAddress = defineCall({
+  name: 'GetOrderAddress',
+  method: 'POST',
+  path: '/Mobile/Shop/GetOrderAddress',
+  summary:
+    'Where an own order goes, whole, as long as it can be corrected or the merchant be asked to: GetOrderInfo masks the phone.',
+  changes: false,
+  refusals: ['change-closed'],
+  request: z.object({ oid: idField }),
+  data: z.object(keptReceiver),
 })
 
 export const changeOrderOptions = defineCall({

@@ -4,6 +4,7 @@ import {
   cancelOrder,
   changeOrderAddress,
   changeOrderOptions,
+  getOrderAddress,
   printOrderNow,
   reopenOrderItem,
 } from '../../domain/calls/order-changes.ts'
@@ -11,7 +12,7 @@ import { HOLD_QUEUE, REFUND_QUEUE } from '../jobs/queues.ts'
 import { askMerchant } from '../orders/ask-about-order.ts'
 import { askInvoice } from '../orders/ask-invoice.ts'
 import { changeOptions } from '../orders/change-options.ts'
-import { changeAddress, printNow, reopenItem } from '../orders/change-order.ts'
+import { changeAddress, printNow, reopenItem, showAddress } from '../orders/change-order.ts'
 import { endHoldInTime } from '../orders/hold-production.ts'
 import { cancelOwnOrder } from '../pay/cancel-order.ts'
 import type { Limit } from '../ports/limits.ts'
@@ -35,6 +36,10 @@ export const orderChangeCalls: CallGroup = {
     route({
       ...{ call: changeOrderAddress, policy: 'owner', limits, repeat },
       handle: (request, context) => changeAddress(request, context),
+    }),
+    route({
+      ...{ call: getOrderAddress, policy: 'owner', limits },
+      handle: (request, context) => showAddress(request, context),
     }),
     route({
       ...{ call: changeOrderOptions, policy: 'owner', limits, repeat },

@@ -1,5 +1,10 @@
 import type { ParsedRequestOf } from '../../domain/calls/call.ts'
-import type { changeOrderAddress, printOrderNow, reopenOrderItem } from '../../domain/calls/order-changes.ts'
+import type {
+  changeOrderAddress,
+  getOrderAddress,
+  printOrderNow,
+  reopenOrderItem,
+} from '../../domain/calls/order-changes.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
 import { parcelPrice } from '../../domain/merchant/delivered-to.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
@@ -16,7 +21,7 @@ import { createOrderChangeStore } from '../stores/order-changes.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { endHold } from './hold-production.ts'
-import { addressOf } from './order-address.ts'
+import { addressOf, receiverFields } from './order-address.ts'
 
 type Context = CallContext<'owner'>
 
@@ -31,6 +36,21 @@ export async function openForChange(
     return refuse('not-found')
   }
   return changesOf(found.order, found.items, now).includes(change) ? found : refuse('change-closed')
+}
+
+/** Where it goes, whole, for whoever can still correct it, or ask the merchant to. */
+export async function showAddress(
+  { oid }: ParsedRequestOf<typeof getOrderAddress>,
+  { db, caller, now }: CallContext<'owner'>,
+) {
+  const found = await createOrderStore(db).find(asId<OrderId>(oid), caller)
+  if (found?.order.kind !== 'goods') {
+    return refuse('not-found')
+  }
+  const changes = changesOf(found.order, found.items, now)
+  return changes.includes('address') || changes.includes('ask')
+    ? answer(receiverFields(found.order.address))
+    : refuse('change-closed')
 }
 
 /** Where it goes instead; what travels in its parcel goes there too. */

@@ -8,8 +8,8 @@ import type { Product } from '../../domain/product/product.ts'
 import type { PrintState } from '../../domain/production/proof.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Secrets } from '../base/secrets.ts'
-import { pictureAddress } from '../preview/picture-address.ts'
 import { chosenOfItem } from './chosen-of-item.ts'
+import { itemPicture } from './item-picture.ts'
 import { uploadOf } from './link-orders.ts'
 import { shortOf } from './short-of.ts'
 
@@ -85,7 +85,7 @@ function itemView(
     imgcount: item.photoCount,
     attridlist: [...item.attributes],
     chosen: chosenOfItem(item, product, language),
-    picture: item.coverPicture ? pictureAddress(secrets, item.coverPicture, now) : '',
+    picture: itemPicture(item, product, secrets, now),
     ...(page ? { page } : {}),
   }
 }

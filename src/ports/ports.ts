@@ -151,6 +151,8 @@ export interface OrdersPorts {
   // Changes of an order @throw AskRefused with the shop's sentence; the same `opid` never acts twice.
   /** Answers how many of its things stand in the cart again. */
   cancel(id: OrderId, opid: string): Promise<number>
+  /** Where it goes, whole, while that can be corrected. */
+  addressOf(id: OrderId, signal?: AbortSignal): Promise<Address>
   changeAddress(id: OrderId, address: Address, opid: string): Promise<void>
   /** Other options of one thing, of the same price. */
   changeOptions(id: OrderId, subId: SubOrderId, attributes: readonly string[], opid: string): Promise<void>

@@ -13,9 +13,9 @@ import type { Secrets } from '../../base/secrets.ts'
 import type { Db } from '../../db/db.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import type { Deps } from '../../ports/deps.ts'
-import { pictureAddress } from '../../preview/picture-address.ts'
 import { createManageOrderStore } from '../../stores/manage-orders.store.ts'
 import { createProductStore } from '../../stores/products.store.ts'
+import { itemPicture } from '../item-picture.ts'
 import { shortOf } from '../short-of.ts'
 
 /** Orders on one page. */
@@ -100,7 +100,7 @@ export function rowOf({ order, items }: OrderWithItems, asks: boolean, viewing: 
       quantity: item.quantity,
       print: item.print,
       waits: order.state === 'to-upload' && isWaiting(item),
-      picture: item.coverPicture ? pictureAddress(secrets, item.coverPicture, now) : '',
+      picture: itemPicture(item, products.get(item.pid), secrets, now),
     })),
   }
 }

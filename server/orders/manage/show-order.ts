@@ -26,6 +26,7 @@ import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
 import { createStaffStore } from '../../stores/staff.store.ts'
 import { invoiceView } from '../ask-invoice.ts'
 import { chosenOfItem } from '../chosen-of-item.ts'
+import { itemPicture } from '../item-picture.ts'
 import { receiverFields } from '../order-address.ts'
 import { type ManageViewing, productsOf, rowOf, statesFor } from './find-orders.ts'
 
@@ -125,7 +126,7 @@ async function thingOf(db: Db, order: Order, item: OrderItemSummary, viewing: Ma
     reopens:
       item.need !== 'nothing' &&
       (order.state === 'to-upload' ? !waits : orderAfter(order.state, 'reopen') !== undefined),
-    picture: item.coverPicture ? pictureAddress(secrets, item.coverPicture, now) : '',
+    picture: itemPicture(item, product, secrets, now),
     pagepictures: await pagePicturesOf(db, item, viewing),
     files: filesOf(order, item),
   }

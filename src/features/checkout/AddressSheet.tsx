@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { homeOf } from '../../../domain/merchant/delivered-to.ts'
 import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import { type Address, NO_ADDRESS } from '../../../domain/order/address.ts'
+import { sameValue } from '../../../domain/same-value.ts'
 import type { KeptAddress } from '../../ports/address-ports.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
@@ -21,16 +22,26 @@ interface AddressSheetProps {
   readonly pickup: boolean
   /** The book itself is looked at: a tap corrects an address. */
   readonly keeping?: true
+  /** The address of an order is corrected: it stands in the form at once, and the book behind it. */
+  readonly correcting?: 'waits' | 'is-there'
   readonly onAddress: (address: Address) => void
 }
 
 /** Where an order goes: one out of the shopper's book, or a new one, which the book keeps. */
-export function AddressSheet({ open, onOpenChange, address, pickup, keeping, onAddress }: AddressSheetProps) {
+export function AddressSheet({
+  open,
+  onOpenChange,
+  address,
+  pickup,
+  keeping,
+  correcting,
+  onAddress,
+}: AddressSheetProps) {
   const { t } = useLingui()
   const form = useId()
   const book = useApiQuery(['addresses'], ({ addresses }, signal) => addresses.book(signal), open)
   const { save, remove } = useAddressBook()
-  const [edited, setEdited] = useState<KeptAddress | 'new'>()
+  const [edited, setEdited] = useState<KeptAddress | 'new' | 'list'>()
   const { merchant } = useSession()
   const home = homeOf(merchant)
   const countries = book.data?.countries ?? [home]
@@ -38,8 +49,11 @@ export function AddressSheet({ open, onOpenChange, address, pickup, keeping, onA
   const first = countries.includes(home) ? home : (countries[0] ?? home)
   const abroad = first === UNNAMED_COUNTRY ? {} : { country: first, postcode: '' }
   const kept = pickup ? [] : (book.data?.addresses ?? [])
-  const lists = kept.length > 0 && edited === undefined
-  const before = typeof edited === 'object' ? edited.address : edited === 'new' ? null : address
+  const lists = kept.length > 0 && (edited === 'list' || (edited === undefined && !correcting))
+  // What is wrong in an order is wrong in the book too: both are corrected.
+  const same = correcting && edited === undefined ? kept.find((one) => sameValue(one.address, address)) : undefined
+  const inBook = typeof edited === 'object' ? edited : same
+  const before = inBook ? inBook.address : edited === 'new' ? null : address
   const leave = (next: boolean) => {
     setEdited(undefined)
     onOpenChange(next)
@@ -71,7 +85,7 @@ export function AddressSheet({ open, onOpenChange, address, pickup, keeping, onA
         )
       }
     >
-      {book.isLoading ? (
+      {book.isLoading || correcting === 'waits' ? (
         <Skeleton height="120px" />
       ) : lists ? (
         <AddressList
@@ -81,28 +95,35 @@ export function AddressSheet({ open, onOpenChange, address, pickup, keeping, onA
           onEdit={setEdited}
         />
       ) : (
-        <AddressForm
-          key={typeof edited === 'object' ? edited.id : 'new'}
-          id={form}
-          address={before ?? { ...NO_ADDRESS, ...abroad, phone: book.data?.phone ?? '' }}
-          pickup={pickup}
-          countries={countries}
-          {...(kept.length > 0 ? { usual: typeof edited === 'object' && edited.usual } : {})}
-          {...(typeof edited === 'object'
-            ? {
-                onRemove: () => {
-                  setEdited(undefined)
-                  void remove(edited.id)
-                },
+        <>
+          {correcting && kept.length > 0 && edited === undefined ? (
+            <Button wide onClick={() => setEdited('list')}>
+              <Trans>Choose another of my addresses</Trans>
+            </Button>
+          ) : null}
+          <AddressForm
+            key={inBook?.id ?? (edited === 'new' ? 'new' : 'given')}
+            id={form}
+            address={before ?? { ...NO_ADDRESS, ...abroad, phone: book.data?.phone ?? '' }}
+            pickup={pickup}
+            countries={countries}
+            {...(kept.length > 0 ? { usual: inBook?.usual ?? false } : {})}
+            {...(typeof edited === 'object'
+              ? {
+                  onRemove: () => {
+                    setEdited(undefined)
+                    void remove(edited.id)
+                  },
+                }
+              : {})}
+            onAddress={(next, usual) => {
+              if (!pickup) {
+                void save({ address: next, usual, ...(inBook ? { id: inBook.id } : {}) })
               }
-            : {})}
-          onAddress={(next, usual) => {
-            if (!pickup) {
-              void save({ address: next, usual, ...(typeof edited === 'object' ? { id: edited.id } : {}) })
-            }
-            choose(next)
-          }}
-        />
+              choose(next)
+            }}
+          />
+        </>
       )}
     </Sheet>
   )

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/controls/SelectField.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
-import { AddressSheet } from '../checkout/AddressSheet.tsx'
+import { CorrectAddress } from './CorrectAddress.tsx'
 import styles from './OrderChanges.module.css'
 import { useOrderChanges } from './use-order-changes.ts'
 
@@ -87,15 +87,15 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
           }}
         />
       </form>
-      <AddressSheet
-        open={addressOpen}
-        onOpenChange={setAddressOpen}
-        address={null}
-        pickup={order.receiver.pickup}
-        onAddress={(address) =>
-          send((orders, opid) => orders.ask(order.id, { kind: 'address', text: text.trim(), address }, opid))
-        }
-      />
+      {addressOpen ? (
+        <CorrectAddress
+          order={order}
+          onClose={() => setAddressOpen(false)}
+          onAddress={(address) =>
+            send((orders, opid) => orders.ask(order.id, { kind: 'address', text: text.trim(), address }, opid))
+          }
+        />
+      ) : null}
     </Sheet>
   )
 }

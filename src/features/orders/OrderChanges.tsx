@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { goodsOf } from '../../../domain/order/item-needs.ts'
 import type { OrderChange } from '../../../domain/order/order-changes.ts'
 import { money } from '../../i18n/money.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
@@ -9,9 +10,9 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/feedback/Dialog.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
-import { AddressSheet } from '../checkout/AddressSheet.tsx'
 import { AskSheet } from './AskSheet.tsx'
 import { ChangeOptions } from './ChangeOptions.tsx'
+import { CorrectAddress } from './CorrectAddress.tsx'
 import styles from './OrderChanges.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
 import { useOrderChanges } from './use-order-changes.ts'
@@ -46,8 +47,8 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
     )
     close()
   }
-  const known = orders.lastAddress()
   const { receiver } = order
+  const printed = goodsOf(order.items) === 'printed'
   return (
     <section className={styles['changes']} aria-label={t`Change this order`}>
       {order.changeUntil === undefined ? null : (
@@ -57,17 +58,8 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
       )}
       <div className={styles['actions']}>
         {may('print-now') ? (
-          <Button
-            wide
-            busy={busy}
-            onClick={() =>
-              act(
-                (to, opid) => to.printNow(order.id, opid),
-                () => t`It goes to print now.`,
-              )
-            }
-          >
-            <Trans>Print now</Trans>
+          <Button wide busy={busy} onClick={() => setOpen('print-now')}>
+            {printed ? <Trans>Print now</Trans> : <Trans>Get it ready now</Trans>}
           </Button>
         ) : null}
         {may('design')
@@ -92,18 +84,45 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
           </Button>
         ) : null}
       </div>
-      <AddressSheet
-        open={open === 'address'}
+      {open === 'address' ? (
+        <CorrectAddress
+          order={order}
+          onClose={close}
+          onAddress={(address) =>
+            act(
+              (to, opid) => to.changeAddress(order.id, address, opid),
+              () => t`The address is changed.`,
+            )
+          }
+        />
+      ) : null}
+      <Dialog
+        open={open === 'print-now'}
         onOpenChange={close}
-        address={known?.name === receiver.name ? known : null}
-        pickup={receiver.pickup}
-        onAddress={(address) =>
-          act(
-            (to, opid) => to.changeAddress(order.id, address, opid),
-            () => t`The address is changed.`,
-          )
+        title={printed ? t`Print it now?` : t`Get it ready now?`}
+        actions={
+          <>
+            <Button onClick={close}>
+              <Trans>Wait</Trans>
+            </Button>
+            <Button
+              variant="primary"
+              onClick={() =>
+                act(
+                  (to, opid) => to.printNow(order.id, opid),
+                  () => (printed ? t`It goes to print now.` : t`The shop gets it ready now.`),
+                )
+              }
+            >
+              {printed ? <Trans>Print now</Trans> : <Trans>Get it ready now</Trans>}
+            </Button>
+          </>
         }
-      />
+      >
+        <Trans>
+          After that you can no longer cancel the order or change it yourself. If you wait, it begins by itself.
+        </Trans>
+      </Dialog>
       <Dialog
         open={open === 'cancel'}
         onOpenChange={close}

@@ -22,7 +22,9 @@ export function OrderItems({ items, linked }: OrderItemsProps) {
         <li key={index} className={styles['item']}>
           <div className={styles['picture']}>
             <ProofLink taskId={linked ? undefined : item.taskId} name={item.name}>
-              {item.picture || item.type === undefined || countedAs(item.type) === 'pages' ? (
+              {item.picture && item.upload === 'nothing' ? (
+                <img className={styles['photograph']} src={item.picture} alt="" loading="lazy" />
+              ) : item.picture || item.type === undefined || countedAs(item.type) === 'pages' ? (
                 <PrintedPicture
                   src={item.picture}
                   title={item.name}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Address } from '../../../domain/order/address.ts'
+import { type Address, NO_ADDRESS } from '../../../domain/order/address.ts'
 import { orderDetails } from '../../../stories/fixtures/orders.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderInfoScreen } from './OrderInfoScreen.tsx'
@@ -28,14 +28,24 @@ test('in its time an order is cancelled after a question that says what goes bac
   expect(cancel.mock.calls.map(([id]) => id)).toEqual([details.id.replace('refunded', 'paid')])
 })
 
-test('printed at once; all that an address lacks is marked together', async () => {
+test('what is printed at once is asked first, for it cannot be cancelled then; all that an address lacks is marked together', async () => {
   const printNow = vi.fn((_id: string, _opid: string) => done())
   const changeAddress = vi.fn((_id: string, _address: Address, _opid: string) => done())
   await openScreen(<OrderInfoScreen />, {
     address: '/order_info?oid=o1',
-    world: { orders: { order: () => Promise.resolve(orderDetails('paid', WINDOW)), printNow, changeAddress } },
+    world: {
+      orders: {
+        ...{ order: () => Promise.resolve(orderDetails('paid', WINDOW)), printNow, changeAddress },
+        addressOf: () => Promise.resolve(NO_ADDRESS),
+      },
+    },
   })
   await page.getByRole('button', { name: 'Print now' }).click()
+  await expect.element(page.getByText(/^After that you can no longer cancel the order/)).toBeVisible()
+  await page.getByRole('button', { name: 'Wait', exact: true }).click()
+  await page.getByRole('button', { name: 'Print now' }).click()
+  expect(printNow.mock.calls.length).toBe(0)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Print now' }).click()
   await vi.waitFor(() => expect(printNow.mock.calls.length).toBe(1))
   await page.getByRole('button', { name: 'Correct the address' }).click()
   await page.getByRole('button', { name: 'Use this address' }).click()
@@ -43,6 +53,41 @@ test('printed at once; all that an address lacks is marked together', async () =
     await expect.element(page.getByText(new RegExp(`Please .*${said}|${said}.*not valid`, 'i'))).toBeVisible()
   }
   expect(changeAddress.mock.calls.length).toBe(0)
+})
+
+test('the address of an order stands in the form, whole, whatever the phone and the book know; corrected there it is corrected in the book', async () => {
+  const HOME = {
+    ...{ name: '林晓', phone: '13800138000', province: '浙江省', city: '杭州市', district: '西湖区' },
+    street: '文三路 100 号',
+  }
+  const OFFICE = { ...HOME, street: '公司路 2 号' }
+  const changeAddress = vi.fn((_id: string, _address: Address, _opid: string) => done())
+  const save = vi.fn((_kept: unknown, _opid: string) => done())
+  const addresses = [
+    { id: 'k1', address: OFFICE, usual: true },
+    { id: 'k2', address: HOME, usual: false },
+  ]
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: {
+      orders: {
+        ...{ order: () => Promise.resolve(orderDetails('paid', WINDOW)), changeAddress },
+        addressOf: () => Promise.resolve(HOME),
+      },
+      addresses: { book: () => Promise.resolve({ phone: '', countries: ['CN'], addresses }), save },
+    },
+  })
+  await page.getByRole('button', { name: 'Correct the address' }).click()
+  await expect.element(page.getByLabelText('Mobile number')).toHaveValue('13800138000')
+  await page.getByLabelText('Street, house number, flat').fill('文三路 101 号')
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  const corrected = { ...HOME, street: '文三路 101 号' }
+  await vi.waitFor(() => expect(changeAddress.mock.calls[0]?.[1]).toEqual(corrected))
+  expect(save.mock.calls[0]?.[0]).toEqual({ id: 'k2', address: corrected, usual: false })
+  await page.getByRole('button', { name: 'Correct the address' }).click()
+  await page.getByRole('button', { name: 'Choose another of my addresses' }).click()
+  await page.getByText('公司路 2 号').click()
+  await vi.waitFor(() => expect(changeAddress.mock.calls[1]?.[1]).toEqual(OFFICE))
 })
 
 test('a design is opened once more for this order: what is finished then is handed in, not paid again', async () => {

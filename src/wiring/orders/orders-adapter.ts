@@ -7,6 +7,7 @@ import {
   cancelOrder,
   changeOrderAddress,
   changeOrderOptions,
+  getOrderAddress,
   printOrderNow,
   reopenOrderItem,
 } from '../../../domain/calls/order-changes.ts'
@@ -75,6 +76,7 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
       }
     },
     cancel: async (oid, opid) => (await readAnswer(cancelOrder, { oid, opid })).data.incart,
+    addressOf: async (oid, signal) => addressOf((await readAnswer(getOrderAddress, { oid }, signal)).data),
     changeAddress: async (oid, address, opid) => {
       await readAnswer(changeOrderAddress, { oid, ...receiverOf(address), opid })
     },

@@ -12,6 +12,7 @@ import {
   cancelOrder,
   changeOrderAddress,
   changeOrderOptions,
+  getOrderAddress,
   printOrderNow,
   reopenOrderItem,
 } from '../../../domain/calls/order-changes.ts'
@@ -155,6 +156,10 @@ onBothEngines(
         ...{ orderid: oid, orderdata: [BOX_ITEM], pay_amount: 5800, coupon: 'none', opid: newOpid() },
       })
       const moved = { ...RECEIVER, recvaddress: '新街 2 号', recvphone: '139 0000 0001' }
+      // GetOrderInfo masks the phone; to be corrected the address is told whole, to its shopper alone.
+      const whole = await own.browser.call(getOrderAddress, { oid })
+      expect(whole.Data).toEqual(RECEIVER)
+      expect((await (await shopper()).browser.call(getOrderAddress, { oid })).Code).toBe(404)
       const wrong = await own.browser.call(changeOrderAddress, { ...moved, oid, recvphone: '1', opid: newOpid() })
       expect(wrong.Reason).toBe('recvphone-invalid')
       expect((await own.browser.call(changeOrderAddress, { ...moved, oid, opid: newOpid() })).Code).toBe(0)
@@ -165,6 +170,7 @@ onBothEngines(
       expect((await own.browser.call(cancelOrder, { oid, opid: newOpid() })).Reason).toBe('order-travels')
       await own.browser.call(cancelOrder, { oid: added.Data.orderid, opid: newOpid() })
       expect((await own.browser.call(cancelOrder, { oid, opid: newOpid() })).Code).toBe(0)
+      expect((await own.browser.call(getOrderAddress, { oid })).Reason).toBe('change-closed')
     })
 
     test('other options of the same price are chosen in the window, never of another price, nor afterwards', async () => {

@@ -111,6 +111,8 @@ onBothEngines(
       test('nothing is uploaded; the order is ready for the factory as soon as it is paid [B§4.type-5]', async () => {
         const orderid = await paidOrder(server(), shopper, [boxes(2)])
         const info = await infoOf(orderid)
+        // It lies on the shelf as its picture shows it, in the cloth that was chosen.
+        expect(info.items.map(({ picture }) => picture)).toEqual(['/emall/app/goods/box-closed.svg'])
         expect([info.state, info.print, info.items.map(({ upload, quantity }) => [upload, quantity])]).toEqual([
           'in-production',
           'ready',
@@ -124,6 +126,9 @@ onBothEngines(
       const box = { pid, quantity: 2, attridlist: ['cloth-silk'] }
       const quoted = await shopper.browser.call(calPrice, { orderdata: [box] })
       const made = await shopper.browser.call(createOrder, await orderFor(shopper, [box]))
+      expect((await infoOf(made.Data.orderid)).items.map(({ picture }) => picture)).toEqual([
+        '/emall/app/goods/box-closed-green.svg',
+      ])
       await productLike(server(), pid, pid, () => ({ attributes: [], outer: { width: 1, height: 1, depth: 1 } }))
       const { orderid } = made.Data
       const page = await shopper.browser.request({ method: 'GET', url: payPath(asId<OrderId>(orderid)) })

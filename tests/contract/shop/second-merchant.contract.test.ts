@@ -123,6 +123,7 @@ const NAMED: Readonly<Record<string, () => readonly [request: object, code: numb
   GetOrderInfo: () => [{ oid: items.orderid }, 404],
   CancelOrder: () => [{ oid: items.orderid, ...opid() }, 404],
   ChangeOrderAddress: () => [{ ...RECEIVER, oid: items.orderid, ...opid() }, 404],
+  GetOrderAddress: () => [{ oid: items.orderid }, 404],
   ChangeOrderOptions: () => [{ oid: items.orderid, suborderid: items.suborderid, attridlist: [], ...opid() }, 404],
   ReopenOrderItem: () => [{ oid: items.orderid, suborderid: items.suborderid, ...opid() }, 404],
   PrintOrderNow: () => [{ oid: items.orderid, ...opid() }, 404],

@@ -132,6 +132,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, (asked: AskedWorld, actor: P
   GetUserOrderList: () => ({}),
   GetOrderInfo: ({ orderid }) => ({ oid: orderid }),
   CancelOrder: ({ orderid }) => ({ oid: orderid }),
+  GetOrderAddress: ({ orderid }) => ({ oid: orderid }),
   ChangeOrderAddress: ({ orderid }) => ({ ...RECEIVER, oid: orderid }),
   ChangeOrderOptions: ({ orderid, suborderid }) => ({ oid: orderid, suborderid, attridlist: [] }),
   ReopenOrderItem: ({ orderid, suborderid }) => ({ oid: orderid, suborderid }),
