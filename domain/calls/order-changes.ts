@@ -86,7 +86,8 @@ export const askAboutOrder = defineCall({
   name: 'AskAboutOrder',
   method: 'POST',
   path: '/Mobile/Shop/AskAboutOrder',
-  summary: 'Asks the merchant about an own order that cannot be changed any more. One question at a time.',
+  summary:
+    'Asks the merchant about an own order that cannot be changed any more, or tells what is wrong with what came. One question at a time.',
   changes: true,
   refusals: [...ADDRESS_REASONS, 'order-closed', 'request-open', 'request-text-missing', 'request-text-too-long'],
   request: z

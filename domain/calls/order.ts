@@ -273,7 +273,10 @@ export const getUserOrderList = defineCall({
   refusals: [],
   request: z.object({
     uid: statedId,
-    /** 1000 to pay, 2300 to upload, 3000 in production, 4000 shipped, ready to collect or collected; absent or 0: all. */
+    /**
+     * 1000 to pay, 2300 to upload, 3000 in production, 4000 shipped, ready to collect or collected, 5000 collected,
+     * cancelled or refunded; absent or 0: all.
+     */
     status: countField.optional(),
     ...pageFields,
     /** Only orders that hold this design. */

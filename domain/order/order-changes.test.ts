@@ -80,7 +80,8 @@ describe('what a shopper can still change', () => {
       ['cancel', 'design', 'print-now'],
     ],
     ['in production by asking', { state: 'in-production' }, [item({ print: 'ready' })], ['ask']],
-    ['nothing once it is sent', { state: 'shipped' }, [item({ print: 'ready' })], []],
+    ['a problem is told once it is sent', { state: 'shipped' }, [item({ print: 'ready' })], ['complain']],
+    ['a problem is told once it is fetched', { state: 'collected' }, [item({ need: 'nothing' })], ['complain']],
     ['nothing of a closed one', { state: 'refunded' }, [item()], []],
     ['nothing of another platform’s', { source: 'e-commerce', heldUntil: 2 }, [item()], []],
   ] as unknown as [string, Partial<Order>, OrderItem[], string[]][])('%s', (_, change, items, changes) => {

@@ -10,9 +10,10 @@ const MINUTE_MS = 60_000
 
 /**
  * What a shopper can still do with an order. `options` chooses others of the same price, `design` opens a thing that is paid for once more, `print-now` gives up the
- * rest of the window, `ask` leaves it to the merchant.
+ * rest of the window, `ask` leaves it to the merchant, `complain` tells
+ * the merchant what is wrong with what came.
  */
-export const ORDER_CHANGES = ['cancel', 'address', 'options', 'design', 'print-now', 'ask'] as const
+export const ORDER_CHANGES = ['cancel', 'address', 'options', 'design', 'print-now', 'ask', 'complain'] as const
 export type OrderChange = (typeof ORDER_CHANGES)[number]
 
 type ChangedOrder = Pick<Order, 'kind' | 'source' | 'state' | 'heldUntil' | 'parentId' | 'address'>
@@ -63,6 +64,9 @@ export function changesOf(order: ChangedOrder, items: readonly ChangedItem[], no
     case 'in-production':
     case 'ready-to-collect':
       return ['ask']
+    case 'shipped':
+    case 'collected':
+      return ['complain']
     default:
       return []
   }

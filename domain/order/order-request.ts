@@ -1,8 +1,8 @@
 import type { EpochMs } from '../units.ts'
 import type { Address } from './address.ts'
 
-/** What a shopper asks of the merchant once an order cannot be changed any more. */
-export const REQUEST_KINDS = ['cancel', 'address', 'other'] as const
+/** What a shopper asks of the merchant once an order cannot be changed any more; `problem`: what is wrong with what came. */
+export const REQUEST_KINDS = ['cancel', 'address', 'other', 'problem'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 /** Longest question and answer, in characters as people count them. */

@@ -6,6 +6,7 @@ import {
   ORDER_TRANSITIONS,
   type OrderEvent,
   type OrderState,
+  OVER,
   orderAfter,
   orderSteps,
   STATUS_NUMBERS,
@@ -58,11 +59,12 @@ describe('the life of an order is the table', () => {
 
 describe('readings 45: status numbers', () => {
   test('a number asks for its states, 0 for all, an unknown one for none', () => {
-    expect([1000, 2300, 3000, 4000, 7].map(statesOfStatus)).toEqual([
+    expect([1000, 2300, 3000, 4000, OVER, 7].map(statesOfStatus)).toEqual([
       ['awaiting-pay'],
       ['to-upload'],
       ['paid', 'in-production'],
       ['shipped', 'ready-to-collect', 'collected'],
+      ['collected', 'cancelled', 'refunded'],
       [],
     ])
     expect(statesOfStatus(0)).toEqual(ORDER_STATES)

@@ -81,8 +81,15 @@ export const STATUS_NUMBERS = {
   refunded: 910,
 } as const satisfies Record<OrderState, number>
 
+/** What the order list is asked for to show orders with which nothing happens any more. */
+export const OVER = 5000
+const OVER_STATES: readonly OrderState[] = ['collected', 'cancelled', 'refunded']
+
 /** The states that a status number of the order list asks for; 0 asks for all. */
 export function statesOfStatus(status: number): readonly OrderState[] {
+  if (status === OVER) {
+    return OVER_STATES
+  }
   return status === 0 ? ORDER_STATES : ORDER_STATES.filter((state) => STATUS_NUMBERS[state] === status)
 }
 

@@ -24,7 +24,7 @@ export async function askMerchant(
     return refuse('not-found')
   }
   const { order, items } = found
-  if (!changesOf(order, items, now).includes('ask')) {
+  if (!changesOf(order, items, now).includes(kind === 'problem' ? 'complain' : 'ask')) {
     return refuse('order-closed')
   }
   const clean = text.normalize('NFC').replace(STEERING_SIGNS, ' ').trim()

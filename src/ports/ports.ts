@@ -136,8 +136,8 @@ export interface AlbumCard {
 }
 
 export interface OrdersPorts {
-  /** `undefined`: all. */
-  orders(state: OrderState | undefined, signal?: AbortSignal): Promise<readonly OrderCard[]>
+  /** `undefined`: all; `over`: nothing happens with them any more. */
+  orders(state: OrderState | 'over' | undefined, signal?: AbortSignal): Promise<readonly OrderCard[]>
   order(id: OrderId, signal?: AbortSignal): Promise<OrderDetails>
   /** Leaves for the pay page of an order. */
   goToPay(id: OrderId): void

@@ -119,6 +119,12 @@ export const TheShopWasAsked: Story = showing(
     ],
   }),
 )
+export const AProblemWasTold: Story = showing(
+  orderDetails('shipped', {
+    changes: ['complain'],
+    requests: [{ kind: 'problem', text: '封面右下角压坏了', agreed: true, answer: '今天重印一本寄给你。' }],
+  }),
+)
 /** What stands below the price is in sight. */
 function atTheInvoice(order: OrderDetails): Story {
   return {

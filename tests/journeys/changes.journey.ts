@@ -67,7 +67,10 @@ test('an order is cancelled unpaid; one that is paid goes to a corrected address
     await expect(page.getByText(/海边路 80 号$/)).toBeVisible()
     await look.at('order_info-held')
     await button(say('Get it ready now')).tap()
-    await page.getByRole('alertdialog').getByRole('button', { name: say('Get it ready now') }).tap()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Get it ready now') })
+      .tap()
     await expect.poll(made).toEqual(['in-production'])
     await expect(button(say('Correct the address'))).toBeHidden()
   })

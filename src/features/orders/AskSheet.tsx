@@ -9,17 +9,18 @@ import { SelectField } from '../../ui/controls/SelectField.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
-import { CorrectAddress } from './CorrectAddress.tsx'
+import { CorrectAddress } from '../checkout/CorrectAddress.tsx'
 import styles from './OrderChanges.module.css'
 import { useOrderChanges } from './use-order-changes.ts'
 
-/** A question to the shop about an order that is being made. */
+/** A question to the shop about an order that is being made, or what is wrong with what came. */
 export function AskSheet({ order, onClose }: { readonly order: OrderDetails; readonly onClose: () => void }) {
   const { t } = useLingui()
   const form = useId()
   const { busy, run } = useOrderChanges()
   const say = useFaultToast()
-  const [kind, setKind] = useState<RequestKind>('cancel')
+  const came = order.changes.includes('complain')
+  const [kind, setKind] = useState<RequestKind>(came ? 'problem' : 'cancel')
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const [addressOpen, setAddressOpen] = useState(false)
@@ -41,7 +42,7 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
     <Sheet
       open
       onOpenChange={onClose}
-      title={t`Ask the shop`}
+      title={came ? t`What is wrong?` : t`Ask the shop`}
       action={
         <Button type="submit" form={form} variant="primary" wide busy={busy}>
           {kind === 'address' ? <Trans>Go on to the address</Trans> : <Trans>Send</Trans>}
@@ -58,7 +59,7 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
           if (kind === 'address') {
             setAddressOpen(true)
           } else if (said === '') {
-            setFault(t`Please write what the shop should do.`)
+            setFault(came ? t`Please write what is wrong.` : t`Please write what the shop should do.`)
           } else if (countGraphemes(said) > REQUEST_TEXT_MAX) {
             setFault(t`Please use at most ${REQUEST_TEXT_MAX} characters.`)
           } else {
@@ -67,17 +68,25 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
         }}
       >
         <p>
-          <Trans>This order is being made. The shop looks at what can still be done and answers here.</Trans>
+          {came ? (
+            <Trans>
+              Damaged, misprinted, missing or not what you ordered: the shop looks into it and answers here.
+            </Trans>
+          ) : (
+            <Trans>This order is being made. The shop looks at what can still be done and answers here.</Trans>
+          )}
         </p>
-        <SelectField
-          label={t`What is it about?`}
-          placeholder={t`Choose`}
-          value={kind}
-          options={kinds}
-          onValueChange={(value) => setKind(value as RequestKind)}
-        />
+        {came ? null : (
+          <SelectField
+            label={t`What is it about?`}
+            placeholder={t`Choose`}
+            value={kind}
+            options={kinds}
+            onValueChange={(value) => setKind(value as RequestKind)}
+          />
+        )}
         <Field
-          label={t`What should the shop know?`}
+          label={came ? t`What is wrong, and with which of them?` : t`What should the shop know?`}
           rows={3}
           value={text}
           error={fault}

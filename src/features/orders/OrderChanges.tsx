@@ -10,9 +10,9 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/feedback/Dialog.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
+import { CorrectAddress } from '../checkout/CorrectAddress.tsx'
 import { AskSheet } from './AskSheet.tsx'
 import { ChangeOptions } from './ChangeOptions.tsx'
-import { CorrectAddress } from './CorrectAddress.tsx'
 import styles from './OrderChanges.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
 import { useOrderChanges } from './use-order-changes.ts'
@@ -78,9 +78,13 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
             <Trans>Cancel the order</Trans>
           </Button>
         ) : null}
-        {may('ask') && order.requests.every(({ agreed }) => agreed !== undefined) ? (
+        {(may('ask') || may('complain')) && order.requests.every(({ agreed }) => agreed !== undefined) ? (
           <Button variant="quiet" wide onClick={() => setOpen('ask')}>
-            <Trans>Ask the shop to change or cancel it</Trans>
+            {may('ask') ? (
+              <Trans>Ask the shop to change or cancel it</Trans>
+            ) : (
+              <Trans>Something is wrong with it</Trans>
+            )}
           </Button>
         ) : null}
       </div>

@@ -15,7 +15,11 @@ export function OrderRequests({ requests }: Pick<OrderDetails, 'requests'>) {
         {agreed === undefined ? (
           <Trans>The shop has not answered yet.</Trans>
         ) : agreed ? (
-          <Trans>The shop has done it.</Trans>
+          kind === 'problem' ? (
+            <Trans>The shop makes it good.</Trans>
+          ) : (
+            <Trans>The shop has done it.</Trans>
+          )
         ) : (
           <Trans>The shop cannot do it.</Trans>
         )}{' '}
@@ -31,6 +35,8 @@ function Asked({ kind }: Pick<OrderDetails['requests'][number], 'kind'>) {
       return <Trans>You asked the shop to cancel the order.</Trans>
     case 'address':
       return <Trans>You asked the shop to send it somewhere else.</Trans>
+    case 'problem':
+      return <Trans>You told the shop what is wrong.</Trans>
     case 'other':
       return <Trans>You asked the shop.</Trans>
   }

@@ -118,10 +118,10 @@ function Asked({ order }: { readonly order: ManagedOrder }) {
   const { say, at } = useWords()
   return (
     <Part title={say('order.asked')}>
-      {order.requests.map(({ text, at: moment, address, agreed, answer }) => (
+      {order.requests.map(({ kind, text, at: moment, address, agreed, answer }) => (
         <Box key={moment} sx={{ mb: 1 }}>
           <Typography>
-            {at(moment)} “{text}”
+            {at(moment)} {say(`order.asked.${kind}`)} {text === '' ? '' : `“${text}”`}
           </Typography>
           {address !== '' && <Typography>{say('order.newAddress', { address })}</Typography>}
           {agreed !== undefined && (

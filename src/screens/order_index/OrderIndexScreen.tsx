@@ -20,15 +20,16 @@ import { TopBar } from '../../ui/layout/TopBar.tsx'
 import styles from './OrderIndexScreen.module.css'
 import { OrdersWaiting } from './OrdersWaiting.tsx'
 
-type Shelf = 'all' | OrderStep
+type Shelf = 'all' | OrderStep | 'over'
 
-/** The state whose number a shelf asks for (B§1: pending payment, to upload, in production, shipped). */
-const STATE_OF: Record<Shelf, OrderState | undefined> = {
+/** The state whose number a shelf asks for (B§1: pending payment, to upload, in production, shipped; what is over has a shelf of its own). */
+const STATE_OF: Record<Shelf, OrderState | 'over' | undefined> = {
   all: undefined,
   'to-pay': 'awaiting-pay',
   'to-upload': 'to-upload',
   'in-production': 'in-production',
   shipped: 'shipped',
+  over: 'over',
 }
 
 function isShelf(text: string | null): text is Shelf {
@@ -51,6 +52,7 @@ export function OrderIndexScreen() {
         tabs={[
           { value: 'all', label: t`All` },
           ...steps.map((step) => ({ value: step, label: i18n._(stepName(step)) })),
+          { value: 'over', label: t`Done` },
         ]}
       >
         <Orders shelf={shelf} />

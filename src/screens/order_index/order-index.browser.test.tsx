@@ -6,11 +6,11 @@ import { OrderIndexScreen } from './OrderIndexScreen.tsx'
 
 afterEach(closeScreen)
 
-test('B§1 order list: to pay, to upload, in production, shipped; each tab asks the shop for its own [B§1.order-tabs]', async () => {
+test('B§1 order list: to pay, to upload, in production, shipped, done; each tab asks the shop for its own [B§1.order-tabs]', async () => {
   const orders = vi.fn((_state?: string) => Promise.resolve([anOrder('paid')]))
   await openScreen(<OrderIndexScreen />, { address: '/order_index', world: { orders: { orders } } })
   const seen: unknown[] = []
-  for (const name of ['To pay', 'To upload', 'In production', 'Shipped']) {
+  for (const name of ['To pay', 'To upload', 'In production', 'Shipped', 'Done']) {
     await page.getByRole('tab', { name, exact: true }).click()
     await vi.waitFor(() => expect(orders.mock.calls.length).toEqual(seen.length + 2))
     seen.push([addressNow(), orders.mock.calls.at(-1)?.[0]])
@@ -20,6 +20,7 @@ test('B§1 order list: to pay, to upload, in production, shipped; each tab asks 
     ['/order_index?status=to-upload', 'to-upload'],
     ['/order_index?status=in-production', 'in-production'],
     ['/order_index?status=shipped', 'shipped'],
+    ['/order_index?status=over', 'over'],
   ])
 })
 

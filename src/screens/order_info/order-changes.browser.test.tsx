@@ -86,7 +86,7 @@ test('the address of an order stands in the form, whole, whatever the phone and 
   expect(save.mock.calls[0]?.[0]).toEqual({ id: 'k2', address: corrected, usual: false })
   await page.getByRole('button', { name: 'Correct the address' }).click()
   await page.getByRole('button', { name: 'Choose another of my addresses' }).click()
-  await page.getByText('公司路 2 号').click()
+  await page.getByText(/公司路 2 号/).click()
   await vi.waitFor(() => expect(changeAddress.mock.calls[1]?.[1]).toEqual(OFFICE))
 })
 
@@ -123,4 +123,21 @@ test('while it is made, the shop is asked', async () => {
   await page.getByLabelText('What should the shop know?').fill('Two by mistake')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await vi.waitFor(() => expect(ask.mock.calls[0]?.[1]).toEqual({ kind: 'cancel', text: 'Two by mistake' }))
+})
+
+test('what is wrong with what came is told to the shop, and its answer stands in the order', async () => {
+  const ask = vi.fn((_id: string, _question: unknown, _opid: string) => done())
+  const requests = [{ kind: 'problem', text: 'A scratch', agreed: true, answer: 'A new one is on its way.' }] as const
+  const details = orderDetails('shipped', { changes: ['complain'], requests })
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: { orders: { order: () => Promise.resolve(details), ask } },
+  })
+  await expect.element(page.getByText('The shop makes it good. A new one is on its way.')).toBeVisible()
+  await page.getByRole('button', { name: 'Something is wrong with it' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByText('Please write what is wrong.')).toBeVisible()
+  await page.getByLabelText('What is wrong, and with which of them?').fill('The box is torn')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await vi.waitFor(() => expect(ask.mock.calls[0]?.[1]).toEqual({ kind: 'problem', text: 'The box is torn' }))
 })

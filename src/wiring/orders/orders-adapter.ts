@@ -14,7 +14,7 @@ import {
 import { type AlbumId, asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from '../../../domain/ids.ts'
 import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import { addressLine } from '../../../domain/order/address.ts'
-import { type OrderState, STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
+import { type OrderState, OVER, STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
 import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import { minorUnits } from '../../../domain/units.ts'
@@ -32,7 +32,7 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
     keepAddress,
     unfinished: (cartId) => intents.find(cartId),
     orders: async (state, signal) => {
-      const status = state ? STATUS_NUMBERS[state] : 0
+      const status = state === 'over' ? OVER : state ? STATUS_NUMBERS[state] : 0
       const { data } = await readAnswer(getUserOrderList, { status }, signal)
       return data.map(cardOf)
     },

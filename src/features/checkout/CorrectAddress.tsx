@@ -1,7 +1,7 @@
 import type { Address } from '../../../domain/order/address.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import type { OrderDetails } from '../../ports/ports.ts'
-import { AddressSheet } from '../checkout/AddressSheet.tsx'
+import { AddressSheet } from './AddressSheet.tsx'
 
 interface CorrectAddressProps {
   readonly order: OrderDetails
