@@ -58,9 +58,13 @@ export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAU
     if (known) {
       return known
     }
-    const pixels = await pixelsOf(await page.proxyOf(photoId))
+    const given = await page.proxyOf(photoId)
+    const pixels = await pixelsOf(given)
     const canvas = createCanvas(pixels.width, pixels.height)
     show(canvas, pixels)
+    if (pixels !== given) {
+      giveBack(pixels.data)
+    }
     proxies.set(photoId, canvas, bytesOf(canvas))
     return canvas
   }
@@ -76,15 +80,24 @@ export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAU
       return before
     }
     const part = partOf(changed ?? wholeSheet(scene), size, scale)
-    // Its pixels are painted over in place: should that fail half-way, they are nobody's.
+    // Its pixels are painted over: should that fail half-way, they are nobody's.
     pages.delete(key)
-    const data = before?.data ?? Buffer.alloc(size.width * size.height * 4, 0xff)
-    const paintOver = (sprites: readonly Sprite[], photos: ReadonlyMap<PhotoId, Canvas>, isFirst: boolean) => {
-      show(surface, { data, ...size })
+    let data = before?.data
+    const paintOver = (sprites: readonly Sprite[], photos: ReadonlyMap<PhotoId, Canvas>, isFirst: boolean): Buffer => {
+      resize(surface, size)
+      // A whole new page begins with white paper.
+      if (data) {
+        show(surface, { data, ...size })
+      }
       paintPart(surface, scene, { part, scale, fonts, sprites: new Set(sprites), photos, isFirst })
-      surface.data().copy(data)
+      const now = surface.data()
+      if (data) {
+        giveBack(data)
+      }
+      data = now
       release(surface)
       fallen.splice(0).forEach(release)
+      return now
     }
     let photos = new Map<PhotoId, Canvas>()
     let begun = 0
@@ -102,9 +115,11 @@ export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAU
       }
     }
     // Also where nothing stands: the paper is white there.
-    paintOver(sprites.slice(begun), photos, begun === 0)
-    const now = { scene, data, ...size }
-    keep(pages, key, now, limits.pages)
+    const now = { scene, data: paintOver(sprites.slice(begun), photos, begun === 0), ...size }
+    const oldest = keep(pages, key, now, limits.pages)
+    if (oldest && oldest !== now) {
+      giveBack(oldest.data)
+    }
     return now
   }
 
@@ -144,8 +159,6 @@ interface PaintedPage extends ProxyPixels {
  * An `img`, in a browser and here, is scaled while it is decoded, each in its own way.
  */
 function show(canvas: Canvas, pixels: ProxyPixels): void {
-  canvas.width = pixels.width
-  canvas.height = pixels.height
   canvas.getContext('2d').putImageData(imageData(pixels), 0, 0)
 }
 
@@ -166,22 +179,34 @@ const bytesOf = ({ width, height }: Canvas) => width * height * 4
 const sumOf = (photos: ReadonlyMap<PhotoId, Canvas>) =>
   [...photos.values()].reduce((sum, canvas) => sum + bytesOf(canvas), 0)
 
-/** Gives the pixels back at once: the garbage collector does not see how large they are. */
-function release(canvas: Canvas): void {
-  canvas.width = 1
-  canvas.height = 1
+/** Empties a canvas; one that has the size already would get new memory for nothing. */
+function resize(canvas: Canvas, { width, height }: Size): void {
+  canvas.width = width
+  canvas.height = height
 }
 
-/** The newest page goes to the end of the shelf, the oldest one falls off it. */
-function keep(pages: Map<string, PaintedPage>, key: string, page: PaintedPage, limit: number): void {
+/** Gives the pixels back at once: the garbage collector does not see how large they are. */
+function release(canvas: Canvas): void {
+  resize(canvas, { width: 1, height: 1 })
+}
+
+/** The same for pixels that nobody looks at any more: megabytes that pile up make the collector go round after round. */
+function giveBack({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) {
+    buffer.transfer(0)
+  }
+}
+
+/** The newest page goes to the end of the shelf, the oldest one falls off it and is handed back. */
+function keep(pages: Map<string, PaintedPage>, key: string, page: PaintedPage, limit: number): PaintedPage | undefined {
   pages.delete(key)
   pages.set(key, page)
-  for (const oldest of pages.keys()) {
-    if (pages.size <= limit) {
-      break
-    }
-    pages.delete(oldest)
+  const [oldest] = pages
+  if (pages.size <= limit || !oldest) {
+    return undefined
   }
+  pages.delete(oldest[0])
+  return oldest[1]
 }
 
 function sameSheet(a: Scene, b: Scene): boolean {

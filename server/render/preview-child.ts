@@ -8,8 +8,8 @@ import type { PreviewAnswer, PreviewJob } from './preview-process.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-// The collector sees small handles, not the megabytes of pixels behind them, and would let those pile up.
-const PAGES_PER_COLLECTION = 4
+// The collector sees small handles, not the memory behind them, and would let that pile up. What is large, a painter gives back itself.
+const PAGES_PER_COLLECTION = 8
 
 const painter = createPagePainter(loadFontBook())
 let painted = 0
