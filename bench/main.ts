@@ -14,33 +14,60 @@ function benchNames(): string[] {
     .sort()
 }
 
-async function runOne(name: string): Promise<BenchTable> {
-  const module: { readonly run?: RunBench } = await import(pathToFileURL(join(FOLDER, name, 'bench.ts')).href)
+interface Bench {
+  readonly run: RunBench
+  readonly parts: readonly string[]
+}
+
+async function benchOf(name: string): Promise<Bench> {
+  const module: { readonly run?: RunBench; readonly parts?: readonly string[] } = await import(
+    pathToFileURL(join(FOLDER, name, 'bench.ts')).href
+  )
   if (!module.run) {
     throw new Error(`bench/${name}/bench.ts exports no run()`)
   }
-  return module.run()
+  return { run: module.run, parts: module.parts ?? [] }
+}
+
+function giveUp(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
 }
 
 const names = benchNames()
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const json = process.argv.includes('--json')
+const wanted = new Map<string, Set<string>>()
+for (const word of asked.length > 0 ? asked : names) {
+  const [name = '', part] = word.split(':')
+  if (!names.includes(name)) {
+    giveUp(`no bench ${name}; there are: ${names.join(', ')}`)
+  }
+  const parts = wanted.get(name) ?? new Set()
+  wanted.set(name, part === undefined ? parts : parts.add(part))
+}
 if (process.argv.includes('--help')) {
-  console.log(`Usage: npm run bench [NAME ...] [-- --json]
+  const lines = await Promise.all(
+    names.map(async (name) => `  ${[name, ...(await benchOf(name)).parts.map((part) => `${name}:${part}`)].join(' ')}`),
+  )
+  console.log(`Usage: npm run bench [NAME[:PART] ...] [-- --json]
 
-  ${names.join(', ')}
+${lines.join('\n')}
 
 Without a name all of them run. Exit code 1 when a floor is missed.`)
   process.exit(0)
 }
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const json = process.argv.includes('--json')
-const unknown = wanted.filter((name) => !names.includes(name))
-if (unknown.length > 0) {
-  console.error(`no bench ${unknown.join(', ')}; there are: ${names.join(', ')}`)
-  process.exit(2)
+for (const [name, chosen] of wanted) {
+  const parts = chosen.size > 0 ? (await benchOf(name)).parts : []
+  const unknown = [...chosen].filter((part) => !parts.includes(part))
+  if (unknown.length > 0) {
+    giveUp(`bench ${name} has no part ${unknown.join(', ')}; it has: ${parts.join(', ') || 'none'}`)
+  }
 }
 const tables: BenchTable[] = []
-for (const name of wanted.length > 0 ? wanted : names) {
-  const table = await runOne(name)
+for (const [name, chosen] of wanted) {
+  const { run } = await benchOf(name)
+  const table = await run((part) => chosen.size === 0 || chosen.has(part))
   tables.push(table)
   if (!json) {
     console.log(`${tableText(table)}\n`)

@@ -34,8 +34,11 @@ export interface BenchTable {
   readonly notes?: readonly string[]
 }
 
-/** What every `bench/<name>/bench.ts` exports as `run`. */
-export type RunBench = () => Promise<BenchTable>
+/** Whether a part of a bench is to be measured. */
+export type Wanted = (part: string) => boolean
+
+/** What every `bench/<name>/bench.ts` exports as `run`; one with parts that can be measured alone exports their names as `parts`. */
+export type RunBench = (wanted: Wanted) => Promise<BenchTable>
 
 export interface Measured {
   readonly row: string

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { postgres } from '../../tests/support/servers/postgres.ts'
-import { type BenchRow, benchRow, type RunBench, shownRow } from '../report.ts'
+import { type BenchRow, benchRow, type RunBench, shownRow, type Wanted } from '../report.ts'
 import type { SeededShopper } from './demo-server.ts'
 import { type LoadRequest, type LoadResult, load } from './load.ts'
 import type { ShopAsk, ShopReady } from './shop-process.ts'
+import { STARTS, startRows } from './start-rows.ts'
 
 const CONNECTIONS = 16
 /** The embedded engine is compiled while it runs: it needs longer until it is as fast as it stays. */
@@ -21,33 +22,40 @@ const ORDERS_MS = 20_000
 const SHOPPERS = 120
 const ORDERS_EACH = { postgres: 25, embedded: 6 } as const
 
-/** Validated indexed reads and CreateOrder, held against bare servers that answer the same bytes in the same run. */
-export const run: RunBench = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'keepsake-bench-'))
-  try {
+/** What is measured alone when it is asked for as `api:PART`. */
+export const parts = ['reads', 'orders', 'start'] as const
+
+/** Validated indexed reads and CreateOrder, held against bare servers that answer the same bytes in the same run; how soon a shop is open. */
+export const run: RunBench = async (wanted) => {
+  const rows: BenchRow[] = []
+  if (wanted('reads') || wanted('orders')) {
     const url = await (await postgres()).newDatabase()
-    const onPostgres = await measure({ what: 'shop', database: { url }, shoppers: SHOPPERS })
-    const embedded = await measure({ what: 'shop', database: { folder }, shoppers: SHOPPERS })
-    const rows: BenchRow[] = [
-      ...readRows('PostgreSQL', onPostgres, { floor: 0.25, goal: 0.5 }),
-      ...readRows('embedded', embedded, { floor: 0.15, goal: 0.3 }),
-      benchRow(orderRow('PostgreSQL', onPostgres, 'node'), { measure: 'value', better: 'more', floor: 150, goal: 400 }),
-      shownRow(orderRow('PostgreSQL', onPostgres, 'fastify')),
-      shownRow(orderRow('embedded', embedded, 'node')),
-      shownRow(orderRow('embedded', embedded, 'fastify')),
-    ]
-    return {
-      bench: 'api',
-      rows,
-      notes: [
-        `${CONNECTIONS} connections on this machine; the load shares its cores with the server and the database`,
-        `reads: the middle one of ${ROUNDS} rounds, by ratio to node:http; every server reads the form and answers the same bytes`,
-        'processor time: of the process that answers, not of the database server; it lies less than requests/s on a busy machine',
-        'orders: the bare servers answer what was answered to an order; the test database server does not wait for the disk, the embedded one does',
-      ],
+    const folder = mkdtempSync(join(tmpdir(), 'keepsake-bench-'))
+    try {
+      const onPostgres = await measure({ what: 'shop', database: { url }, shoppers: SHOPPERS }, wanted)
+      const embedded = await measure({ what: 'shop', database: { folder }, shoppers: SHOPPERS }, wanted)
+      rows.push(
+        ...readRows('PostgreSQL', onPostgres, { floor: 0.25, goal: 0.5 }),
+        ...readRows('embedded', embedded, { floor: 0.15, goal: 0.3 }),
+        ...orderRows(onPostgres, embedded),
+      )
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  }
+  if (wanted('start')) {
+    rows.push(...(await startRows()))
+  }
+  return {
+    bench: 'api',
+    rows,
+    notes: [
+      `${CONNECTIONS} connections on this machine; the load shares its cores with the server and the database`,
+      `reads: the middle one of ${ROUNDS} rounds, by ratio to node:http; every server reads the form and answers the same bytes`,
+      'processor time: of the process that answers, not of the database server; it lies less than requests/s on a busy machine',
+      'orders: the bare servers answer what was answered to an order; the test database server does not wait for the disk, the embedded one does',
+      `start: the shop with its embedded database, as \`npm start\` starts what is built, until /readyz says so; medians of ${STARTS}`,
+    ],
   }
 }
 
@@ -58,16 +66,31 @@ interface Round {
 }
 
 interface Figures {
-  readonly reads: Round
-  /** Processor time of the server's own process for one read, microseconds. */
-  readonly time: Round
-  readonly orders: Round
+  readonly reads?: {
+    readonly perSecond: Round
+    /** Processor time of the server's own process for one read, microseconds. */
+    readonly time: Round
+  }
+  readonly orders?: Round
 }
 
 type Started = Awaited<ReturnType<typeof startProcess>>
 
-async function measure(ask: Extract<ShopAsk, { what: 'shop' }>): Promise<Figures> {
+async function measure(ask: Extract<ShopAsk, { what: 'shop' }>, wanted: Wanted): Promise<Figures> {
   const shop = await startProcess(ask)
+  try {
+    return {
+      ...(wanted('reads') ? { reads: await measureReads(shop) } : {}),
+      ...(wanted('orders')
+        ? { orders: await measureOrders(shop, ORDERS_EACH['url' in ask.database ? 'postgres' : 'embedded']) }
+        : {}),
+    }
+  } finally {
+    shop.stop()
+  }
+}
+
+async function measureReads(shop: Started): Promise<NonNullable<Figures['reads']>> {
   const [shopper] = shop.ready.shoppers
   if (!shopper) {
     throw new Error('the shop has a shopper')
@@ -87,15 +110,17 @@ async function measure(ask: Extract<ShopAsk, { what: 'shop' }>): Promise<Figures
     times.push({ shop: own.time, node: node.time, fastify: fastify.time })
   }
   bare.stop()
-  const each = ORDERS_EACH['url' in ask.database ? 'postgres' : 'embedded']
+  // The first round warms the bare servers.
+  return { perSecond: middle(rounds.slice(1)), time: middle(times.slice(1)) }
+}
+
+async function measureOrders(shop: Started, each: number): Promise<Round> {
   const ordered = await sendOrders(shop.ready.url, shop.ready.shoppers, each)
   const echoing = await startBare(ordered.first)
   const echo = async ({ ready }: Started) => (await sendOrders(ready.url, shop.ready.shoppers, 50)).perSecond
   const orders = { shop: ordered.perSecond, node: await echo(echoing.node), fastify: await echo(echoing.fastify) }
   echoing.stop()
-  shop.stop()
-  // The first round warms the bare servers.
-  return { reads: middle(rounds.slice(1)), time: middle(times.slice(1)), orders }
+  return orders
 }
 
 async function startBare(body: string) {
@@ -173,12 +198,16 @@ function succeeded(result: LoadResult): LoadResult {
 
 const PEERS = { node: 'bare node:http', fastify: 'bare Fastify' } as const
 
-function readRows(engine: string, { reads, time }: Figures, bar: { floor: number; goal: number }): readonly BenchRow[] {
+function readRows(engine: string, { reads }: Figures, bar: { floor: number; goal: number }): readonly BenchRow[] {
+  if (!reads) {
+    return []
+  }
+  const { perSecond, time } = reads
   const row = (peer: keyof typeof PEERS) => ({
     row: `validated indexed read, ${engine}`,
-    value: reads.shop,
+    value: perSecond.shop,
     unit: 'requests/s',
-    limit: reads[peer],
+    limit: perSecond[peer],
     peer: PEERS[peer],
   })
   const used = { row: `processor time of one read, ${engine}`, value: time.shop, unit: 'us' }
@@ -190,8 +219,21 @@ function readRows(engine: string, { reads, time }: Figures, bar: { floor: number
   ]
 }
 
-function orderRow(engine: string, { orders }: Figures, peer: keyof typeof PEERS) {
-  return { row: `CreateOrder, ${engine}`, value: orders.shop, unit: 'orders/s', limit: orders[peer], peer: PEERS[peer] }
+function orderRows(onPostgres: Figures, embedded: Figures): readonly BenchRow[] {
+  const row = (engine: string, orders: Round, peer: keyof typeof PEERS) => ({
+    ...{ row: `CreateOrder, ${engine}`, value: orders.shop, unit: 'orders/s' },
+    ...{ limit: orders[peer], peer: PEERS[peer] },
+  })
+  return onPostgres.orders && embedded.orders
+    ? [
+        benchRow(row('PostgreSQL', onPostgres.orders, 'node'), {
+          ...{ measure: 'value', better: 'more', floor: 150, goal: 400 },
+        }),
+        shownRow(row('PostgreSQL', onPostgres.orders, 'fastify')),
+        shownRow(row('embedded', embedded.orders, 'node')),
+        shownRow(row('embedded', embedded.orders, 'fastify')),
+      ]
+    : []
 }
 
 interface StartedProcess {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Page, Slot } from '../../domain/design/design.ts'
 import type { PhotoId } from '../../domain/ids.ts'
@@ -18,10 +19,15 @@ const FORMAT: BookFormat = {
   cover: { type: 'f4f1', board: 2.5, paper: 0.2 },
 }
 
+export type FourPhotos = readonly [number, number, number, number]
+
+/** Where a photo's proxy lies in a folder of the bench. */
+export const proxyIn = (folder: string, id: PhotoId): string => join(folder, `${id}.jpg`)
+
 export const photoId = (number: number): PhotoId => asId<PhotoId>(`photo${number}`)
 
 /** A page of A4 with four photos of 4:3 and a line of text; `zoom` makes another crop of the first photo. */
-export function benchPage(number: number, photos: readonly [number, number, number, number], zoom = 1): Scene {
+export function benchPage(number: number, photos: FourPhotos, zoom = 1): Scene {
   const [theme] = DEMO_THEMES as readonly [Theme, ...Theme[]]
   const slots = photos.map((photo, i): Slot => {
     const width = i === 0 ? 0.48 / zoom : 0.48

@@ -1,50 +1,53 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Scene } from '../../editor/scene/scene.ts'
 import { loadFontBook } from '../../server/fonts/font-book.ts'
-import type { PagePainter, PageToPaint } from '../../server/render/paint-page.ts'
 import { createPagePainter } from '../../server/render/paint-page.ts'
 import { createPreviewPool } from '../../server/render/preview-pool.ts'
 import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
-import type { BenchRow, BenchTable } from '../report.ts'
-import { benchRow, median } from '../report.ts'
-import { benchPage, photoId } from './bench-page.ts'
+import { type BenchRow, benchRow, median, type RunBench } from '../report.ts'
+import { benchPage, type FourPhotos, photoId, proxyIn } from './bench-page.ts'
+import { limitOf } from './limit.ts'
 import { memoryOfPages } from './memory-of-pages.ts'
+import { pageTimes } from './page-times.ts'
 import { shopperRows } from './shopper-rows.ts'
 
-/** Enough to see a leak in the slope; a process is replaced after 2,000. */
-const MEMORY_PAGES = 1500
+/** As many as a process paints before it is replaced. */
+const MEMORY_PAGES = 2000
 const PROXIES = 24
 
+/** What is measured alone when it is asked for as `preview:PART`. */
+export const parts = ['cold', 'warm', 'hot', 'book', 'memory', 'shopper'] as const
+
 /** Preview pages: cold from originals, warm from proxies, hot after one change, a whole book, memory over many pages. */
-export async function run(): Promise<BenchTable> {
+export const run: RunBench = async (wanted) => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-bench-'))
-  const before = sharp.concurrency()
-  sharp.concurrency(1)
-  sharp.cache(false)
+  const photos = await makePhotos(folder)
+  const measures: Readonly<Record<(typeof parts)[number], () => Promise<BenchRow[]>>> = {
+    cold: () => coldRows(photos.originals),
+    warm: () => warmRows(photos),
+    hot: () => hotRows(photos),
+    book: () => bookRows(photos.book),
+    memory: () => memoryRows(photos.book),
+    shopper: shopperRows,
+  }
   try {
-    const photos = await makePhotos(folder)
+    const rows: BenchRow[] = []
+    for (const part of parts.filter(wanted)) {
+      rows.push(...(await measures[part]()))
+    }
     return {
       bench: 'preview',
-      rows: [
-        ...(await coldRows(photos.originals)),
-        ...(await warmRows(photos.small, 1024)),
-        ...(await warmRows(photos.proxies, 1600)),
-        ...(await hotRows(photos.proxies)),
-        ...(await bookRows(folder)),
-        ...(await memoryRows(folder)),
-        ...(await shopperRows()),
-      ],
+      rows,
       notes: [
         'CPU time of all threads, medians. Limit: full decode of the same four files and one 800 px encode by libjpeg-turbo (sharp), in the same run.',
+        'Warm and hot: a painting process as the shop starts it, reading of files and sending of the page included; the limit in a process that does nothing else.',
         "The book rows are the server's part: from scenes to pictures, two processes that start fresh.",
         'The last rows are of the whole shop with a browser on the same cores: wall time, median of three themes.',
       ],
     }
   } finally {
-    sharp.concurrency(before)
     await rm(folder, { recursive: true })
   }
 }
@@ -52,10 +55,12 @@ export async function run(): Promise<BenchTable> {
 interface BenchPhotos {
   /** Four of 12 megapixels. */
   readonly originals: readonly Buffer[]
-  /** Their proxies of 1024 px. */
-  readonly small: readonly Buffer[]
-  /** Their proxies of 1600 px; in the folder lie 24 such. */
-  readonly proxies: readonly Buffer[]
+  /** A folder with as many proxies of 1024 px as a painting process cannot keep: those four under other names. */
+  readonly small: string
+  /** The same of 1600 px. */
+  readonly large: string
+  /** A folder of 24 proxies of 1600 px, all others. */
+  readonly book: string
 }
 
 async function makePhotos(folder: string): Promise<BenchPhotos> {
@@ -63,16 +68,28 @@ async function makePhotos(folder: string): Promise<BenchPhotos> {
   for (const seed of [0, 1, 2, 3]) {
     originals.push(await generatePhoto({ width: 4000, height: 3000, seed, format: 'jpeg', grain: 22 }))
   }
-  const reduced = (width: number) =>
-    Promise.all(originals.map((file) => sharp(file).resize(width).jpeg({ quality: 86 }).toBuffer()))
-  for (let seed = 0; seed < PROXIES; seed++) {
-    const file = await generatePhoto({ width: 1600, height: 1200, seed, format: 'jpeg', quality: 86 })
-    await writeFile(join(folder, `${photoId(seed)}.jpg`), file)
+  const filled = async (name: string, fileOf: (number: number) => Promise<Buffer>) => {
+    await mkdir(join(folder, name))
+    for (let number = 0; number < PROXIES; number++) {
+      await writeFile(proxyIn(join(folder, name), photoId(number)), await fileOf(number))
+    }
+    return join(folder, name)
   }
-  return { originals, small: await reduced(1024), proxies: await reduced(1600) }
+  const reduced = async (width: number) => {
+    const files = await Promise.all(originals.map((file) => sharp(file).resize(width).jpeg({ quality: 86 }).toBuffer()))
+    return async (number: number) => files[number % files.length] as Buffer
+  }
+  return {
+    originals,
+    small: await filled('small', await reduced(1024)),
+    large: await filled('large', await reduced(1600)),
+    book: await filled('book', (seed) =>
+      generatePhoto({ width: 1600, height: 1200, seed, format: 'jpeg', quality: 86 }),
+    ),
+  }
 }
 
-const FOUR = [0, 1, 2, 3] as const
+const FOUR: FourPhotos = [0, 1, 2, 3]
 
 /** Straight from the originals, as when no proxy is there yet: the picture is reduced while it is decoded, never packed. */
 async function coldRows(files: readonly Buffer[]): Promise<BenchRow[]> {
@@ -98,55 +115,39 @@ async function coldRows(files: readonly Buffer[]): Promise<BenchRow[]> {
   ]
 }
 
-async function warmRows(files: readonly Buffer[], size: number): Promise<BenchRow[]> {
-  const painter = () => createPagePainter(loadFontBook())
-  const scene = benchPage(0, FOUR)
-  const fresh = async () => {
-    await painter().jpeg({ scene, proxyOf: async (id) => fileOf(files, id) })
+/** No photo is in the memory of the process: each comes again after more others than it keeps. */
+async function warmRows({ small, large }: BenchPhotos): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  for (const [folder, size, bar] of [
+    [small, 1024, { floor: 3.5, goal: 2.5 }],
+    [large, 1600, {}],
+  ] as const) {
+    const at = (k: number) => k % PROXIES
+    const fresh = (n: number) => benchPage(n, [at(4 * n), at(4 * n + 1), at(4 * n + 2), at(4 * n + 3)])
+    const { page, limit } = await pageTimes(folder, fresh, FOUR)
+    const measured = { row: `warm: four proxies of ${size} px`, value: page, unit: 'CPU ms' }
+    rows.push(
+      benchRow({ ...measured, limit, peer: 'full decode + encode' }, { measure: 'ratio', better: 'less', ...bar }),
+    )
   }
-  const [value = Number.NaN, limit = Number.NaN] = await side([fresh, limitOf(files)], 11)
-  const measured = {
-    row: `warm: four proxies of ${size} px`,
-    value,
-    unit: 'CPU ms',
-    limit,
-    peer: 'full decode + encode',
-  }
-  return [benchRow(measured, { measure: 'ratio', better: 'less', ...(size === 1024 ? { floor: 3.5, goal: 2.5 } : {}) })]
+  return rows
 }
 
-async function hotRows(files: readonly Buffer[]): Promise<BenchRow[]> {
-  const painter = createPagePainter(loadFontBook())
-  const proxyOf: PageToPaint['proxyOf'] = async (id) => fileOf(files, id)
-  const scenes = Array.from({ length: 16 }, (_, i) => benchPage(0, FOUR, 1 + i / 20))
-  let next = 0
-  const changed = () => paintNext(painter, scenes, next++, proxyOf)
-  const [value = Number.NaN] = await side([changed], 40)
+async function hotRows({ large }: BenchPhotos): Promise<BenchRow[]> {
+  const { page } = await pageTimes(large, (n) => benchPage(0, FOUR, 1 + (n % 16) / 20), FOUR)
   return [
     benchRow(
-      { row: 'hot: the crop of one slot changed', value, unit: 'CPU ms' },
+      { row: 'hot: the crop of one slot changed', value: page, unit: 'CPU ms' },
       { measure: 'value', better: 'less', floor: 20, goal: 10 },
     ),
   ]
-}
-
-async function paintNext(
-  painter: PagePainter,
-  scenes: readonly Scene[],
-  turn: number,
-  proxyOf: PageToPaint['proxyOf'],
-): Promise<void> {
-  const scene = scenes[turn % scenes.length]
-  if (scene) {
-    await painter.jpeg({ scene, proxyOf })
-  }
 }
 
 /** A book of 24 pages with 96 photos, on processes that start with it. */
 async function bookRows(folder: string): Promise<BenchRow[]> {
   const runs: { first: number; all: number }[] = []
   for (let round = 0; round < 3; round++) {
-    const pool = createPreviewPool({ processes: 2, proxyPath: (id) => join(folder, `${id}.jpg`) })
+    const pool = createPreviewPool({ processes: 2, proxyPath: (id) => proxyIn(folder, id) })
     const start = performance.now()
     let first = Number.POSITIVE_INFINITY
     await Promise.all(
@@ -202,29 +203,6 @@ function fileOf(files: readonly Buffer[], id: string): Buffer {
     throw new RangeError(`the bench has no photo ${id}`)
   }
   return file
-}
-
-/** What no preview can do without: every photo decoded in full, one page packed. */
-function limitOf(files: readonly Buffer[]): () => Promise<void> {
-  const page = sharp({
-    create: {
-      width: 800,
-      height: 1131,
-      channels: 3,
-      background: '#bbb',
-      noise: { type: 'gaussian', mean: 128, sigma: 24 },
-    },
-  })
-    .raw()
-    .toBuffer()
-  return async () => {
-    for (const file of files) {
-      await sharp(file, { ignoreIcc: true }).raw().toBuffer()
-    }
-    await sharp(await page, { raw: { width: 800, height: 1131, channels: 3 } })
-      .jpeg({ quality: 80, optimiseCoding: false })
-      .toBuffer()
-  }
 }
 
 /** CPU ms of each piece of work, medians, taken in turns so that a noisy minute falls on all of them. */

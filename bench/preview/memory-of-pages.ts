@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createPreviewPool } from '../../server/render/preview-pool.ts'
-import { median } from '../report.ts'
-import { benchPage } from './bench-page.ts'
+import { benchPage, proxyIn } from './bench-page.ts'
 
-/** What one painting process held while it painted, MB: at its fullest moment, and the median of each tenth of its pages. */
+/** What one painting process held while it painted, MB: at its fullest moment, and the least of each tenth of its pages, which is what stays. */
 export interface MemoryOfPages {
   readonly peak: number
   readonly tenths: readonly number[]
@@ -14,7 +12,7 @@ export interface MemoryOfPages {
 export async function memoryOfPages(folder: string, pages: number, photos: number): Promise<MemoryOfPages> {
   const pool = createPreviewPool({
     processes: 1,
-    proxyPath: (id) => join(folder, `${id}.jpg`),
+    proxyPath: (id) => proxyIn(folder, id),
     pagesPerProcess: Number.POSITIVE_INFINITY,
   })
   const at = (n: number) => n % photos
@@ -27,7 +25,7 @@ export async function memoryOfPages(folder: string, pages: number, photos: numbe
     samples.push(held)
     peak = most
     if ((n + 1) % (pages / 10) === 0) {
-      tenths.push(median(samples))
+      tenths.push(Math.min(...samples))
       samples = []
     }
   }

@@ -7,9 +7,9 @@ import { makeBook } from '../../server/cli/book/make-book.ts'
 import { openRunState } from '../../server/cli/book/run-state.ts'
 import { shopClient } from '../../server/cli/book/shop-client.ts'
 import { runningServer } from '../../server/cli/book/shop-server.ts'
+import { idleSeconds } from '../processor-time.ts'
 import { type BenchRow, benchRow, type RunBench, shownRow } from '../report.ts'
 import { type PhotoFiles, photoFiles } from '../shopper/photo-files.ts'
-import { idleSeconds } from './processor-time.ts'
 import { type ScaledShop, startScaledShop } from './scaled-shop.ts'
 
 const WORKERS = [1, 2, 4] as const

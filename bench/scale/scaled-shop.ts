@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type NodeProcess, nodeProcess } from '../../tests/faults/shop/node-process.ts'
 import { postgres } from '../../tests/support/servers/postgres.ts'
-import { processorSeconds } from './processor-time.ts'
+import { processorSeconds } from '../processor-time.ts'
 
 /** One node that answers and some that work, on one PostgreSQL and one folder of photos. */
 export interface ScaledShop {
