@@ -57,7 +57,7 @@ function changeOfPages(changed: readonly ChangedPage[]): ChangeKind {
   const after = changed.map(({ page }) => photosOf(page))
   const moved = before.some((photos, at) => !sameSet(photos, after[at] ?? []))
   if (changed.length > 1 && moved && sameSet(before.flat(), after.flat())) {
-    return 'photos-swapped'
+    return before.every((photos, at) => photos.length === after[at]?.length) ? 'photos-swapped' : 'photo-moved'
   }
   const [kind, ...others] = new Set(changed.map(({ old, page }) => changeOfPage(old, page)))
   return kind && others.length === 0 ? kind : 'pages-changed'

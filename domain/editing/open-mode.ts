@@ -38,7 +38,7 @@ const openMode = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('selected'),
       selection,
-      tool: z.enum(['swapping', 'choosing photo']).exactOptional(),
+      tool: z.enum(['swapping', 'choosing photo', 'moving']).exactOptional(),
     })
     .readonly(),
   z.strictObject({ kind: z.literal('crop'), crop: begunCrop }).readonly(),

@@ -9,6 +9,7 @@ export const CHANGE_NAMES: Record<ChangeKind, MessageDescriptor> = {
   'pages-moved': msg`pages moved`,
   'photos-swapped': msg`photos swapped`,
   'photo-changed': msg`another photo`,
+  'photo-moved': msg`photo moved to another page`,
   'photos-added': msg`photos put on the page`,
   'photos-removed': msg`photos taken off`,
   'photo-cropped': msg`photo cropped or turned`,

@@ -96,7 +96,10 @@ function editFor(design: Design, world: EditWorld, [cmd, a, b, c, d]: Choice, st
     }
     case 'change_photos': {
       const at = { pageId: page.id, slotId }
-      return b % 2 === 0
+      if (b % 3 === 2) {
+        return { cmd, change: { kind: 'move', from: at, pageId: other.id } }
+      }
+      return b % 3 === 0
         ? { cmd, change: { kind: 'swap', from: at, to: { pageId: other.id, slotId: target?.id ?? slotId } } }
         : { cmd, change: { kind: 'replace', at, photoId: pick([...world.photos.keys()], d) ?? asId('none') } }
     }

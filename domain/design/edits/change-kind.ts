@@ -7,6 +7,7 @@ export const changeKind = z.enum([
   'pages-moved',
   'photos-swapped',
   'photo-changed',
+  'photo-moved',
   'photos-added',
   'photos-removed',
   'photo-cropped',

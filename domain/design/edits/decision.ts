@@ -2,7 +2,10 @@ import type { CalendarSettings } from '../../calendar/calendar-settings.ts'
 import { takesFits } from '../../frame/fit-window.ts'
 import type { PhotoId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
+import { isBook } from '../../product/paper.ts'
 import type { Design, Page, Slot } from '../design.ts'
+import { mostPhotosOn } from '../pages/template-page.ts'
+import { isSheetBack } from '../sheets/sheet-page.ts'
 import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
 
 /** What one edit makes of the pages. The tray follows from them; only `page_load` brings its own. */
@@ -46,6 +49,17 @@ export function factsOf(ids: readonly PhotoId[], world: EditWorld): PhotoFacts[]
 /** How many photos a page may take; a sheet whose photo sits in a fit takes one. */
 export function mostOnPage({ paper, theme }: Pick<EditWorld, 'paper' | 'theme'>): number {
   return takesFits(paper) ? 1 : theme.layout.photosPerPage.max
+}
+
+/** How many photos may lie on this page. A cover has the slots that it has, the back of a card none. */
+export function mostPhotos(page: Page, world: Pick<EditWorld, 'paper' | 'theme'>): number {
+  if (isSheetBack(page)) {
+    return 0
+  }
+  if (isBook(world.paper)) {
+    return mostPhotosOn(page, world.theme)
+  }
+  return page.kind === 'cover' ? page.slots.length : mostOnPage(world)
 }
 
 /** Slots that hold a photo. */

@@ -206,7 +206,7 @@ export function EditorCanvas(props: EditorCanvasProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the canvas takes the mouse; its objects are buttons that lie over it.
-    <div className={styles['host']} ref={host} data-testid="canvas" onContextMenu={menu}>
+    <div className={styles['host']} ref={host} data-testid="canvas" data-edges="" onContextMenu={menu}>
       {children?.(view)}
     </div>
   )

@@ -1,25 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Design, SlotAddress } from '../../../domain/design/design.ts'
-import { findPage } from '../../../domain/design/design.ts'
-import type { PageId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
-import { photoDropped, photoRemoved, photosSwapped, slotAt } from '../edits/page-edits.ts'
+import { photoDropped, photoRemoved, slotAt } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { Spreads } from '../hooks/use-spreads.ts'
+import { dropTargetAt } from './drop-target.ts'
+import { pagesBeside } from './pages-beside.ts'
 import { useCarriedPhoto } from './use-carried-photo.ts'
+import { useMovePhoto } from './use-move-photo.ts'
 
 /** What a gesture on the canvas asks the editing machine for. */
 export function useCanvasGestures(
   editing: EditingActor,
-  { make, announce, show }: EditCommands,
-  { all, index }: Pick<Spreads, 'all' | 'index'>,
+  commands: EditCommands,
+  spreads: Pick<Spreads, 'all' | 'index'>,
   /** What a photo that is let go in the tray is taken off by. */
   takenOff = photoRemoved,
 ): (gesture: Gesture) => void {
   const { t } = useLingui()
-  const carry = useCarriedPhoto(show)
+  const { make, announce, show } = commands
+  const { all, index } = spreads
+  const carry = useCarriedPhoto({ show, beside: pagesBeside(editing, spreads) })
+
+  const move = useMovePhoto(editing, commands)
 
   return (gesture) => {
     const snapshot = editing.getSnapshot()
@@ -72,17 +76,10 @@ export function useCanvasGestures(
           make(takenOff(designOf(snapshot), gesture.from), t`Photo taken off the page`)
           return
         }
-        const pageId = place
-        const [only, ...others] = pageId ? slotsWithPhoto(designOf(snapshot), pageId) : []
-        if (pageId && only && others.length === 0 && pageId !== gesture.from.pageId) {
-          show(pageId)
-          make(photosSwapped(gesture.from, only), t`Photos swapped`)
-          editing.send({ type: 'slot.select', at: only })
-        } else if (pageId) {
-          // Dropped on a page of the strip: the next photo that is touched there changes places with it.
-          editing.send({ type: 'slot.select', at: gesture.from })
-          editing.send({ type: 'swap.start' })
-          show(pageId)
+        const below = place ? undefined : dropTargetAt(gesture.at)?.target
+        const pageId = place ?? (below?.kind === 'page' ? below.pageId : undefined)
+        if (pageId) {
+          move(gesture.from, pageId)
         }
         return
       }
@@ -101,11 +98,6 @@ export function useCanvasGestures(
       }
     }
   }
-}
-
-function slotsWithPhoto(design: Design, pageId: PageId): SlotAddress[] {
-  const slots = findPage(design, pageId)?.slots ?? []
-  return slots.flatMap(({ id, placement }) => (placement ? [{ pageId, slotId: id }] : []))
 }
 
 const FAR_AWAY = { x: -1, y: -1 }

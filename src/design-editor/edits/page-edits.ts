@@ -1,6 +1,9 @@
 import type { Edit } from '../../../domain/design/change/edit.ts'
 import type { CaptionRole, Design, Page, Slot, SlotAddress } from '../../../domain/design/design.ts'
 import { findPage, innerPages, type PageGround } from '../../../domain/design/design.ts'
+import { mostPhotos } from '../../../domain/design/edits/decision.ts'
+import type { EditWorld } from '../../../domain/design/world/edit-world.ts'
+import { takesFits } from '../../../domain/frame/fit-window.ts'
 import type { CaptionId, PageId, PhotoId } from '../../../domain/ids.ts'
 import { sameValue } from '../../../domain/same-value.ts'
 import { onGround } from '../../../domain/theme/page-grounds.ts'
@@ -95,6 +98,23 @@ export function photoDropped(design: Design, from: SlotAddress, to: SlotAddress)
   const [carried, below] = [slotAt(design, from)?.slot, slotAt(design, to)?.slot]
   const isOne = carried?.half !== undefined && below?.half !== undefined
   return isOne && carried.placement?.photoId === below.placement?.photoId ? undefined : photosSwapped(from, to)
+}
+
+/** Whether a page takes one more photo, and why not. */
+export type Room = 'room' | 'full' | 'locked' | 'none'
+
+/** Photos come to the inner pages of books and the months of calendars; where a sheet holds one photo, photos change places. */
+export function roomOn(page: Page, world: Pick<EditWorld, 'paper' | 'theme'>): Room {
+  const most = mostPhotos(page, world)
+  if (page.kind === 'cover' || most < 1 || takesFits(world.paper)) {
+    return 'none'
+  }
+  return page.locked ? 'locked' : photosOfPage(page).length < most ? 'room' : 'full'
+}
+
+/** A photo goes to another page, whose photos make room for it; those that it leaves share its room. */
+export function photoMoved(from: SlotAddress, pageId: PageId): Edit {
+  return { cmd: 'change_photos', change: { kind: 'move', from, pageId } }
 }
 
 export function photoReplaced(at: SlotAddress, photoId: PhotoId): Edit {

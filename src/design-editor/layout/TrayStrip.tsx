@@ -8,7 +8,7 @@ import { listed } from '../../i18n/listed.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { type DropTarget, dropTargetAt } from '../canvas/drop-target.ts'
-import { useCarriedPhoto } from '../canvas/use-carried-photo.ts'
+import { type Leafing, useCarriedPhoto } from '../canvas/use-carried-photo.ts'
 import { photoReplaced } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
@@ -25,6 +25,8 @@ interface TrayStripProps {
   /** Photos that lie on a page are here too, marked: they change places with the one that they are put upon. */
   readonly showsUsed?: boolean
   onShow(pageId: PageId): void
+  /** The pages beside those in sight, where they are leafed. */
+  beside?: Leafing['beside']
 }
 
 /** A finger that rests this long on a photo lifts it, ms; one that moves up lifts it at once. */
@@ -39,7 +41,7 @@ export function TrayStrip(props: TrayStripProps) {
   const { t, i18n } = useLingui()
   const { design } = document
   const [lifted, setLifted] = useState<{ readonly tile: PhotoTile; readonly at: Point } | null>(null)
-  const strip = useCarriedPhoto(onShow)
+  const strip = useCarriedPhoto({ show: onShow, beside: props.beside })
   const shown = useShownTarget()
   // The click that ends a drag is none. The gesture's own filter would swallow a quick tap too: a finger that leaves
   // before it lifts the photo has begun no gesture.

@@ -20,6 +20,8 @@ interface ObjectMenuProps {
   /** Absent: nothing is written on this design. */
   readonly onWrite: (() => void) | undefined
   onPhotos(): void
+  /** Asks for the page that the photo moves to. */
+  onMove(): void
   onClose(): void
 }
 
@@ -40,12 +42,12 @@ export function selectUnder(editing: EditingActor, under: Gesture): boolean {
 }
 
 /** What can be done with the photo or the text under the mouse, and with its page. */
-export function ObjectMenu({ ask, editing, document, commands, onWrite, onPhotos, onClose }: ObjectMenuProps) {
+export function ObjectMenu({ ask, editing, document, commands, onWrite, onPhotos, onMove, onClose }: ObjectMenuProps) {
   const { t, i18n } = useLingui()
   const { design, photoBook, page } = document
   const { make } = commands
   const selection = useSelector(editing, ({ context }) => context.selection)
-  const photoActs = usePhotoActs({ editing, design, make })
+  const photoActs = usePhotoActs({ editing, document, make, onMove })
   const photo = selectedPhotoOf(design, photoBook, selection)
   if (!page) {
     return null
@@ -63,6 +65,9 @@ export function ObjectMenu({ ask, editing, document, commands, onWrite, onPhotos
       { icon: 'flip', label: t`Flip`, disabled: blank, act: act.onFlip },
       { icon: 'photo', label: blank ? t`Choose` : t`Change`, act: act.onChange },
       { icon: 'swap', label: t`Swap`, disabled: blank, act: act.onSwap },
+      ...(act.onMove
+        ? [{ icon: 'forward', label: t`Move to another page`, disabled: blank, act: act.onMove } as const]
+        : []),
       { icon: locked ? 'unlock' : 'lock', label: locked ? t`Unlock` : t`Lock`, disabled: blank, act: act.onLock },
       { icon: 'trash', label: t`Take off`, disabled: blank, act: act.onRemove },
     ]

@@ -40,7 +40,7 @@ export interface CanvasWork {
   /** The layouts of the page in hand are open. */
   readonly layingOut: boolean
   setLayingOut(open: boolean): void
-  /** The sheet that a workspace has opened over its canvas: photos of the page, another look. */
+  /** The sheet that a workspace has opened over its canvas: photos of the page, another look, where a photo moves to. */
   readonly sheet: OpenSheet | null
   setSheet(sheet: OpenSheet | null): void
   /** What is chosen in the sheet of looks; absent: nothing yet. */
@@ -51,7 +51,7 @@ export interface CanvasWork {
   placed(gesture: Gesture): boolean
 }
 
-type OpenSheet = 'photos' | 'look'
+type OpenSheet = 'photos' | 'look' | 'move'
 
 /** `looksChosen`: what is seen to be chosen. The one photo of a sheet in hand has the same tools, chosen or not. */
 export function useCanvasWork(
@@ -109,13 +109,15 @@ export function useCanvasWork(
       if (sheet === 'photos') {
         return { kind: sheet, chosen: marked.map((id) => asId<PhotoId>(id)) }
       }
-      if (sheet) {
+      if (sheet === 'look') {
         return look ? { kind: sheet, chosen: look } : { kind: sheet }
       }
       if (selection) {
         return tool === 'swapping' || tool === 'choosing photo'
           ? { kind: 'selected', selection, tool }
-          : { kind: 'selected', selection }
+          : sheet === 'move'
+            ? { kind: 'selected', selection, tool: 'moving' }
+            : { kind: 'selected', selection }
       }
       return layingOut ? { kind: 'layout' } : undefined
     },
@@ -132,6 +134,9 @@ export function useCanvasWork(
         setMarked(mode.chosen)
       } else if (mode.kind === 'selected') {
         selectAgain(editing, document.design, mode)
+        if (mode.tool === 'moving' && editing.getSnapshot().context.selection) {
+          setSheet('move')
+        }
       } else if (mode.kind === 'layout') {
         setLayingOut(true)
       } else {
@@ -184,7 +189,7 @@ function selectAgain(
       editing.send({ type: 'swap.start' })
       // The photo to swap with was looked for on other pages.
       editing.send({ type: 'page.show', pageId })
-    } else if (tool) {
+    } else if (tool === 'choosing photo') {
       editing.send({ type: 'photo.choose' })
     }
   }

@@ -1,20 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Design } from '../../../domain/design/design.ts'
+import { findPage } from '../../../domain/design/design.ts'
 import { flipped, turned } from '../../../domain/design/placing/crop.ts'
+import type { PageId } from '../../../domain/ids.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
-import { photoLockToggled, photoRemoved, photoTransformed } from '../edits/page-edits.ts'
+import { photoLockToggled, photoRemoved, photoTransformed, roomOn } from '../edits/page-edits.ts'
 import type { SelectedPhoto } from '../edits/selected-photo.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
 
 interface PhotoActsSetup {
   readonly editing: EditingActor
-  readonly design: Design
+  readonly document: EditorDocument
   readonly make: EditCommands['make']
+  /** Asks for the page that the photo moves to. */
+  onMove(): void
 }
 
 /** What can be done with the selected photo, wherever it is asked for: the tool bar, the menu under the mouse, a key. */
-export function usePhotoActs({ editing, design, make }: PhotoActsSetup) {
+export function usePhotoActs({ editing, document: { design, world }, make, onMove }: PhotoActsSetup) {
   const { t } = useLingui()
+  const canMove = (pageId: PageId) => {
+    const page = findPage(design, pageId)
+    return page !== undefined && roomOn(page, world) !== 'none'
+  }
   return ({ at, slot, placement, source }: SelectedPhoto) => ({
     onCrop: () => editing.send({ type: 'crop.start' }),
     onRotate: () => {
@@ -28,6 +36,8 @@ export function usePhotoActs({ editing, design, make }: PhotoActsSetup) {
       }
     },
     onChange: () => editing.send({ type: 'photo.choose' }),
+    // A cover has photos of its own, and where a page holds one photo photos change places.
+    onMove: canMove(at.pageId) ? onMove : undefined,
     onSwap: () => editing.send({ type: 'swap.start' }),
     onLock: () => make(photoLockToggled(design, at), slot.locked ? t`Photo unlocked` : t`Photo locked`),
     onRemove: () => make(photoRemoved(design, at), t`Photo taken off the page`),

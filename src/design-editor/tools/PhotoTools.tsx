@@ -10,6 +10,8 @@ interface PhotoToolsProps {
   onFlip(): void
   onChange(): void
   onSwap(): void
+  /** Absent: photos of this page change places, they do not move. */
+  readonly onMove?: (() => void) | undefined
   onLock(): void
   onRemove(): void
 }
@@ -25,6 +27,16 @@ export function PhotoTools({ blank, locked, ...act }: PhotoToolsProps) {
         <IconButton captioned icon="flip" label={t`Flip`} disabled={blank} onClick={act.onFlip} />
         <IconButton captioned icon="photo" label={blank ? t`Choose` : t`Change`} onClick={act.onChange} />
         <IconButton captioned icon="swap" label={t`Swap`} disabled={blank} onClick={act.onSwap} />
+        {act.onMove ? (
+          <IconButton
+            captioned
+            icon="forward"
+            label={t`Move`}
+            title={t`Move to another page`}
+            disabled={blank}
+            onClick={act.onMove}
+          />
+        ) : null}
         <IconButton
           captioned
           icon={locked ? 'unlock' : 'lock'}

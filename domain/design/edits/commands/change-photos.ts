@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { count, idOf } from '../../../fields.ts'
 import { refitted, takesFits } from '../../../frame/fit-window.ts'
-import type { PhotoId } from '../../../ids.ts'
+import type { PageId, PhotoId } from '../../../ids.ts'
 import { cellAt, cellsInfoOf } from '../../../preview/cells-info.ts'
 import type { Design, Page, Placement, Slot, SlotAddress } from '../../design.ts'
-import { findPage, innerPages, slotAddress } from '../../design.ts'
+import { findPage, innerPages, settledKind, slotAddress } from '../../design.ts'
 import { relaid } from '../../pages/relay-page.ts'
 import { fitPlacement, refit } from '../../placing/crop.ts'
 import { sheetOf } from '../../sheets/sheet.ts'
@@ -15,6 +15,8 @@ import { decidePages, factsOf, refuse, withPage } from '../decision.ts'
 import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { type Found, findSlot, withPlacement, withSlot } from '../slots.ts'
 import { coordinate } from '../wire-data.ts'
+import { pageAddDelPhotos } from './page-add-del-photos.ts'
+import { pageDelObjs } from './page-del-objs.ts'
 
 const schema = z
   .strictObject({
@@ -22,6 +24,7 @@ const schema = z
     change: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('swap'), from: slotAddress, to: slotAddress }).readonly(),
       z.strictObject({ kind: z.literal('replace'), at: slotAddress, photoId: idOf<PhotoId>() }).readonly(),
+      z.strictObject({ kind: z.literal('move'), from: slotAddress, pageId: idOf<PageId>() }).readonly(),
     ]),
   })
   .readonly()
@@ -36,8 +39,13 @@ const wire = z.strictObject({
 })
 type SwapAsk = WireAsk<z.output<typeof wire>>
 
-/** Swaps the photos of two slots, on one page or across pages, or puts another photo into a slot. */
+/**
+ * Swaps the photos of two slots, on one page or across pages, puts another photo into a slot, or moves a photo to another page,
+ * whose photos make room for it.
+ */
 type ChangePhotos = z.output<typeof schema>
+
+const SAYS = { swap: 'photos-swapped', replace: 'photo-changed', move: 'photo-moved' } as const
 
 export const changePhotos = defineEdit({
   schema,
@@ -45,8 +53,8 @@ export const changePhotos = defineEdit({
   wire,
   fromWire: swapOf,
   errors: () => ({ post: 5, picture: 6 }),
-  pageOf: ({ change }) => (change.kind === 'swap' ? change.from.pageId : change.at.pageId),
-  says: ({ change }) => (change.kind === 'swap' ? 'photos-swapped' : 'photo-changed'),
+  pageOf: ({ change }) => (change.kind === 'replace' ? change.at.pageId : change.from.pageId),
+  says: ({ change }) => SAYS[change.kind],
   changesPageCount: false,
 })
 
@@ -78,9 +86,49 @@ function slotAt(
 }
 
 function change(design: Design, { change: wanted }: ChangePhotos, world: EditWorld): Decision {
-  return wanted.kind === 'swap'
-    ? swapPhotos(design, wanted.from, wanted.to, world)
-    : replacePhoto(design, wanted.at, wanted.photoId, world)
+  switch (wanted.kind) {
+    case 'swap':
+      return swapPhotos(design, wanted.from, wanted.to, world)
+    case 'replace':
+      return replacePhoto(design, wanted.at, wanted.photoId, world)
+    case 'move':
+      return movePhoto(design, wanted.from, wanted.pageId, world)
+  }
+}
+
+/**
+ * The photo leaves its page, whose others share its room unless the page or the photo is locked, and joins those of the other.
+ * A cover has its own photos: they are swapped or put in, never moved.
+ */
+function movePhoto(design: Design, from: SlotAddress, pageId: PageId, world: EditWorld): Decision {
+  const found = findSlot(design, from)
+  const to = findPage(design, pageId)
+  if (!found || !to) {
+    return refuse(to && findPage(design, from.pageId) ? 'slot-unknown' : 'page-unknown')
+  }
+  const { page, slot } = found
+  const photoId = slot.placement?.photoId
+  if (photoId === undefined || pageId === from.pageId) {
+    return refuse('nothing-to-change')
+  }
+  if (page.kind === 'cover' || to.kind === 'cover') {
+    return refuse('page-not-valid')
+  }
+  const left =
+    page.locked || slot.locked
+      ? pageDelObjs.decide(design, { cmd: 'page_del_objs', pageId: page.id, slotIds: [slot.id], captionIds: [] }, world)
+      : pageAddDelPhotos.decide(design, { cmd: 'page_add_del_photos', pageId: page.id, add: [], del: [photoId] }, world)
+  if (left.kind === 'refused') {
+    return left
+  }
+  const rest = { ...design, pages: slot.half ? left.pages.map((one) => withoutHalf(one, photoId)) : left.pages }
+  return pageAddDelPhotos.decide(rest, { cmd: 'page_add_del_photos', pageId, add: [photoId], del: [] }, world)
+}
+
+/** Of a photo over the fold the other half goes too. */
+function withoutHalf(page: Page, photoId: PhotoId): Page {
+  const slots = page.slots.filter(({ half, placement }) => !half || placement?.photoId !== photoId)
+  return slots.length === page.slots.length ? page : settledKind({ ...page, slots })
 }
 
 function swapPhotos(design: Design, from: SlotAddress, to: SlotAddress, world: EditWorld): Decision {

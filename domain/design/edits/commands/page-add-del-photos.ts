@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { idOf } from '../../../fields.ts'
 import type { PageId, PhotoId } from '../../../ids.ts'
 import type { PhotoFacts } from '../../../photo/photo.ts'
-import { isBook } from '../../../product/paper.ts'
 import type { Design, Page, Placement, Slot } from '../../design.ts'
 import { relaid } from '../../pages/relay-page.ts'
-import { mostPhotosOn } from '../../pages/template-page.ts'
 import { fitPlacement } from '../../placing/crop.ts'
-import { isSheetBack } from '../../sheets/sheet-page.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
 import type { Decision } from '../decision.ts'
-import { decidePages, factsOf, filledSlots, mostOnPage, photosInside, refuse, withPage } from '../decision.ts'
+import { decidePages, factsOf, filledSlots, mostPhotos, photosInside, refuse, withPage } from '../decision.ts'
 import { redrawn, takesDrawn } from '../drawn-edits.ts'
 import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { withPlacement } from '../slots.ts'
@@ -92,17 +89,6 @@ function addAndDeletePhotos(design: Design, edit: PageAddDelPhotos, world: EditW
   }
   const next = relaid({ page, index, kept, added, world, seed: design.seed })
   return next ? decidePages(withPage(design, next)) : refuse('photo-unknown')
-}
-
-/** A cover has the slots that it has, the back of a card none. */
-function mostPhotos(page: Page, world: EditWorld): number {
-  if (isSheetBack(page)) {
-    return 0
-  }
-  if (isBook(world.paper)) {
-    return mostPhotosOn(page, world.theme)
-  }
-  return page.kind === 'cover' ? page.slots.length : mostOnPage(world)
 }
 
 /** A cover keeps its slots: emptied ones take the photos that come. */

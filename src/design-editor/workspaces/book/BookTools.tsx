@@ -29,6 +29,8 @@ interface BookToolsProps {
   readonly onAddText: ((pageId: PageId) => void) | undefined
   onLayout(): void
   onPhotos(): void
+  /** Asks for the page that the selected photo moves to. */
+  onMove(): void
 }
 
 /** The bar at the bottom: tools of what is selected, else those of the page. */
@@ -40,7 +42,7 @@ export function BookTools(props: BookToolsProps) {
     return <SwapTools onCancel={() => editing.send({ type: 'tool.cancel' })} />
   }
   if (selection?.kind === 'slot' && selected) {
-    return <SlotTools {...{ editing, design, make }} photo={selected} />
+    return <SlotTools {...{ editing, document, make }} onMove={props.onMove} photo={selected} />
   }
   if (selection?.kind === 'caption') {
     const { pageId, captionId } = selection
@@ -107,12 +109,11 @@ function wordsPage(design: Design, pageId: PageId): PageId {
   return design.pages[at]?.kind !== 'back' && behind?.kind === 'back' && behind.sheet ? behind.id : pageId
 }
 
-interface SlotToolsProps extends Pick<BookToolsProps, 'editing' | 'make'> {
-  readonly design: Design
+interface SlotToolsProps extends Pick<BookToolsProps, 'editing' | 'make' | 'document' | 'onMove'> {
   readonly photo: SelectedPhoto
 }
 
-function SlotTools({ editing, design, make, photo }: SlotToolsProps) {
-  const acts = usePhotoActs({ editing, design, make })
+function SlotTools({ photo, ...setup }: SlotToolsProps) {
+  const acts = usePhotoActs(setup)
   return <PhotoTools blank={!photo.placement} locked={photo.slot.locked} {...acts(photo)} />
 }

@@ -7,8 +7,10 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import type { MenuAsk } from '../../canvas/EditorCanvas.tsx'
 import { GapItems } from '../../canvas/GapItems.tsx'
 import { PinnedComments } from '../../canvas/PinnedComments.tsx'
+import { pagesBeside } from '../../canvas/pages-beside.ts'
 import { StillCanvas } from '../../canvas/StillCanvas.tsx'
 import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
+import { useMovePhoto } from '../../canvas/use-move-photo.ts'
 import { viewBoxOf } from '../../canvas/view-box.ts'
 import { CropTools } from '../../crop/CropTools.tsx'
 import { usePagePictures } from '../../hooks/use-page-pictures.ts'
@@ -17,6 +19,7 @@ import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { LayoutPanel } from '../../layout/LayoutPanel.tsx'
 import { TrayStrip } from '../../layout/TrayStrip.tsx'
 import { useGaps } from '../../layout/use-gaps.ts'
+import { MovePhotoSheet } from '../../pages/MovePhotoSheet.tsx'
 import { PageStrip } from '../../pages/PageStrip.tsx'
 import { RestyleSheet } from '../../pages/RestyleSheet.tsx'
 import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
@@ -56,6 +59,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, titles, onConfirm })
   const pictures = usePagePictures(preview, document.design)
   const onGesture = useCanvasGestures(editing, commands, spreads)
+  const movePhoto = useMovePhoto(editing, commands)
   const visible = useVisibleHeight()
   const { design, world, page } = document
   const lookAt = viewBoxOf(document, spreads)
@@ -162,8 +166,20 @@ export function BookWorkspace(props: WorkspaceProps) {
           onClose={() => setSheet(null)}
         />
       ) : null}
+      {sheet === 'move' && selected?.placement ? (
+        <MovePhotoSheet
+          {...{ document, resources, pictures }}
+          from={selected.at.pageId}
+          onMove={(pageId) => {
+            setSheet(null)
+            movePhoto(selected.at, pageId)
+          }}
+          onClose={() => setSheet(null)}
+        />
+      ) : null}
       <ObjectMenu
         {...{ ask, editing, document, commands }}
+        onMove={() => setSheet('move')}
         onWrite={addText && page ? () => writing.start(page.id) : undefined}
         onPhotos={() => setSheet('photos')}
         onClose={() => setAsk(null)}
@@ -186,7 +202,13 @@ export function BookWorkspace(props: WorkspaceProps) {
             ) : (
               <>
                 <CardFitBar {...{ document, resources, ids }} make={commands.make} />
-                <TrayStrip {...{ document }} photos={props.photos} make={commands.make} onShow={commands.show} />
+                <TrayStrip
+                  {...{ document }}
+                  photos={props.photos}
+                  make={commands.make}
+                  onShow={commands.show}
+                  beside={pagesBeside(editing, spreads)}
+                />
               </>
             )}
             <PageStrip
@@ -210,6 +232,7 @@ export function BookWorkspace(props: WorkspaceProps) {
                   onAddText={addText ? writing.add : undefined}
                   onLayout={() => setLayingOut(true)}
                   onPhotos={() => setSheet('photos')}
+                  onMove={() => setSheet('move')}
                 />
                 <Button variant="primary" className={styles['confirm'] ?? ''} busy={order.busy} onClick={order.start}>
                   {t`Confirm`}

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { hasRoom, liesWithinTrim, pagesThatSuit } from '../../../../stories/editor/pages-that-suit.ts'
+import type { Page } from '../../../../domain/design/design.ts'
+import type { Point } from '../../../../domain/geometry.ts'
+import { hasRoom, hasSeveral, liesWithinTrim, pagesThatSuit } from '../../../../stories/editor/pages-that-suit.ts'
 import { photoOf } from '../../../../stories/editor/WorkspaceOf.tsx'
 import {
   clearWorkspace,
@@ -118,36 +120,102 @@ test('undo leafs back to the page that it changed and says what it was', async (
   await expect.element(said('Done again: photo cropped or turned (Page 4)')).toBeInTheDocument()
 })
 
-test('a photo dragged onto a page of the strip that has one photo changes places with it', async () => {
-  const lone = story.design.pages.findIndex((one, at) => at > 0 && at !== 4 && one.slots.length === 1)
-  const { host, design } = await openWorkspace()
-  const before = [slotOf(design()).placement.photoId, design().pages[lone]?.slots[0]?.placement?.photoId]
-  const target = stripPage(design().pages[lone]?.id)
+/** A page that takes one photo more, whose photo is no half and bleeds nowhere; not of the first leaf nor the last. */
+const inside = story.design.pages.slice(4, -4)
+const [roomy] = pagesThatSuit(story, (one) => inside.includes(one) && hasRoom(story, one) && liesWithinTrim(story, one))
+const at = story.design.pages.indexOf(roomy)
+
+/** Another page that takes one more. */
+const [taker] = pagesThatSuit(
+  story,
+  (one) => inside.indexOf(one) > 1 && hasRoom(story, one) && liesWithinTrim(story, one),
+)
+const photosOn = (of: Page | undefined) => of?.slots.map(({ placement }) => placement?.photoId)
+const toSight = (pageId: string | undefined) => {
+  const target = stripPage(pageId)
   target.scrollIntoView({ block: 'nearest', inline: 'center' })
-  customerOn(host).drags(middleOf(photo(0)), middleOf(target))
-  const after = [slotOf(design()).placement.photoId, design().pages[lone]?.slots[0]?.placement?.photoId]
-  expect(after).toEqual([before[1], before[0]])
+  return middleOf(target)
+}
+
+test('A§5 a photo dragged onto a page of the strip moves there, by that name in the history; Undo brings it back', async () => {
+  const { host, design, editing } = await openWorkspace()
+  const before = design()
+  const photoId = slotOf(before).placement.photoId
+  const to = before.pages.indexOf(taker)
+  customerOn(host).drags(middleOf(photo(0)), toSight(taker.id))
+  expect([photosOn(design().pages[4])?.includes(photoId), photosOn(design().pages[to])?.includes(photoId)]).toEqual([
+    false,
+    true,
+  ])
+  expect([design().tray, editing.getSnapshot().context.pageId]).toEqual([before.tray, taker.id])
+  await expect.element(said(`Photo moved to Page ${to}`)).toBeInTheDocument()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect.element(said(`Undone: photo moved to another page (Page ${to})`)).toBeInTheDocument()
+  expect(design()).toEqual(before)
 })
 
-test('a photo dragged onto a page of the strip with several photos asks which one', async () => {
-  const several = story.design.pages.findIndex((one, at) => at > 0 && at !== 4 && one.slots.length > 1)
-  const { host, design, editing } = await openWorkspace()
+test('A§5 a photo dragged onto a page of the strip that takes no more asks which one it changes places with', async () => {
+  const [full] = pagesThatSuit(story, (one) => hasSeveral(one) && one.id !== story.design.pages[4]?.id)
+  const most = full.slots.length
+  const theme = {
+    ...story.world.theme,
+    layout: { ...story.world.theme.layout, photosPerPage: { min: 1, wanted: 1, max: most } },
+  }
+  const { host, design, editing } = await openWorkspace({ world: { ...story.world, theme } })
+  const several = design().pages.indexOf(full)
   const before = [slotOf(design()).placement.photoId, design().pages[several]?.slots[0]?.placement?.photoId]
-  const target = stripPage(design().pages[several]?.id)
-  target.scrollIntoView({ block: 'nearest', inline: 'center' })
-  customerOn(host).drags(middleOf(photo(0)), middleOf(target))
+  customerOn(host).drags(middleOf(photo(0)), toSight(full.id))
   await expect.element(page.getByText('Tap the photo to swap with, here or on another page.')).toBeVisible()
-  expect(editing.getSnapshot().context.pageId).toBe(design().pages[several]?.id)
+  expect(editing.getSnapshot().context.pageId).toBe(full.id)
   await vi.waitFor(() => expect(labels().some((label) => label?.startsWith(`Page ${several}, photo 1`))).toBe(true))
   customerOn(host, 'touch').taps(middleOf(photo(0)))
   const after = [slotOf(design()).placement.photoId, design().pages[several]?.slots[0]?.placement?.photoId]
   expect(after).toEqual([before[1], before[0]])
 })
 
-/** A page that takes one photo more, whose photo is no half and bleeds nowhere; not of the first leaf nor the last. */
-const inside = story.design.pages.slice(4, -4)
-const [roomy] = pagesThatSuit(story, (one) => inside.includes(one) && hasRoom(story, one) && liesWithinTrim(story, one))
-const at = story.design.pages.indexOf(roomy)
+test('A§5 without a pointer: Move shows the pages, the full and the locked ones say so, and one takes the photo', async () => {
+  const pages = story.design.pages.map((one, at) => (at === 6 ? { ...one, locked: true } : one))
+  const current = { design: { ...story.design, pages }, undo: [], redo: [] }
+  const { design } = await openWorkspace({ selection: photoOf(story), current }, 'selected')
+  const photoId = slotOf(design()).placement.photoId
+  const to = design().pages.indexOf(taker)
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Move the photo to' })
+  await expect.element(sheet.getByRole('button', { name: /^Page 4\s*it lies here$/ })).toBeDisabled()
+  await expect.element(sheet.getByRole('button', { name: /^Page 6\s*locked$/ })).toBeDisabled()
+  await sheet.getByRole('button', { name: `Page ${to}`, exact: true }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(photosOn(design().pages[to])).toContain(photoId)
+})
+
+test('A§5 a photo that is carried to the edge of the page leafs, and is put down on the paper of the next page', async () => {
+  const to = story.design.pages.indexOf(taker)
+  const { host, design, editing } = await openWorkspace({ pageId: story.design.pages[to - 1]?.id as never })
+  const photoId = photosOn(design().pages[to - 1])?.[0]
+  const canvas = host.querySelector('canvas.upper-canvas') as HTMLCanvasElement
+  canvas.setPointerCapture = () => undefined
+  const send = (name: string, { x, y }: Point) =>
+    canvas.dispatchEvent(
+      new PointerEvent(name, {
+        ...{ bubbles: true, cancelable: true, pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0 },
+        ...{ buttons: name === 'pointerup' ? 0 : 1, clientX: x, clientY: y },
+      }),
+    )
+  const from = middleOf(photo(0))
+  const box = host.getBoundingClientRect()
+  const edge = { x: box.right - 6, y: box.top + box.height / 2 }
+  send('pointerdown', from)
+  send('pointermove', { x: from.x + 20, y: from.y })
+  send('pointermove', edge)
+  expect(host.dataset['edge']).toBe('right')
+  await vi.waitFor(() => expect(editing.getSnapshot().context.pageId).toBe(taker.id))
+  await vi.waitFor(() => expect(labels().some((label) => label?.startsWith(`Page ${to}`))).toBe(true))
+  const paper = document.querySelector(`[data-page="${taker.id}"]`) as HTMLElement
+  const corner = paper.getBoundingClientRect()
+  send('pointermove', { x: corner.left + 40, y: corner.top + 3 })
+  send('pointerup', { x: corner.left + 40, y: corner.top + 3 })
+  expect([host.dataset['edge'], photosOn(design().pages[to])?.includes(photoId)]).toEqual([undefined, true])
+})
 
 test('in two taps at most: shuffle, lock, take off, add pages, take a page out (the count stays even)', async () => {
   const { host, design } = await openWorkspace({ pageId: roomy.id })
