@@ -1,3 +1,3 @@
-/** The four covers that every look has: a photo to the edge, a photo in a frame of paper, no photo but type, several photos. */
+/** The four covers that every theme has: a photo to the edge, a photo in a frame of paper, no photo but type, several photos. */
 export const COVER_STYLES = ['edge', 'framed', 'type', 'mosaic'] as const
 export type CoverStyle = (typeof COVER_STYLES)[number]

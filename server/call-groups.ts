@@ -10,10 +10,10 @@ import { designCalls } from './calls/design.calls.ts'
 import { emailCalls } from './calls/email.calls.ts'
 import { factoryPages } from './calls/factory.calls.ts'
 import { linkOrderCalls } from './calls/link-order.calls.ts'
-import { lookCalls } from './calls/look.calls.ts'
 import { manageCalls } from './calls/manage.calls.ts'
 import { manageCouponCalls } from './calls/manage-coupons.calls.ts'
 import { manageProductCalls } from './calls/manage-products.calls.ts'
+import { manageThemeCalls } from './calls/manage-themes.calls.ts'
 import { merchantCalls } from './calls/merchant.calls.ts'
 import { messengerCalls } from './calls/messenger.calls.ts'
 import { miniProgramCalls } from './calls/mini-program.calls.ts'
@@ -66,7 +66,7 @@ export const GROUPS: readonly CallGroup[] = [
   manageCalls,
   shopSettingsCalls,
   manageProductCalls,
-  lookCalls,
+  manageThemeCalls,
   setUpCalls,
   customerCalls,
   manageCouponCalls,

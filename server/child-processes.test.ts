@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lookAtTheme } from './looks/look-process.ts'
 import { startDecodeProcess } from './photos/decode/decode-process.ts'
 import { prepareInProcess, printFile } from './print/print-process.ts'
 import { startPreviewProcess } from './render/preview-process.ts'
+import { checkThemeInProcess } from './themes/theme-check-process.ts'
 
 // What a system without processes, memory or file descriptors left says, in the one way that a test can bring about.
 const node = process.execPath
@@ -31,7 +31,7 @@ test('a process that cannot be started fails the work that it was for, and nothi
     await Promise.all([
       printFile({ what: 'file', LARGE } as never).catch(failed),
       prepareInProcess({ what: 'cells', LARGE } as never).catch(failed),
-      lookAtTheme({ LARGE } as never).catch(failed),
+      checkThemeInProcess({ LARGE } as never).catch(failed),
       decoder.decode({ LARGE } as never, LIMITS),
       painter.paint({ LARGE } as never).catch((error: unknown) => error instanceof Error),
     ]),

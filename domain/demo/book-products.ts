@@ -3,7 +3,7 @@ import { asId, type ProductId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import type { AttributeGroup, BookFormat, PageRule, Product } from '../product/product.ts'
 import { minorUnits } from '../units.ts'
-import { DRAWN_THEME_IDS, FIXED_LOOKS } from './drawn-themes.ts'
+import { DRAWN_THEME_IDS, FIXED_THEMES } from './drawn-themes.ts'
 import { DEMO_THEMES } from './themes.ts'
 
 const PAPER: AttributeGroup = {
@@ -146,7 +146,7 @@ export const DEMO_BOOKS: readonly Product[] = [
     pages: { kind: 'fixed', min: 24, max: 24, default: 24, multiple: 2 },
     more: {
       photos: { minCount: 16, maxCount: 48, minBytes: 0, maxBytes: 0 },
-      themeIds: [...FIXED_LOOKS, ...DEMO_THEMES].map((theme) => theme.id),
+      themeIds: [...FIXED_THEMES, ...DEMO_THEMES].map((theme) => theme.id),
     },
   }),
   book({

@@ -6,7 +6,7 @@ import { night } from './themes/night.ts'
 import { CATEGORY, themeId } from './themes/theme-parts.ts'
 import { white } from './themes/white.ts'
 
-/** A look for books alone: what another look does on cards, in frames and on calendars is left away. */
+/** A theme for books alone: what another theme does on cards, in frames and on calendars is left away. */
 function bookTheme({ calendar: _calendar, variants: _variants, formats: _formats, ...theme }: Theme): Theme {
   return theme
 }
@@ -58,11 +58,11 @@ const twelveMonths: Theme = {
   pages: TWELVE_MONTHS,
 }
 
-/** Looks of a fixed number of pages, for books that have one. */
-export const FIXED_LOOKS: readonly Theme[] = [exhibition]
+/** Themes of a fixed number of pages, for books that have one. */
+export const FIXED_THEMES: readonly Theme[] = [exhibition]
 
-/** Looks of drawn pages or covers for any book. */
+/** Themes of drawn pages or covers for any book. */
 export const DRAWN_THEME_IDS: readonly Theme[] = [travelLog, coverStory, twelveMonths]
 
-/** Every look that the demo shop has for books alone. */
-export const DRAWN_THEMES: readonly Theme[] = [...FIXED_LOOKS, ...DRAWN_THEME_IDS]
+/** Every theme that the demo shop has for books alone. */
+export const DRAWN_THEMES: readonly Theme[] = [...FIXED_THEMES, ...DRAWN_THEME_IDS]

@@ -153,7 +153,7 @@ interface OccasionFacts {
   readonly name: Localised
   readonly description: Localised
   readonly page: SheetFormat['page']
-  /** Names of looks that suit the day, the first one first. */
+  /** Names of themes that suit the day, the first one first. */
   readonly themes: readonly string[]
   /** Yuan. */
   readonly base: number

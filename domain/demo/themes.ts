@@ -14,7 +14,7 @@ import { CATEGORY } from './themes/theme-parts.ts'
 import { vows } from './themes/vows.ts'
 import { white } from './themes/white.ts'
 
-/** The twelve looks that the demo merchant offers, the quietest first. */
+/** The twelve themes that the demo merchant offers, the quietest first. */
 export const DEMO_THEMES: readonly Theme[] = [
   ...[white, linen, journey, festival, firstYear],
   ...[gallery, botanical, ink, vows, film, gazette, night],

@@ -115,7 +115,7 @@ export type PageKind = z.output<typeof pageKind>
 const pageSheet = z.strictObject({ id: z.string().min(1).max(64), turned: z.boolean() }).readonly()
 export type PageSheet = z.output<typeof pageSheet>
 
-/** A colour of the theme that a page may have, by what it is made of: the look may change, and the page with it. */
+/** A colour of the theme that a page may have, by what it is made of: the theme may change, and the page with it. */
 const groundColour = z.enum(['paper', 'light', 'cover', 'spine', 'spine-tint', 'title-tint', 'text-tint'])
 export type GroundColour = z.output<typeof groundColour>
 
@@ -145,7 +145,7 @@ export const pageSchema = z
     copies: z.number().int().min(1).max(99).exactOptional(),
     /** Another colour or other drawings than those of its kind. */
     ground: pageGround.exactOptional(),
-    /** Which of the look's covers it is; absent: one that the look drew, or of a time when there was one alone. */
+    /** Which of the theme's covers it is; absent: one that the theme drew, or of a time when there was one alone. */
     coverStyle: z.enum(COVER_STYLES).exactOptional(),
     /** A cover that shall have no title: nobody asks for one again. */
     untitled: z.literal(true).exactOptional(),

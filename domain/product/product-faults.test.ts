@@ -10,7 +10,7 @@ import { productFaults } from './product-faults.ts'
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 const SHOP = {
   categories: idsOf(DEMO_PRODUCT_CATEGORIES),
-  looks: idsOf([...DEMO_THEMES, ...DRAWN_THEMES]),
+  themes: idsOf([...DEMO_THEMES, ...DRAWN_THEMES]),
   products: idsOf(DEMO_PRODUCTS),
   places: idsOf(DEMO_MERCHANT.shop.pickUpAddresses),
 }

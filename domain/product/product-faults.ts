@@ -33,7 +33,7 @@ export interface ProductFault {
 /** What a product may name of its shop. */
 export interface ShopNames {
   readonly categories: readonly string[]
-  readonly looks: readonly string[]
+  readonly themes: readonly string[]
   readonly products: readonly string[]
   readonly places: readonly string[]
 }
@@ -62,7 +62,7 @@ function textFaults({ name, attributes }: Product): readonly ProductFault[] {
 /** Names that lead nowhere. */
 function nameFaults(
   { categoryId, themeIds, parts = [], pickUpAt }: Product,
-  { categories, looks, products, places }: ShopNames,
+  { categories, themes: looks, products, places }: ShopNames,
 ): readonly ProductFault[] {
   const unknown = (names: readonly string[], known: readonly string[], path: string, rule: ProductRule) =>
     names.filter((name) => !known.includes(name)).map((name) => ({ path: [path], rule, name }))

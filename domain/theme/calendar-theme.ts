@@ -56,7 +56,7 @@ interface CalendarTheme {
   readonly month?: readonly Ornament[]
   readonly cover: PageRole
   readonly back?: PageRole
-  /** Of the cover's title and years; absent: the look's. */
+  /** Of the cover's title and years; absent: the theme's. */
   readonly title?: Colour
 }
 

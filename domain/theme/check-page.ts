@@ -45,7 +45,7 @@ export interface SeenDrawing {
 
 /** A page that was laid out with the worst photos and texts. */
 export interface SeenPage {
-  /** Which of a look's covers it is. */
+  /** Which of a theme's covers it is. */
   readonly coverStyle?: CoverStyle
   readonly width: Mm
   readonly height: Mm

@@ -58,7 +58,7 @@ test('what a file says of a cover is taken by name of colour and drawing, and sp
 test.each(DEMO_THEMES.map((theme) => [theme.id, theme] as const))(
   'the letters of the covers of %s stand clear of their ground, on front and spine',
   (_, theme) => {
-    // Where the look draws under a title, `check-theme` sees what it stands on.
+    // Where the theme draws under a title, `check-theme` sees what it stands on.
     const weak = COVER_STYLES.flatMap((style) => {
       const { roles, captions, spine } = themeOn(theme, { kind: 'cover', coverStyle: style })
       const ground = coverPlaces(theme, style).plate?.colour ?? roles.cover.background

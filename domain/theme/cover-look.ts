@@ -5,7 +5,7 @@ import { channelsOf, contrast } from './colour.ts'
 import type { CaptionStyle, Colour, CoverLook, Theme } from './theme.ts'
 import { LEAST_CONTRAST } from './theme-finding.ts'
 
-/** Where things lie on one of a look's covers. */
+/** Where things lie on one of a theme's covers. */
 export interface CoverPlaces {
   /** Absent, and so the title: the photo inside the margin, the title below it. */
   readonly photos?: Box
@@ -18,7 +18,7 @@ export interface CoverPlaces {
 /** Letters whose colour is chosen for them stand so far from their ground (WCAG 2). */
 const READABLE = 4.5
 
-/** What of a cover's place and number of photos a look does not say. */
+/** What of a cover's place and number of photos a theme does not say. */
 const USUAL: Readonly<Record<CoverStyle, Omit<CoverPlaces, 'plate'>>> = {
   edge: { photos: { x: 0, y: 0, width: 1, height: 1 }, title: { x: 0.14, y: 0.7, width: 0.72, height: 0.15 } },
   framed: {},
@@ -32,7 +32,7 @@ const USUAL: Readonly<Record<CoverStyle, Omit<CoverPlaces, 'plate'>>> = {
 /** The title of a cover in type alone is so much larger. */
 const TYPE_SCALE = 2.2
 
-/** What the look says of its covers, by style; those of which it says nothing are absent. */
+/** What the theme says of its covers, by style; those of which it says nothing are absent. */
 export function coverLooks({ covers }: Pick<Theme, 'covers'>): Readonly<Record<string, CoverLook>> {
   const { usual: _usual, ...looks } = covers ?? {}
   return looks
@@ -43,7 +43,7 @@ export function usualCover({ covers, layout }: Pick<Theme, 'covers' | 'layout'>)
   return covers?.usual ?? (layout.kind === 'bleed' ? 'edge' : 'framed')
 }
 
-/** What a look says of where things lie on a cover, and what is usual. */
+/** What a theme says of where things lie on a cover, and what is usual. */
 export function coverPlaces(theme: Pick<Theme, 'covers' | 'roles' | 'captions'>, style: CoverStyle): CoverPlaces {
   const usual = USUAL[style]
   const own = theme.covers?.[style] ?? {}
@@ -60,7 +60,7 @@ export function coverPlaces(theme: Pick<Theme, 'covers' | 'roles' | 'captions'>,
   }
 }
 
-/** Paper of the cover, or of the pages where the titles of the look are not read on that. */
+/** Paper of the cover, or of the pages where the titles of the theme are not read on that. */
 function labelColour({ roles, captions }: Pick<Theme, 'roles' | 'captions'>, { background, text }: CoverLook): Colour {
   const paper = background ?? roles.cover.background
   return text?.colour || isRead(captions.title.colour, paper) ? paper : roles.inner.background
@@ -86,7 +86,7 @@ function onCover(theme: Theme, style: CoverStyle): Theme {
   const title: CaptionStyle = { ...captions.title, size, ...own.text }
   const letters = [title.colour, captions.title.colour, roles.inner.background]
   const on = (ground: Colour, colour: Colour) => (isRead(colour, ground) ? colour : readable(ground, letters))
-  // A framed cover on its own paper is as the look drew it, a plaque under the title and all.
+  // A framed cover on its own paper is as the theme drew it, a plaque under the title and all.
   const isOwn = own.text?.colour !== undefined || (style === 'framed' && !own.background && !plate)
   return {
     ...theme,
@@ -113,7 +113,7 @@ function readable(ground: Colour, colours: readonly Colour[]): Colour {
 const INK = '#1f1d1a'
 const PAPER = '#ffffff'
 
-/** What a look chose itself stands as long as it is read at all. */
+/** What a theme chose itself stands as long as it is read at all. */
 function isRead(colour: Colour, ground: Colour): boolean {
   return apart(colour, ground) >= LEAST_CONTRAST
 }

@@ -88,7 +88,7 @@ export interface ThemeFile {
   readonly roles?: Roles
   readonly captions?: CaptionsFile
   readonly spine?: NamedColour
-  /** What is not said of a cover is made of the look. */
+  /** What is not said of a cover is made of the theme. */
   readonly covers?: Partial<Record<CoverStyle, CoverFile>> & { readonly usual?: CoverStyle }
   readonly template?: NonNullable<Theme['template']>
   readonly pages?: readonly PageFile[]

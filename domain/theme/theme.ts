@@ -138,7 +138,7 @@ export interface PageTemplate {
   readonly captions?: readonly { readonly role: CaptionRole; readonly area: Box }[]
 }
 
-/** What a look says of one of its four covers; what is absent is made of the look (`cover-look.ts`). */
+/** What a theme says of one of its four covers; what is absent is made of the theme (`cover-look.ts`). */
 export interface CoverLook {
   readonly background?: Colour
   readonly ornaments?: readonly Ornament[]
@@ -177,7 +177,7 @@ export interface CellShadow {
   readonly opacity: Fraction
 }
 
-/** The look of a design, as data. */
+/** How the pages of a design look, as data. */
 export interface Theme {
   readonly id: ThemeId
   readonly name: Localised

@@ -60,13 +60,13 @@ export const PREPARE_QUEUE = defineQueue<PrepareJob>({
   isAhead: true,
 })
 
-/** A version of a look whose pages are laid out and painted. */
-export interface LookJob {
+/** A version of a theme whose pages are laid out and painted. */
+export interface ThemeCheckJob {
   readonly mchid: MerchantId
   readonly id: ThemeId
 }
 
-export const LOOK_QUEUE = defineQueue<LookJob>({
+export const THEME_CHECK_QUEUE = defineQueue<ThemeCheckJob>({
   name: 'check-look',
   retryLimit: 2,
   expireInSeconds: 10 * 60,
@@ -75,7 +75,7 @@ export const LOOK_QUEUE = defineQueue<LookJob>({
 })
 
 /** Jobs that failed every time: whoever waits for the verdict is told that there is none. */
-export const LOOK_DEAD = dead(LOOK_QUEUE)
+export const THEME_CHECK_DEAD = dead(THEME_CHECK_QUEUE)
 
 /** One ordered thing to print. */
 export interface PrintJob {

@@ -23,7 +23,7 @@ async function shopNames({ db, mchid }: Pick<Keeping, 'db' | 'mchid'>): Promise<
   const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
   return {
     categories: ids(await store.categories(mchid, 'product')),
-    looks: ids(await store.looks(mchid)),
+    themes: ids(await store.looks(mchid)),
     products: ids(await store.names(mchid)),
     places: ids(merchant?.shop.pickUpAddresses ?? []),
   }

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { manageCoupons, manageLevels } from '../../domain/calls/manage/coupons.ts'
 import { manageCustomers } from '../../domain/calls/manage/customers.ts'
-import { manageLook, manageLooks } from '../../domain/calls/manage/looks.ts'
 import { manageOrder, manageOrders } from '../../domain/calls/manage/orders.ts'
 import { manageProducts } from '../../domain/calls/manage/products.ts'
 import { manageProviders } from '../../domain/calls/manage/providers.ts'
 import { manageSetUp } from '../../domain/calls/manage/set-up.ts'
 import { manageSettings } from '../../domain/calls/manage/settings.ts'
 import { manageLog, manageToday } from '../../domain/calls/manage/shop.ts'
+import { manageTheme, manageThemes } from '../../domain/calls/manage/themes.ts'
 import { listStaff } from '../../domain/calls/staff.ts'
 import { minorUnits } from '../../domain/units.ts'
 import { Console } from '../../src/manage/app/Console.tsx'
@@ -86,9 +86,9 @@ export const Products: Story = {
   ...consoleAt('/products', [says(manageProducts, PRODUCTS, PRODUCTS.length)]),
   ...there('小册子 15×21'),
 }
-export const Looks: Story = { ...consoleAt('/looks', [says(manageLooks, LOOKS, LOOKS.length)]), ...there('亚麻') }
+export const Looks: Story = { ...consoleAt('/looks', [says(manageThemes, LOOKS, LOOKS.length)]), ...there('亚麻') }
 export const ALookThatPrintsBadly: Story = {
-  ...consoleAt('/looks/pale/show', [says(manageLook, LOOK)]),
+  ...consoleAt('/looks/pale/show', [says(manageTheme, LOOK)]),
   ...there('colours.ink'),
 }
 export const CouponsAndLevels: Story = {

@@ -12,7 +12,7 @@ import { FrameWorkspace } from '../../src/design-editor/workspaces/frame/FrameWo
 import { FrameScreen } from '../../src/screens/frame_index/FrameScreen.tsx'
 import { sampleImages } from '../../src/ui/pictures/sample-photos.ts'
 import { anEditorStory, type EditorStory, type editingAt } from '../editor/editor-fixtures.ts'
-import { ownPhotos } from '../fixtures/looks.ts'
+import { ownPhotos } from '../fixtures/own-photos.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { workspaceProps } from '../fixtures/sets.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'

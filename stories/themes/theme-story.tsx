@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { COVER_STYLES } from '../../domain/cover-style.ts'
-import { LookBook, type LookBookProps, PRODUCT_IDS } from './LookBook.tsx'
-import { LookPage, type Shown } from './LookPage.tsx'
+import { PRODUCT_IDS, ThemeBook, type ThemeBookProps } from './ThemeBook.tsx'
+import { type Shown, ThemePage } from './ThemePage.tsx'
 
 const BOOK = 'book-square-203'
 
@@ -32,8 +32,8 @@ export function themeStory(themeId: string, sheet: SheetName): StoryObj {
   return { render: () => <ThemeSheet themeId={themeId} sheet={sheet} /> }
 }
 
-/** A whole product in a look, spread by spread; which product and how much is written is set beside it. */
-export function leafedStory(themeId: string): StoryObj<Omit<LookBookProps, 'themeId'>> {
+/** A whole product in a theme, spread by spread; which product and how much is written is set beside it. */
+export function leafedStory(themeId: string): StoryObj<Omit<ThemeBookProps, 'themeId'>> {
   return {
     args: { product: BOOK, words: 'usual' },
     argTypes: {
@@ -41,7 +41,7 @@ export function leafedStory(themeId: string): StoryObj<Omit<LookBookProps, 'them
       words: { control: 'radio', options: ['usual', 'longest'], description: 'What is written' },
     },
     parameters: { controls: { disable: false } },
-    render: (args) => <LookBook key={`${args.product} ${args.words}`} themeId={themeId} {...args} />,
+    render: (args) => <ThemeBook key={`${args.product} ${args.words}`} themeId={themeId} {...args} />,
   }
 }
 
@@ -50,7 +50,7 @@ function ThemeSheet({ themeId, sheet }: { readonly themeId: string; readonly she
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 24 }}>
       {SHEETS[sheet].map((shown: Shown) => {
         const label = [themeId, shown.product, shown.at ?? shown.kind, shown.cover ?? ''].join(' ').trim()
-        return <LookPage key={label} themeId={themeId} shown={shown} label={label} />
+        return <ThemePage key={label} themeId={themeId} shown={shown} label={label} />
       })}
     </div>
   )

@@ -22,7 +22,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['accounts', 'coupons', 'levels', 'seed'],
   ['photos'],
   ['preview'],
-  ['albums', 'catalogue', 'looks', 'orders'],
+  ['albums', 'catalogue', 'orders', 'themes'],
   ['notices', 'pay'],
   // What it offers: what a route is, pages, calls; and how requests come to them.
   ['routes'],

@@ -50,7 +50,7 @@ export function disc(x: number, y: number, r: number): string {
 /** A hand that texts are set in: its family and colour, and what it does otherwise than is usual. */
 type Hand = Pick<CaptionStyle, 'family' | 'colour'> & Partial<CaptionStyle>
 
-/** Caption styles of a look: one hand for titles, one for texts, with sizes that read well on a page of 20 to 30 cm. */
+/** Caption styles of a theme: one hand for titles, one for texts, with sizes that read well on a page of 20 to 30 cm. */
 export function captionStyles({ title, text, spine }: Pairing): Theme['captions'] {
   const usual = { weight: 400, align: title.align ?? 'center', vertical: 'middle' } as const
   const small = { ...usual, minSize: 2.4, ...text }

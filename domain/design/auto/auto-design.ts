@@ -43,7 +43,7 @@ export interface DesignRequest {
   readonly byMonthTaken?: boolean
   /** The photos for the cover, in order; absent, the best suited of the album. */
   readonly coverPhotos?: readonly PhotoId[]
-  /** Which of the look's covers a book has; absent, its usual one. */
+  /** Which of the theme's covers a book has; absent, its usual one. */
   readonly coverStyle?: CoverStyle
 }
 

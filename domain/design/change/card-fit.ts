@@ -123,7 +123,7 @@ function factsOf(ids: readonly PhotoId[], { photos }: EditWorld): readonly Photo
   return ids.flatMap((id) => photos.get(id) ?? [])
 }
 
-/** The same words in the same look on the back of every card: one change, one step back. `undefined` when they are there already. */
+/** The same words in the same theme on the back of every card: one change, one step back. `undefined` when they are there already. */
 export function onAllCards(
   design: Design,
   written: Pick<Caption, 'text' | 'style'> & { readonly role: 'text' | 'address' },

@@ -25,7 +25,7 @@ interface CoverSetup {
   readonly style?: CoverStyle
 }
 
-/** Another look's cover, or another cover of the look, with the same photos, cropped as before, and the same words. */
+/** Another theme's cover, or another cover of the theme, with the same photos, cropped as before, and the same words. */
 export function coverIn(cover: Page, { from, to, count, inner, style = cover.coverStyle }: CoverSetup): Page {
   const shown = cover.slots.flatMap((slot) => (slot.placement ? [{ slot, placement: slot.placement }] : []))
   const photos = photosOf(
@@ -80,7 +80,7 @@ export interface CoverChoice {
   readonly edit: PageLoad
 }
 
-/** The four covers of the look with what is on this one; none where the look drew one, and of sheets. */
+/** The four covers of the theme with what is on this one; none where the theme drew one, and of sheets. */
 export function coverChoices(design: Design, world: EditWorld, count: number): readonly CoverChoice[] {
   const [cover] = design.pages
   const { paper, theme } = world

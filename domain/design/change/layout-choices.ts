@@ -123,7 +123,7 @@ function candidatesOf(laying: Laying): Candidate[] {
   ]
 }
 
-/** The first of each kind, so that one look shows what there is; then all the others. */
+/** The first of each kind, so that one theme shows what there is; then all the others. */
 function mixed(kinds: readonly { readonly of: readonly Candidate[]; readonly first: number }[]): Candidate[] {
   return [...kinds.flatMap(({ of, first }) => of.slice(0, first)), ...kinds.flatMap(({ of, first }) => of.slice(first))]
 }

@@ -76,7 +76,7 @@ export function groundOnAll(design: Design, { ground = {} }: Page): Edit | undef
 }
 
 /**
- * A text of this print on all the others, in its look: where it stands on those that lie the same way, else where a text
+ * A text of this print on all the others, in its theme: where it stands on those that lie the same way, else where a text
  * begins there. A print that says so already is left as it is. `undefined`: nothing would change.
  */
 export function textOnAll(

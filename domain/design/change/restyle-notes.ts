@@ -12,13 +12,13 @@ import { samePlace } from './restyled-texts.ts'
 
 /** What of a page could not be kept as it was, or not all of it. */
 export type RestyleNote =
-  /** No drawn page of the look takes all its photos: they lie as the shop arranges them, in the look's colours. */
+  /** No drawn page of the theme takes all its photos: they lie as the shop arranges them, in the theme's colours. */
   | { readonly kind: 'not-drawn' }
   /** It was locked, and had to be arranged anew all the same. */
   | { readonly kind: 'lock-not-kept' }
   /** Texts that lie elsewhere than the shopper put them, or over the page because no place is drawn for them. */
   | { readonly kind: 'texts-moved'; readonly count: number }
-  /** Texts in a colour that the shopper chose and that is hard to read on the paper of this look. */
+  /** Texts in a colour that the shopper chose and that is hard to read on the paper of this theme. */
   | { readonly kind: 'texts-hard-to-read'; readonly count: number }
   /** Photos of which less is seen, as their places have another shape. */
   | { readonly kind: 'photos-cut-closer'; readonly count: number }

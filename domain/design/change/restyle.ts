@@ -37,14 +37,14 @@ export type RestyleVerdict =
       readonly kind: 'restyled'
       readonly design: Design
       readonly world: EditWorld
-      /** What of a page could not be kept as it was; pages that are as they were but for the look are absent. */
+      /** What of a page could not be kept as it was; pages that are as they were but for the theme are absent. */
       readonly notes: ReadonlyMap<PageId, readonly RestyleNote[]>
     }
   | { readonly kind: 'refused'; readonly reason: RestyleRefusal }
 
 /**
- * The same book in another look or another format: the same photos on the same pages in the same order, with their crops, turns
- * and locks, the same words. What lies where follows the other look: its drawn pages where it has some that take the photos
+ * The same book in another theme or another format: the same photos on the same pages in the same order, with their crops, turns
+ * and locks, the same words. What lies where follows the other theme: its drawn pages where it has some that take the photos
  * of a page, else the engine; a page that is locked stays as it is as long as the paper does.
  */
 export function restyled(design: Design, from: EditWorld, { product, theme }: RestyleTarget): RestyleVerdict {

@@ -18,7 +18,7 @@ interface DrawnRestyle {
 }
 
 /**
- * An inner page as a drawn page of a look: its photos with their turns, crops and locks, its words in the drawn places, and
+ * An inner page as a drawn page of a theme: its photos with their turns, crops and locks, its words in the drawn places, and
  * what has no place there left as it was. `undefined` where no drawn page takes all its photos, or none is drawn for it; a page
  * without photos gets no empty places.
  */

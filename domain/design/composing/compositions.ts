@@ -152,7 +152,7 @@ function aloneIn(wished: Wished, room: CompositionRoom): Candidate[] {
     .map((box) => ({ boxes: [box], cost: aloneCost(wished, box, room) }))
 }
 
-/** Whether a look that cuts nothing away lets a photo lie in a window. */
+/** Whether a theme that cuts nothing away lets a photo lie in a window. */
 function isWholeIn({ aspect }: Wished, { width, height }: Pick<Box, 'width' | 'height'>, { isWhole }: CompositionRoom) {
   const shape = width / height
   return !isWhole || Math.min(shape / aspect, aspect / shape) > 1 - SAME_SHAPE

@@ -5,7 +5,7 @@ import type { PhotoWeights } from '../../photo/photo-weight.ts'
 /** So many photos in a row that look alike are one picture and its copies; fewer are a picture and another shot of it. */
 const LEAST_COPIES = 4
 
-/** More than this do not share a page, whatever the look. */
+/** More than this do not share a page, whatever the theme. */
 export const MOST_COPIES = 10
 
 /** Photos that follow each other and look alike, from `from` up to before `to`. */

@@ -12,9 +12,9 @@ import { bleedShare } from './page-room.ts'
 const WHITE = 0.2
 
 /**
- * A composed page in another look of the same paper: what runs off the sheet does so again, what stands in white stands at the
+ * A composed page in another theme of the same paper: what runs off the sheet does so again, what stands in white stands at the
  * same place of the other margins. `undefined` where the page has to be laid out anew: it has words of the look at its head or
- * foot, fills its room, or runs off a sheet that nothing runs off in the other look.
+ * foot, fills its room, or runs off a sheet that nothing runs off in the other theme.
  */
 export function keptComposition(page: Page, index: number, from: EditWorld, to: EditWorld): Page | undefined {
   if (!isBook(from.paper) || !isBook(to.paper) || !sameValue(from.paper.page, to.paper.page) || page.template) {

@@ -11,7 +11,7 @@ import { bleedShare, pageRoom } from './page-room.ts'
 
 const TO_THE_EDGE: Partial<LayoutPolicy> = { kind: 'bleed' }
 
-/** Photos that fill a sheet to its edges: in a look with margins only some do, a pair stands in them. */
+/** Photos that fill a sheet to its edges: in a theme with margins only some do, a pair stands in them. */
 const LEAST_ON_SHEET = { margins: 3, bleed: 2 } as const
 
 /** Nearer to the fold than this a photo ends in it, mm. */

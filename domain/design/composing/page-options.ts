@@ -34,7 +34,7 @@ export interface OptionRequest {
   readonly pages: number
   /** Photos may run off the sheet. */
   readonly runsOff: boolean
-  /** Several photos may fill a sheet to its edges: in a look of margins only where pages are too full for anything else. */
+  /** Several photos may fill a sheet to its edges: in a theme of margins only where pages are too full for anything else. */
   readonly sheets: 'margins' | 'bleed' | undefined
   readonly blanks: boolean
 }

@@ -24,7 +24,7 @@ export function pageRoom(format: PageFormat, theme: Theme, side: Side, below?: M
   return { format, side, inside, sheet: bleedBox(format), gap: theme.layout.gap, headed: below !== undefined }
 }
 
-/** Whether photos of this shape may lie over the fold, be it within the margins: in a look where nothing bleeds, panoramas. */
+/** Whether photos of this shape may lie over the fold, be it within the margins: in a theme where nothing bleeds, panoramas. */
 export function mayCross(theme: Theme, aspect: number): boolean {
   const { bleedShare: share, spreads } = theme.layout
   return !isRound(theme) && spreads !== false && (share !== 0 || (allowsSpreads(theme) && aspect >= PANORAMA))
@@ -33,10 +33,10 @@ export function mayCross(theme: Theme, aspect: number): boolean {
 /** Corners rounder than this would show at the cut. */
 const ROUND: Mm = 2
 
-/** How many of a book's pages run off the sheet or share a photo over the fold, where the look does not say. */
+/** How many of a book's pages run off the sheet or share a photo over the fold, where the theme does not say. */
 const USUAL_SHARE = { margins: 0.27, bleed: 0.33 } as const
 
-/** The share of a book's pages that run off the sheet or share a photo over the fold; 0 where the look has none. */
+/** The share of a book's pages that run off the sheet or share a photo over the fold; 0 where the theme has none. */
 export function bleedShare(theme: Theme): Fraction {
   const { layout } = theme
   return layout.bleedShare ?? (isRound(theme) || isFramed(theme) ? 0 : USUAL_SHARE[layout.kind])
@@ -47,7 +47,7 @@ function isRound({ cell }: Theme): boolean {
   return cell.radius > ROUND
 }
 
-/** Whether something is drawn at the edges of the look's pages, which a photo to the edge would cover. */
+/** Whether something is drawn at the edges of the theme's pages, which a photo to the edge would cover. */
 function isFramed({ layout, roles }: Theme): boolean {
   return layout.kind === 'margins' && roles.inner.ornaments.some(({ tile }) => !tile)
 }

@@ -23,7 +23,7 @@ export interface CoverRequest {
   readonly chosen?: readonly PhotoId[]
   /** How many photos the product's cover takes (A§9). */
   readonly count?: number
-  /** Which of the look's covers; absent: the one that it draws, else its usual one. */
+  /** Which of the theme's covers; absent: the one that it draws, else its usual one. */
   readonly style?: CoverStyle
   readonly title: string
   /** No title is wished: nobody asks for one. */

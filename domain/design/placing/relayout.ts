@@ -73,7 +73,7 @@ const FILLING = { crop: 0.4, white: 2 } as const
 /** What a photo loses at most where several fill a page, in looks that crop at all. */
 export const MOST_CROPPED = 0.34
 
-/** Weights of pages that photos fill, as books are composed; a look that cuts nothing away has none. */
+/** Weights of pages that photos fill, as books are composed; a theme that cuts nothing away has none. */
 export function fillingWeights(weights: LayoutWeights): LayoutWeights {
   return weights.maxCrop === 0 ? weights : { ...weights, ...FILLING, maxCrop: Math.max(weights.maxCrop, MOST_CROPPED) }
 }

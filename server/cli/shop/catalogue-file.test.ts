@@ -8,8 +8,8 @@ import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from '../../../domain/demo/pro
 import { DEMO_THEME_CATEGORIES, DEMO_THEMES } from '../../../domain/demo/themes.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
-import { readTheme } from '../../looks/theme-file.ts'
 import type { Catalogue } from '../../seed/save-catalogue.ts'
+import { readTheme } from '../../themes/read-theme.ts'
 import { catalogueText, readCatalogueFile } from './catalogue-file.ts'
 import { readLined } from './line-errors.ts'
 
@@ -26,7 +26,7 @@ const json = catalogueText([demo], 'json')
 
 const [white] = DEMO_THEMES
 invariant(white, 'the demo has themes')
-/** All products in one look: drawings of pages are most of the file, and no mistake here lies in them. */
+/** All products in one theme: drawings of pages are most of the file, and no mistake here lies in them. */
 const plain: Catalogue = {
   ...demo,
   products: DEMO_PRODUCTS.map((product) =>

@@ -9,8 +9,8 @@ import { productFaultWords } from '../../../domain/product/product-fault-words.t
 import { productFaults } from '../../../domain/product/product-faults.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { type Fault, type LinedFile, strangersIn } from '../../base/lined-file.ts'
-import { readTheme } from '../../looks/theme-file.ts'
 import type { Catalogue } from '../../seed/save-catalogue.ts'
+import { readTheme } from '../../themes/read-theme.ts'
 import { parseLined } from './line-errors.ts'
 import { shortTheme } from './short-theme.ts'
 import { shortShop, wholeShop } from './usual-fields.ts'
@@ -91,7 +91,7 @@ function faultsOfShop(shop: Catalogue, written: unknown, at: readonly PropertyKe
     coupons: (shop.coupons ?? []).map(({ coupon }) => coupon.id),
   }
   const names = {
-    ...{ categories: lists.productCategories, looks: lists.themes, products: lists.products },
+    ...{ categories: lists.productCategories, themes: lists.themes, products: lists.products },
     places: ids(shop.merchant.shop.pickUpAddresses),
   }
   const faults: Fault[] = [

@@ -1,7 +1,7 @@
 import { fillTheme } from '../../../domain/theme/fill-theme.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import type { ThemeFile } from '../../../domain/theme/theme-file.ts'
-import { readTheme } from '../../looks/theme-file.ts'
+import { readTheme } from '../../themes/read-theme.ts'
 import { isFields, leaveOut, saysTheSame } from './leave-out.ts'
 
 /** Parts of a theme, each before those that are made of it. */

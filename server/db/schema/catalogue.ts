@@ -2,8 +2,13 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } 
 import type { MerchantId, ProductId, ThemeId } from '../../../domain/ids.ts'
 import type { Localised } from '../../../domain/language.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import type { LookFinding, LookPage, LookState, LookVerdict } from '../../../domain/theme/look.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
+import type {
+  CheckedThemePage,
+  ThemeFileFinding,
+  ThemeVerdict,
+  ThemeVersionState,
+} from '../../../domain/theme/theme-version.ts'
 
 /** Product and theme categories of a merchant, in the merchant's order. */
 export const categories = pgTable(
@@ -50,12 +55,12 @@ export const themes = pgTable(
     /** The look that it is a version of, by the id of its file; empty: one that has no versions. */
     look: text().notNull().default(''),
     version: integer().notNull().default(1),
-    state: text().$type<LookState>().notNull().default('published'),
-    verdict: text().$type<LookVerdict>().notNull().default('none'),
+    state: text().$type<ThemeVersionState>().notNull().default('published'),
+    verdict: text().$type<ThemeVerdict>().notNull().default('none'),
     /** Its file as somebody handed it in. */
     written: text(),
-    findings: jsonb().$type<readonly LookFinding[]>().notNull().default([]),
-    pages: jsonb().$type<readonly LookPage[]>().notNull().default([]),
+    findings: jsonb().$type<readonly ThemeFileFinding[]>().notNull().default([]),
+    pages: jsonb().$type<readonly CheckedThemePage[]>().notNull().default([]),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.mchid, t.id] })],

@@ -21,14 +21,14 @@ import {
   CustomerPage,
   JoinPage,
   LogList,
-  LookList,
-  LookPage,
   OrderList,
   OrderPage,
   PeopleList,
   ProductList,
   ProductPage,
   ShopPage,
+  ThemeList,
+  ThemePage,
   TodayPage,
 } from './pages.ts'
 import { authProvider, dataProvider } from './providers.ts'
@@ -91,7 +91,7 @@ export function Console() {
     >
       <Resource name="orders" list={OrderList} show={OrderPage} />
       <Resource name="products" list={ProductList} show={ProductPage} />
-      <Resource name="looks" list={LookList} show={LookPage} />
+      <Resource name="looks" list={ThemeList} show={ThemePage} />
       <Resource name="customers" list={CustomerList} show={CustomerPage} />
       <Resource name="coupons" list={OwnersCoupons} />
       <Resource name="people" list={OwnersPeople} />

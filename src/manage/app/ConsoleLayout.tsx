@@ -18,11 +18,11 @@ import {
   CustomersIcon,
   FactoryIcon,
   LogIcon,
-  LooksIcon,
   OrdersIcon,
   PeopleIcon,
   ProductsIcon,
   ShopIcon,
+  ThemesIcon,
   TodayIcon,
 } from '../ui/icons.tsx'
 import { LanguageButton } from '../ui/LanguageButton.tsx'
@@ -98,7 +98,7 @@ function ConsoleMenu() {
       {seesShoppers && <Menu.Item to="/customers" primaryText={say('menu.customers')} leftIcon={<CustomersIcon />} />}
       {permissions === 'owner' && <Menu.Item to="/shop" primaryText={say('menu.shop')} leftIcon={<ShopIcon />} />}
       {seesShoppers && <Menu.Item to="/products" primaryText={say('menu.products')} leftIcon={<ProductsIcon />} />}
-      {seesShoppers && <Menu.Item to="/looks" primaryText={say('menu.looks')} leftIcon={<LooksIcon />} />}
+      {seesShoppers && <Menu.Item to="/looks" primaryText={say('menu.themes')} leftIcon={<ThemesIcon />} />}
       {permissions === 'owner' && (
         <Menu.Item to="/coupons" primaryText={say('menu.coupons')} leftIcon={<CouponsIcon />} />
       )}

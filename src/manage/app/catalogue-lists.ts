@@ -1,6 +1,6 @@
 import { manageCoupons } from '../../../domain/calls/manage/coupons.ts'
-import { manageLooks } from '../../../domain/calls/manage/looks.ts'
 import { manageProducts } from '../../../domain/calls/manage/products.ts'
+import { manageThemes } from '../../../domain/calls/manage/themes.ts'
 import { ask } from '../lib/ask.ts'
 import type { ListPage } from './list-page.ts'
 
@@ -15,7 +15,7 @@ export async function listCoupons({ Start, Count }: ListPage) {
   return { data: data.map((row) => ({ ...row, id: row.promoid })), total }
 }
 
-export async function listLooks({ key, Start, Count }: ListPage) {
-  const { data, total } = await ask(manageLooks, { key, Start, Count })
+export async function listThemes({ key, Start, Count }: ListPage) {
+  const { data, total } = await ask(manageThemes, { key, Start, Count })
   return { data: [...data], total }
 }

@@ -3,8 +3,8 @@ import { lazy } from 'react'
 /** Pages of the console, each fetched when it is opened first. */
 export const OrderList = lazy(async () => ({ default: (await import('../orders/OrderList.tsx')).OrderList }))
 export const OrderPage = lazy(async () => ({ default: (await import('../orders/OrderPage.tsx')).OrderPage }))
-export const LookList = lazy(async () => ({ default: (await import('../looks/LookList.tsx')).LookList }))
-export const LookPage = lazy(async () => ({ default: (await import('../looks/LookPage.tsx')).LookPage }))
+export const ThemeList = lazy(async () => ({ default: (await import('../themes/ThemeList.tsx')).ThemeList }))
+export const ThemePage = lazy(async () => ({ default: (await import('../themes/ThemePage.tsx')).ThemePage }))
 export const CouponList = lazy(async () => ({ default: (await import('../coupons/CouponList.tsx')).CouponList }))
 export const ProductList = lazy(async () => ({ default: (await import('../products/ProductList.tsx')).ProductList }))
 export const ProductPage = lazy(async () => ({ default: (await import('../products/ProductPage.tsx')).ProductPage }))

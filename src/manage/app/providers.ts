@@ -19,7 +19,7 @@ const withId =
 /** Every list of the console is paged on the server. */
 const LISTS: Readonly<Record<string, (page: ListPage) => Promise<Listing>>> = {
   products: async (page) => (await import('./catalogue-lists.ts')).listProducts(page),
-  looks: async (page) => (await import('./catalogue-lists.ts')).listLooks(page),
+  looks: async (page) => (await import('./catalogue-lists.ts')).listThemes(page),
   coupons: async (page) => (await import('./catalogue-lists.ts')).listCoupons(page),
   orders: async (page) => {
     const { data, total } = await ask(manageOrders, { ...page, zone: -new Date().getTimezoneOffset() })

@@ -46,7 +46,7 @@ function useProductDraft({ product: kept, currency, categories, looks, products,
   const [product, setProduct] = useState<Product>(kept)
   const [breaks, setBreaks] = useState(NO_BREAKS)
   const faults = useMemo(() => {
-    const shop = { categories: ids(categories), looks: ids(looks), products: ids(products), places: ids(places) }
+    const shop = { categories: ids(categories), themes: ids(looks), products: ids(products), places: ids(places) }
     return new Map(productFaults(product, shop).map((fault) => [keyOf(fault.path), productFaultWords(fault, language)]))
   }, [product, categories, looks, products, places, language])
   const put = useCallback(

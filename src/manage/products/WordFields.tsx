@@ -12,7 +12,7 @@ export function WordFields({ managed }: { readonly managed: ManagedProduct }) {
       <WordsInput path={['description']} label={say('products.description')} multiline />
       <Row columns={2}>
         <ChoiceInput path={['categoryId']} label={say('products.category')} choices={managed.categories} />
-        <SeveralInput path={['themeIds']} label={say('menu.looks')} choices={managed.looks} />
+        <SeveralInput path={['themeIds']} label={say('menu.themes')} choices={managed.looks} />
       </Row>
       <Row columns={2}>
         <CheckInput path={['onShelf']} label={say('products.on')} />

@@ -2,10 +2,10 @@ import type { Localised } from '../../../domain/language.ts'
 import { CATALOGUE_SENTENCES } from './catalogue-sentences.ts'
 import { CUSTOMER_SENTENCES } from './customer-sentences.ts'
 import { in3 } from './in-three.ts'
-import { LOOK_SENTENCES } from './look-sentences.ts'
 import { PROVIDER_SENTENCES } from './provider-sentences.ts'
 import { SET_UP_SENTENCES } from './set-up-sentences.ts'
 import { SETTINGS_SENTENCES } from './settings-sentences.ts'
+import { THEME_SENTENCES } from './theme-sentences.ts'
 
 /** Every sentence of the console. `%{name}` stands for what comes from outside. */
 export const SENTENCES = {
@@ -14,7 +14,7 @@ export const SENTENCES = {
   ...SET_UP_SENTENCES,
   ...PROVIDER_SENTENCES,
   ...CATALOGUE_SENTENCES,
-  ...LOOK_SENTENCES,
+  ...THEME_SENTENCES,
   'signIn.title': in3('登录后台', 'Sign in', '登入後台'),
   'signIn.email': in3('邮箱', 'E-mail', '電子郵件'),
   'signIn.password': in3('密码', 'Password', '密碼'),

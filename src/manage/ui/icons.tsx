@@ -19,7 +19,7 @@ export const ProductsIcon = icon(
   'M4 7l8-4 8 4v10l-8 4-8-4zm8 2l5-2.500L12 4 7 6.500zm-6 0v7l5 2.500v-7zm12 0l-5 2.500v7l5-2.500z',
 )
 export const CouponsIcon = icon('M3 6h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4zm6 3v6h1V9zm3 0v6h1V9zm3 0v6h1V9z')
-export const LooksIcon = icon('M4 4h7v16H4zm9 0h7v9h-7zm0 11h7v5h-7z')
+export const ThemesIcon = icon('M4 4h7v16H4zm9 0h7v9h-7zm0 11h7v5h-7z')
 export const DoneIcon = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-2 13l-4-4 1.400-1.400L10 13.200l6.600-6.600L18 8z')
 export const ToDoIcon = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2a7 7 0 1 1 0 14 7 7 0 0 1 0-14z')
 export const UpIcon = icon('M12 6l6 7h-4v5h-4v-5H6z')

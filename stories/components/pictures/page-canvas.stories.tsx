@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PageCanvas } from '../../../src/ui/pictures/PageCanvas.tsx'
 import { Shot } from '../../../src/ui/pictures/Shot.tsx'
-import { LookPage } from '../../themes/LookPage.tsx'
+import { ThemePage } from '../../themes/ThemePage.tsx'
 import { DoAndDont, LIVE } from '../live.tsx'
 
 const meta: Meta = {
@@ -16,7 +16,7 @@ export default meta
 export const Live: StoryObj = {
   args: {},
   render: () => (
-    <LookPage themeId="theme-white" shown={{ product: 'book-square-203', kind: 'inner', at: 3 }} label="A page" />
+    <ThemePage themeId="theme-white" shown={{ product: 'book-square-203', kind: 'inner', at: 3 }} label="A page" />
   ),
 }
 
@@ -28,7 +28,7 @@ export const UsedAndMisused: StoryObj = {
         because: 'The same scene as the printer’s.',
         shown: (
           <>
-            <LookPage
+            <ThemePage
               themeId="theme-white"
               shown={{ product: 'book-square-203', kind: 'inner', at: 3 }}
               label="A page"

@@ -72,7 +72,7 @@ function addAndDeletePhotos(design: Design, edit: PageAddDelPhotos, world: EditW
   }
   const gone = new Set(edit.del)
   const kept = filledSlots(page).filter((slot) => !gone.has(slot.placement.photoId))
-  // A page that has more photos than its look allows, as it was made for another one, may lose them one by one.
+  // A page that has more photos than its theme allows, as it was made for another one, may lose them one by one.
   if (added.length > 0 && kept.length + added.length > mostPhotos(page, world)) {
     return refuse('too-many-photos-on-page')
   }

@@ -9,12 +9,12 @@ import { IconButton } from '../../src/ui/controls/IconButton.tsx'
 import { PageCanvas } from '../../src/ui/pictures/PageCanvas.tsx'
 import { PageMock } from '../../src/ui/pictures/PageMock.tsx'
 import { FONTS } from '../fixtures/fonts.ts'
-import { designed, IMAGES, PHOTOS, type Words } from './look-design.ts'
+import { designed, IMAGES, PHOTOS, type Words } from './theme-design.ts'
 
-/** Everything that is designed: a look must suit each. */
+/** Everything that is designed: a theme must suit each. */
 export const PRODUCT_IDS = DEMO_PRODUCTS.filter(({ type }) => [1, 2, 6, 7, 8, 9].includes(type)).map(({ id }) => id)
 
-export interface LookBookProps {
+export interface ThemeBookProps {
   readonly themeId: string
   readonly product: string
   readonly words: Words
@@ -24,8 +24,8 @@ export interface LookBookProps {
 const WIDEST = 900
 const HIGHEST = 560
 
-/** A product in a look from its cover to its last page, two pages at a time. */
-export function LookBook({ themeId, product: pid, words }: LookBookProps) {
+/** A product in a theme from its cover to its last page, two pages at a time. */
+export function ThemeBook({ themeId, product: pid, words }: ThemeBookProps) {
   const [at, setAt] = useState(0)
   const made = useMemo(() => {
     const theme = DEMO_THEMES.find(({ id }) => id === themeId)

@@ -1,11 +1,11 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { usePermissions, useRedirect } from 'react-admin'
-import { uploadLook } from '../../../domain/calls/manage/looks.ts'
+import { uploadTheme } from '../../../domain/calls/manage/themes.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 
-/** Takes the file of a look and opens what became of it. */
+/** Takes the file of a theme and opens what became of it. */
 export function UploadButton() {
   const { say } = useWords()
   const { permissions } = usePermissions<string>()
@@ -28,7 +28,7 @@ export function UploadButton() {
     setBusy(true)
     setSaid('')
     try {
-      const { id } = (await ask(uploadLook, { file: await given.text() })).data
+      const { id } = (await ask(uploadTheme, { file: await given.text() })).data
       redirect(`/looks/${encodeURIComponent(id)}/show`)
     } catch (refused) {
       setSaid(refused instanceof Error ? refused.message : String(refused))
@@ -40,7 +40,7 @@ export function UploadButton() {
   return (
     <Stack spacing={2} sx={{ alignItems: 'start' }}>
       <Button variant="contained" disabled={busy} onClick={() => file.current?.click()}>
-        {say('looks.upload')}
+        {say('themes.upload')}
       </Button>
       <input ref={file} hidden type="file" accept=".yaml,.yml,.json" onChange={(event) => void take(event)} />
       {said !== '' && (

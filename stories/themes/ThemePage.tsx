@@ -9,9 +9,9 @@ import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import { PageCanvas } from '../../src/ui/pictures/PageCanvas.tsx'
 import { PageMock } from '../../src/ui/pictures/PageMock.tsx'
 import { FONTS } from '../fixtures/fonts.ts'
-import { designed, IMAGES, PHOTOS } from './look-design.ts'
+import { designed, IMAGES, PHOTOS } from './theme-design.ts'
 
-/** A page that a look is judged by: of a product, the first of its kind that has the most photos, or a cover of a style. */
+/** A page that a theme is judged by: of a product, the first of its kind that has the most photos, or a cover of a style. */
 export interface Shown {
   readonly product: string
   readonly kind: PageKind
@@ -20,7 +20,7 @@ export interface Shown {
   readonly at?: number
 }
 
-interface LookPageProps {
+interface ThemePageProps {
   readonly themeId: string
   readonly shown: Shown
   readonly label: string
@@ -34,8 +34,8 @@ function pageOf(design: Design, { kind, at }: Shown): Page {
   return most ?? { id: asId(kind), kind, slots: [], captions: [], shuffleStep: 0, locked: false }
 }
 
-/** A page of a look as it is printed, from demo photographs. */
-export function LookPage({ themeId, shown, label }: LookPageProps) {
+/** A page of a theme as it is printed, from demo photographs. */
+export function ThemePage({ themeId, shown, label }: ThemePageProps) {
   const theme = DEMO_THEMES.find(({ id }) => id === themeId)
   const product = DEMO_PRODUCTS.find(({ id }) => id === shown.product)
   invariant(theme && product, `there is no ${themeId} or no ${shown.product}`)

@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, ne } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { manageLook, manageLooks, publishLook, uploadLook, withdrawLook } from '../../../domain/calls/manage/looks.ts'
 import { manageLog } from '../../../domain/calls/manage/shop.ts'
+import {
+  manageTheme,
+  manageThemes,
+  publishTheme,
+  uploadTheme,
+  withdrawTheme,
+} from '../../../domain/calls/manage/themes.ts'
 import { createOrder } from '../../../domain/calls/order.ts'
 import { createPreview, openPreview } from '../../../domain/calls/preview.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
@@ -39,19 +45,19 @@ onBothEngines(
         .deps.db.delete(products)
         .where(ne(products.id, asId<ProductId>(BOOK)))
     })
-    const verdictOf = async (id: string) => (await (await as('clerk')).call(manageLook, { id })).Data.verdict
+    const verdictOf = async (id: string) => (await (await as('clerk')).call(manageTheme, { id })).Data.verdict
     const looksOf = async (pid: string) =>
       (await server().client().call(getDiyThemeList, { pid })).Data.map(({ id }) => id)
 
     test('are uploaded, seen with their pages, published, sold, made anew and withdrawn', async () => {
       const owner = await as('owner')
       const usual = await looksOf(BOOK)
-      const first = (await owner.call(uploadLook, { file: FILE })).Data
+      const first = (await owner.call(uploadTheme, { file: FILE })).Data
       expect(first).toEqual({ id: 'kitchen', version: 1 })
       // Nobody but the merchant sees it yet.
       expect((await server().client().call(getDiyThemeInfo, { id: 'kitchen' })).Code).toBe(404)
       await expect.poll(() => verdictOf('kitchen'), CHECKED).toBe('well')
-      const seen = (await owner.call(manageLook, { id: 'kitchen' })).Data
+      const seen = (await owner.call(manageTheme, { id: 'kitchen' })).Data
       const [page] = seen.pages
       const picture = await owner.request({ method: 'GET', url: page?.picture ?? '' })
       expect([seen.state, page?.name, picture.statusCode, picture.headers['content-type'], seen.products]).toEqual([
@@ -59,7 +65,7 @@ onBothEngines(
         [{ pid: BOOK, name: expect.any(String), worn: false }],
       ])
 
-      expect((await owner.call(publishLook, { id: 'kitchen', products: [BOOK] })).Code).toBe(0)
+      expect((await owner.call(publishTheme, { id: 'kitchen', products: [BOOK] })).Code).toBe(0)
       expect(await looksOf(BOOK)).toEqual([...usual, 'kitchen'])
 
       const shopper = server().client()
@@ -76,10 +82,10 @@ onBothEngines(
       expect(Object(sold?.frozen).theme).toMatchObject({ id: 'kitchen', name: { en: 'Kitchen table' } })
 
       // The same file once more is no other version; another one is.
-      expect((await owner.call(uploadLook, { file: FILE, opid: 'the-same-once-more' })).Data.version).toBe(1)
-      expect((await owner.call(uploadLook, { file: REDDER })).Data).toEqual({ id: 'kitchen-v2', version: 2 })
+      expect((await owner.call(uploadTheme, { file: FILE, opid: 'the-same-once-more' })).Data.version).toBe(1)
+      expect((await owner.call(uploadTheme, { file: REDDER })).Data).toEqual({ id: 'kitchen-v2', version: 2 })
       await expect.poll(() => verdictOf('kitchen-v2'), CHECKED).toBe('well')
-      expect((await owner.call(publishLook, { id: 'kitchen-v2', products: [BOOK] })).Code).toBe(0)
+      expect((await owner.call(publishTheme, { id: 'kitchen-v2', products: [BOOK] })).Code).toBe(0)
       expect(await looksOf(BOOK)).toEqual([...usual, 'kitchen-v2'])
 
       // What was made in the first version keeps it.
@@ -88,9 +94,9 @@ onBothEngines(
       const again = { orderdata: [{ aid, pid: BOOK, themeid: 'kitchen' }], opid: 'in-the-first-version' }
       expect((await shopper.call(createPreview, again)).Code).toBe(404)
 
-      expect((await owner.call(withdrawLook, { id: 'kitchen-v2' })).Code).toBe(0)
+      expect((await owner.call(withdrawTheme, { id: 'kitchen-v2' })).Code).toBe(0)
       expect(await looksOf(BOOK)).toEqual(usual)
-      const { state, versions } = (await owner.call(manageLook, { id: 'kitchen-v2' })).Data
+      const { state, versions } = (await owner.call(manageTheme, { id: 'kitchen-v2' })).Data
       expect([state, versions.map((one) => [one.version, one.state])]).toEqual([
         'withdrawn',
         [
@@ -98,7 +104,7 @@ onBothEngines(
           [1, 'withdrawn'],
         ],
       ])
-      const listed = (await owner.call(manageLooks, { key: 'kitchen' })).Data
+      const listed = (await owner.call(manageThemes, { key: 'kitchen' })).Data
       expect(listed.map(({ id, products: count }) => [id, count])).toEqual([['kitchen-v2', 0]])
       const log = (await owner.call(manageLog, { Count: 5 })).Data
       expect(log.map(({ action, about }) => `${action} ${about}`)).toEqual([
@@ -109,40 +115,40 @@ onBothEngines(
 
     test('that are no look are refused by line, and one that prints badly is not published', async () => {
       const owner = await as('owner')
-      const refused = await owner.call(uploadLook, { file: 'id: x\nname: X\ncolour: red\n' })
-      const broken = await owner.call(uploadLook, { file: 'id: [x\n' })
-      const nowhere = await owner.call(uploadLook, { file: 'id: x\nname: X\ncategoryId: moon\n' })
+      const refused = await owner.call(uploadTheme, { file: 'id: x\nname: X\ncolour: red\n' })
+      const broken = await owner.call(uploadTheme, { file: 'id: [x\n' })
+      const nowhere = await owner.call(uploadTheme, { file: 'id: x\nname: X\ncategoryId: moon\n' })
       expect([refused.Reason, refused.Msg, broken.Reason, nowhere.Msg]).toEqual([
         'look-wrong',
         expect.stringContaining('3:9: colour: is not a field of a theme'),
         'look-wrong',
         expect.stringContaining('3:13: categoryId: there is no moon'),
       ])
-      await owner.call(uploadLook, { file: PALE })
+      await owner.call(uploadTheme, { file: PALE })
       await expect.poll(() => verdictOf('pale'), CHECKED).toBe('badly')
-      const { findings } = (await owner.call(manageLook, { id: 'pale' })).Data
+      const { findings } = (await owner.call(manageTheme, { id: 'pale' })).Data
       expect(findings[0]).toEqual({
         ...{ line: expect.any(Number), column: expect.any(Number) },
         ...{ where: expect.any(String), message: expect.any(String) },
       })
-      expect((await owner.call(publishLook, { id: 'pale', products: [BOOK] })).Reason).toBe('look-unchecked')
+      expect((await owner.call(publishTheme, { id: 'pale', products: [BOOK] })).Reason).toBe('look-unchecked')
     })
 
     test('stay where a product on the shelf would have none without them; clerks and other merchants change none', async () => {
       const [owner, clerk] = [await as('owner'), await as('clerk')]
       const looks = await looksOf(BOOK)
       for (const id of looks.slice(1)) {
-        expect((await owner.call(withdrawLook, { id })).Code).toBe(0)
+        expect((await owner.call(withdrawTheme, { id })).Code).toBe(0)
       }
-      const last = await owner.call(withdrawLook, { id: looks[0] ?? '' })
+      const last = await owner.call(withdrawTheme, { id: looks[0] ?? '' })
       expect([last.Reason, await looksOf(BOOK)]).toEqual(['look-last', looks.slice(0, 1)])
       const ask = await foreignStaff(server(), 'owner')
       now += HOSTS_MS
       expect([
-        (await clerk.call(uploadLook, { file: FILE })).Code,
-        (await clerk.call(withdrawLook, { id: looks[0] ?? '' })).Code,
-        (await (await as('factory')).call(manageLooks, {})).Code,
-        (await ask(manageLook, { id: 'pale' })).Code,
+        (await clerk.call(uploadTheme, { file: FILE })).Code,
+        (await clerk.call(withdrawTheme, { id: looks[0] ?? '' })).Code,
+        (await (await as('factory')).call(manageThemes, {})).Code,
+        (await ask(manageTheme, { id: 'pale' })).Code,
       ]).toEqual([404, 404, 404, 404])
     })
   },

@@ -1,13 +1,13 @@
 import { asId, type ProductId, type ThemeId } from '../ids.ts'
 
-/** Where a version of a look stands: shoppers choose among published ones; designs keep a withdrawn one. */
-export type LookState = 'draft' | 'published' | 'withdrawn'
+/** Where a version of a theme stands: shoppers choose among published ones; designs keep a withdrawn one. */
+export type ThemeVersionState = 'draft' | 'published' | 'withdrawn'
 
 /** What is known of how it prints. `stuck`: nobody could find out. */
-export type LookVerdict = 'none' | 'checking' | 'well' | 'badly' | 'stuck'
+export type ThemeVerdict = 'none' | 'checking' | 'well' | 'badly' | 'stuck'
 
-/** Something in a look's file that would print badly. */
-export interface LookFinding {
+/** Something in a theme's file that would print badly. */
+export interface ThemeFileFinding {
   readonly line: number
   readonly column: number
   /** Fields of the file that lead to it, with dots between. */
@@ -16,19 +16,19 @@ export interface LookFinding {
 }
 
 /** A page that was looked at, and the name of its picture. */
-export interface LookPage {
+export interface CheckedThemePage {
   readonly name: string
   readonly pid: ProductId
   readonly picture: string
 }
 
 /** The id of a version: designs are made with one, and keep it when there is another. */
-export function versionId(look: string, version: number): ThemeId {
+export function themeVersionId(look: string, version: number): ThemeId {
   return asId<ThemeId>(version === 1 ? look : `${look}-v${version}`)
 }
 
-/** The looks of a product with this version in it: in the place of an older one, or behind all. */
-export function withLook(
+/** The themes of a product with this version in it: in the place of an older one, or behind all. */
+export function withThemeVersion(
   worn: readonly ThemeId[],
   look: { readonly id: ThemeId; readonly versions: readonly ThemeId[] },
 ): readonly ThemeId[] {

@@ -3,17 +3,17 @@ import { List, Pagination, SearchInput, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useWords } from '../sentences/speak.ts'
 import { NotListed } from '../ui/NotListed.tsx'
-import { LookState } from './LookState.tsx'
-import type { LookRow } from './look-types.ts'
+import { ThemeStateChip } from './ThemeStateChip.tsx'
+import type { ThemeRow } from './theme-types.ts'
 import { UploadButton } from './UploadButton.tsx'
 
-/** Every look of the merchant in its newest version. */
-export function LookList() {
+/** Every theme of the merchant in its newest version. */
+export function ThemeList() {
   const { say } = useWords()
   return (
     <List
-      title={say('menu.looks')}
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={say('looks.search')} />]}
+      title={say('menu.themes')}
+      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={say('themes.search')} />]}
       exporter={false}
       actions={false}
       perPage={24}
@@ -40,12 +40,12 @@ const GRID = {
 
 function LookCards() {
   const { say } = useWords()
-  const { data = [], error, isPending } = useListContext<LookRow>()
+  const { data = [], error, isPending } = useListContext<ThemeRow>()
   if (error) {
     return <NotListed />
   }
   if (!isPending && data.length === 0) {
-    return <Typography>{say('looks.none')}</Typography>
+    return <Typography>{say('themes.none')}</Typography>
   }
   return (
     <Box component="ul" sx={GRID}>
@@ -56,14 +56,14 @@ function LookCards() {
             to={`/looks/${encodeURIComponent(row.id)}/show`}
             sx={{ height: '100%' }}
           >
-            <LookFace row={row} />
+            <ThemeFace row={row} />
             <CardContent>
               <Typography component="h2">{row.name}</Typography>
               <Typography variant="body2" color="text.secondary" gutterBottom>
-                {say('looks.products', { count: row.products })}
-                {row.version > 1 && ` · ${say('looks.version', { version: row.version })}`}
+                {say('themes.products', { count: row.products })}
+                {row.version > 1 && ` · ${say('themes.version', { version: row.version })}`}
               </Typography>
-              <LookState state={row.state} />
+              <ThemeStateChip state={row.state} />
             </CardContent>
           </CardActionArea>
         </Card>
@@ -73,7 +73,7 @@ function LookCards() {
 }
 
 /** Its first page; until that is painted, letters in its ink on its paper. */
-function LookFace({ row: { picture, paper, ink } }: { readonly row: LookRow }) {
+function ThemeFace({ row: { picture, paper, ink } }: { readonly row: ThemeRow }) {
   return picture === '' ? (
     <Stack
       aria-hidden

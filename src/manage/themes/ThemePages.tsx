@@ -2,19 +2,19 @@ import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWords } from '../sentences/speak.ts'
 import { Part } from '../ui/Part.tsx'
-import type { ManagedLook } from './look-types.ts'
+import type { ManagedTheme } from './theme-types.ts'
 
 /** Every kind of page of one product after another, with the worst photos and texts. */
-export function LookPages({ look: { pages, products } }: { readonly look: ManagedLook }) {
+export function ThemePages({ theme: { pages, products } }: { readonly theme: ManagedTheme }) {
   const { say } = useWords()
   const made = [...new Set(pages.map(({ pid }) => pid))]
   const [pid, setPid] = useState(made[0] ?? '')
   const nameOf = (id: string) => products.find((product) => product.pid === id)?.name ?? id
   return (
-    <Part title={say('look.pages')}>
+    <Part title={say('theme.pages')}>
       <TextField
         select
-        label={say('look.of')}
+        label={say('theme.of')}
         value={made.includes(pid) ? pid : (made[0] ?? '')}
         onChange={({ target }) => setPid(target.value)}
         sx={{ my: 2, minWidth: 220, maxWidth: '100%' }}

@@ -1,13 +1,13 @@
 import type { Theme } from '../../domain/theme/theme.ts'
 import { linedFile, parseText, placedFaults } from '../base/lined-file.ts'
-import { readTheme } from './theme-file.ts'
+import { readTheme } from './read-theme.ts'
 
-export type LookRead =
+export type ThemeTextResult =
   | { readonly kind: 'read'; readonly theme: Theme }
   | { readonly kind: 'wrong'; readonly mistakes: readonly string[] }
 
-/** The file of a look, as somebody hands it in, or why it is none: by line and column. */
-export function readLook(text: string, categories: readonly string[]): LookRead {
+/** The file of a theme, as somebody hands it in, or why it is none: by line and column. */
+export function readThemeText(text: string, categories: readonly string[]): ThemeTextResult {
   const parsed = parseText(text)
   if (parsed.mistakes.length > 0) {
     return { kind: 'wrong', mistakes: parsed.mistakes.map(({ line, message }) => `${line}: ${message}`) }

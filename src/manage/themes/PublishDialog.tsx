@@ -1,34 +1,34 @@
 import { Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { publishLook } from '../../../domain/calls/manage/looks.ts'
+import { publishTheme } from '../../../domain/calls/manage/themes.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
-import type { ManagedLook } from './look-types.ts'
+import type { ManagedTheme } from './theme-types.ts'
 
 interface PublishDialogProps {
-  readonly look: ManagedLook
+  readonly theme: ManagedTheme
   onClose(): void
 }
 
-/** Asks on which products shoppers may choose a look. */
-export function PublishDialog({ look, onClose }: PublishDialogProps) {
+/** Asks on which products shoppers may choose a theme. */
+export function PublishDialog({ theme, onClose }: PublishDialogProps) {
   const { say } = useWords()
-  const made = new Set(look.pages.map(({ pid }) => pid))
-  const offered = look.products.filter(({ pid }) => made.has(pid))
+  const made = new Set(theme.pages.map(({ pid }) => pid))
+  const offered = theme.products.filter(({ pid }) => made.has(pid))
   const [chosen, setChosen] = useState(() => offered.filter(({ worn }) => worn).map(({ pid }) => pid))
   const publish = async () => {
     if (chosen.length === 0) {
-      throw new Error(say('look.nothingChosen'))
+      throw new Error(say('theme.nothingChosen'))
     }
-    await ask(publishLook, { id: look.id, products: chosen })
+    await ask(publishTheme, { id: theme.id, products: chosen })
     return undefined
   }
   return (
-    <ActDialog title={say('look.publish')} go={say('look.publish')} act={publish} onClose={onClose}>
-      <Typography>{say('look.publishOn')}</Typography>
+    <ActDialog title={say('theme.publish')} go={say('theme.publish')} act={publish} onClose={onClose}>
+      <Typography>{say('theme.publishOn')}</Typography>
       <Button sx={{ alignSelf: 'start' }} onClick={() => setChosen(offered.map(({ pid }) => pid))}>
-        {say('look.all')}
+        {say('theme.all')}
       </Button>
       <Stack>
         {offered.map(({ pid, name }) => (

@@ -1,21 +1,21 @@
 import type { ParsedRequestOf } from '../../domain/calls/call.ts'
-import type { manageLook, manageLooks } from '../../domain/calls/manage/looks.ts'
+import type { manageTheme, manageThemes } from '../../domain/calls/manage/themes.ts'
 import { asId, type ThemeId } from '../../domain/ids.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { pictureAddress } from '../preview/picture-address.ts'
-import { createLookStore } from '../stores/manage/looks.store.ts'
+import { createThemeVersionStore } from '../stores/manage/theme-versions.store.ts'
 
 const PAGE = 25
 const PAGE_MAX = 100
 
-export async function listLooks(
+export async function listManagedThemes(
   { secrets }: Pick<Deps, 'secrets'>,
-  { key, Start, Count }: ParsedRequestOf<typeof manageLooks>,
+  { key, Start, Count }: ParsedRequestOf<typeof manageThemes>,
   { db, caller: { merchantId: mchid, language }, now }: CallContext<'clerk'>,
 ) {
-  const store = createLookStore(db)
+  const store = createThemeVersionStore(db)
   const range = { start: Start ?? 0, count: Math.min(Count ?? PAGE, PAGE_MAX) }
   const { looks, total } = await store.search(mchid, { key, ...range })
   const products = await store.products(mchid)
@@ -34,23 +34,27 @@ export async function listLooks(
   )
 }
 
-export async function showLook(
+export async function showManagedTheme(
   { secrets }: Pick<Deps, 'secrets'>,
-  { id }: ParsedRequestOf<typeof manageLook>,
+  { id }: ParsedRequestOf<typeof manageTheme>,
   { db, caller: { merchantId: mchid, language }, now }: CallContext<'clerk'>,
 ) {
-  const store = createLookStore(db)
-  const look = await store.find(mchid, asId<ThemeId>(id))
-  if (!look) {
+  const store = createThemeVersionStore(db)
+  const stored = await store.find(mchid, asId<ThemeId>(id))
+  if (!stored) {
     return refuse('not-found')
   }
-  const versions = await store.versions(mchid, look.look)
+  const versions = await store.versions(mchid, stored.look)
   const known = new Set(versions.map(({ theme }) => theme.id))
-  const made = new Set(look.pages.map(({ pid }) => pid))
-  const { version, state, verdict, findings, written } = look
+  const made = new Set(stored.pages.map(({ pid }) => pid))
+  const { version, state, verdict, findings, written } = stored
   return answer({
-    ...{ id, name: look.theme.name[language], version, state, verdict, findings: [...findings], file: written ?? '' },
-    pages: look.pages.map(({ name, pid, picture }) => ({ name, pid, picture: pictureAddress(secrets, picture, now) })),
+    ...{ id, name: stored.theme.name[language], version, state, verdict, findings: [...findings], file: written ?? '' },
+    pages: stored.pages.map(({ name, pid, picture }) => ({
+      name,
+      pid,
+      picture: pictureAddress(secrets, picture, now),
+    })),
     products: (await store.products(mchid))
       .map((product) => ({ product, worn: product.themeIds.some((one) => known.has(one)) }))
       .filter(({ product, worn }) => worn || made.has(product.id))

@@ -6,11 +6,11 @@ const state = z.enum(['draft', 'published', 'withdrawn'])
 const verdict = z.enum(['none', 'checking', 'well', 'badly', 'stuck'])
 const colour = z.string()
 
-export const manageLooks = defineCall({
-  name: 'ManageLooks',
+export const manageThemes = defineCall({
+  name: 'ManageThemes',
   method: 'POST',
-  path: '/Api/Manage/Looks',
-  summary: 'Looks of the merchant, the newest version of each, a page at a time.',
+  path: '/Api/Manage/Themes',
+  summary: 'Themes of the merchant, the newest version of each, a page at a time.',
   changes: false,
   refusals: [],
   request: z.object({
@@ -35,11 +35,11 @@ export const manageLooks = defineCall({
   ),
 })
 
-export const manageLook = defineCall({
-  name: 'ManageLook',
+export const manageTheme = defineCall({
+  name: 'ManageTheme',
   method: 'POST',
-  path: '/Api/Manage/Look',
-  summary: 'One version of a look: what was found in it, its pages as pictures, and the products that it is for.',
+  path: '/Api/Manage/Theme',
+  summary: 'One version of a theme: what was found in it, its pages as pictures, and the products that it is for.',
   changes: false,
   refusals: [],
   request: z.object({ id: catalogueId }),
@@ -61,33 +61,33 @@ export const manageLook = defineCall({
   }),
 })
 
-export const uploadLook = defineCall({
-  name: 'UploadLook',
+export const uploadTheme = defineCall({
+  name: 'UploadTheme',
   method: 'POST',
-  path: '/Api/Manage/UploadLook',
+  path: '/Api/Manage/UploadTheme',
   summary:
-    'Takes the file of a look, as docs/themes.md says it, and has it checked. One that is there already is a new version.',
+    'Takes the file of a theme, as docs/themes.md says it, and has it checked. One that is there already is a new version.',
   changes: true,
   refusals: ['look-wrong'],
   request: z.object({ file: z.string().min(1).max(400_000), opid: opidField }),
   data: z.object({ id: z.string(), version: z.number().int() }),
 })
 
-export const checkLook = defineCall({
-  name: 'CheckLook',
+export const checkThemeVersion = defineCall({
+  name: 'CheckTheme',
   method: 'POST',
-  path: '/Api/Manage/CheckLook',
-  summary: 'Lays a look out with the worst photos and texts on every product, and paints the pages.',
+  path: '/Api/Manage/CheckTheme',
+  summary: 'Lays a theme out with the worst photos and texts on every product, and paints the pages.',
   changes: true,
   refusals: [],
   request: z.object({ id: catalogueId, opid: opidField }),
   data: z.object({ id: z.string() }),
 })
 
-export const publishLook = defineCall({
-  name: 'PublishLook',
+export const publishTheme = defineCall({
+  name: 'PublishTheme',
   method: 'POST',
-  path: '/Api/Manage/PublishLook',
+  path: '/Api/Manage/PublishTheme',
   summary: 'Shoppers may choose it on these products, where it takes the place of its older versions.',
   changes: true,
   refusals: ['look-unchecked', 'look-last'],
@@ -99,10 +99,10 @@ export const publishLook = defineCall({
   data: z.object({ id: z.string() }),
 })
 
-export const withdrawLook = defineCall({
-  name: 'WithdrawLook',
+export const withdrawTheme = defineCall({
+  name: 'WithdrawTheme',
   method: 'POST',
-  path: '/Api/Manage/WithdrawLook',
+  path: '/Api/Manage/WithdrawTheme',
   summary: 'Shoppers choose it no longer; designs that were made in it keep it.',
   changes: true,
   refusals: ['look-last'],

@@ -1,33 +1,38 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { MerchantId, ThemeId } from '../../../domain/ids.ts'
 import type { Localised } from '../../../domain/language.ts'
-import type { LookFinding, LookPage, LookState, LookVerdict } from '../../../domain/theme/look.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
+import type {
+  CheckedThemePage,
+  ThemeFileFinding,
+  ThemeVerdict,
+  ThemeVersionState,
+} from '../../../domain/theme/theme-version.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
 import { products, themes } from '../../db/schema/catalogue.ts'
 
-/** A version of a look as who keeps it sees it. */
-export interface KeptLook {
+/** A version of a theme as who keeps it sees it. */
+export interface ThemeVersion {
   readonly theme: Theme
   readonly look: string
   readonly version: number
-  readonly state: LookState
-  readonly verdict: LookVerdict
+  readonly state: ThemeVersionState
+  readonly verdict: ThemeVerdict
   readonly written: string | null
-  readonly findings: readonly LookFinding[]
-  readonly pages: readonly LookPage[]
+  readonly findings: readonly ThemeFileFinding[]
+  readonly pages: readonly CheckedThemePage[]
   readonly position: number
   readonly changedAt: EpochMs
 }
 
-export interface ListedLook {
+export interface ListedTheme {
   readonly id: ThemeId
   readonly look: string
   readonly name: Localised
   readonly version: number
-  readonly state: LookState
-  readonly verdict: LookVerdict
+  readonly state: ThemeVersionState
+  readonly verdict: ThemeVerdict
   readonly picture: string | null
   readonly paper: string
   readonly ink: string
@@ -40,19 +45,19 @@ interface LookPageOf {
   readonly count: number
 }
 
-/** The look that a row is a version of. */
+/** The theme that a row is a version of. */
 const LOOK = sql<string>`coalesce(nullif(${themes.look}, ''), ${themes.id})`
 
-/** Looks of one merchant with their versions, drafts and withdrawn ones too. */
-export function createLookStore(db: Db) {
+/** Themes of one merchant with their versions, drafts and withdrawn ones too. */
+export function createThemeVersionStore(db: Db) {
   const isIt = (mchid: MerchantId, id: ThemeId) => and(eq(themes.mchid, mchid), eq(themes.id, id))
-  const kept = (row: typeof themes.$inferSelect): KeptLook => ({
+  const kept = (row: typeof themes.$inferSelect): ThemeVersion => ({
     ...{ theme: row.data, look: row.look || row.id, version: row.version, state: row.state, verdict: row.verdict },
     ...{ written: row.written, findings: row.findings, pages: row.pages, position: row.position },
     changedAt: row.changedAt.getTime(),
   })
   return {
-    /** The newest version of each look, whose name has `key` in it, in the merchant's order. */
+    /** The newest version of each theme, whose name has `key` in it, in the merchant's order. */
     async search(mchid: MerchantId, { key, start, count: most }: LookPageOf) {
       const part = `%${key
         .trim()
@@ -78,20 +83,20 @@ export function createLookStore(db: Db) {
         .orderBy(asc(newest.position), asc(newest.id))
         .limit(most)
         .offset(start)
-      const looks: readonly ListedLook[] = rows.map(({ changedAt, ...row }) => ({
+      const looks: readonly ListedTheme[] = rows.map(({ changedAt, ...row }) => ({
         ...row,
         changedAt: new Date(changedAt).getTime(),
       }))
       return { looks, total: Number(all?.total ?? 0) }
     },
 
-    async find(mchid: MerchantId, id: ThemeId): Promise<KeptLook | undefined> {
+    async find(mchid: MerchantId, id: ThemeId): Promise<ThemeVersion | undefined> {
       const [row] = await db.select().from(themes).where(isIt(mchid, id))
       return row && kept(row)
     },
 
-    /** Every version of a look, the newest first, kept from everybody else until the transaction ends. */
-    async lockVersions(mchid: MerchantId, look: string): Promise<readonly KeptLook[]> {
+    /** Every version of a theme, the newest first, kept from everybody else until the transaction ends. */
+    async lockVersions(mchid: MerchantId, look: string): Promise<readonly ThemeVersion[]> {
       const rows = await db
         .select()
         .from(themes)
@@ -101,7 +106,7 @@ export function createLookStore(db: Db) {
       return rows.map(kept)
     },
 
-    async versions(mchid: MerchantId, look: string): Promise<readonly KeptLook[]> {
+    async versions(mchid: MerchantId, look: string): Promise<readonly ThemeVersion[]> {
       const rows = await db
         .select()
         .from(themes)
@@ -114,7 +119,7 @@ export function createLookStore(db: Db) {
     async insert(
       mchid: MerchantId,
       theme: Theme,
-      { look, version, written, now }: Pick<KeptLook, 'look' | 'version'> & { written: string; now: EpochMs },
+      { look, version, written, now }: Pick<ThemeVersion, 'look' | 'version'> & { written: string; now: EpochMs },
     ): Promise<void> {
       const [last] = await db
         .select({ position: sql<number>`coalesce(max(${themes.position}), -1) + 1` })
@@ -126,7 +131,7 @@ export function createLookStore(db: Db) {
       })
     },
 
-    async setState(mchid: MerchantId, id: ThemeId, state: LookState, now: EpochMs): Promise<void> {
+    async setState(mchid: MerchantId, id: ThemeId, state: ThemeVersionState, now: EpochMs): Promise<void> {
       await db
         .update(themes)
         .set({ state, changedAt: new Date(now) })
@@ -136,8 +141,8 @@ export function createLookStore(db: Db) {
     async setVerdict(
       mchid: MerchantId,
       id: ThemeId,
-      verdict: LookVerdict,
-      found: Partial<Pick<KeptLook, 'findings' | 'pages'>> = {},
+      verdict: ThemeVerdict,
+      found: Partial<Pick<ThemeVersion, 'findings' | 'pages'>> = {},
     ): Promise<void> {
       await db
         .update(themes)
@@ -145,7 +150,7 @@ export function createLookStore(db: Db) {
         .where(isIt(mchid, id))
     },
 
-    /** Whether another look has this id: an upload is a version of a look, never of a version. */
+    /** Whether another theme has this id: an upload is a version of a theme, never of a version. */
     async isVersionOfAnother(mchid: MerchantId, id: string): Promise<boolean> {
       const rows = await db
         .select({ id: themes.id })

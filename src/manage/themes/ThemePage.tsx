@@ -3,64 +3,64 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Title, useNotify, usePermissions } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
-import { checkLook, manageLook, withdrawLook } from '../../../domain/calls/manage/looks.ts'
+import { checkThemeVersion, manageTheme, withdrawTheme } from '../../../domain/calls/manage/themes.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { NotThere } from '../ui/NotThere.tsx'
 import { Part } from '../ui/Part.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import { LookPages } from './LookPages.tsx'
-import { LookState } from './LookState.tsx'
-import type { ManagedLook } from './look-types.ts'
 import { PublishDialog } from './PublishDialog.tsx'
+import { ThemePages } from './ThemePages.tsx'
+import { ThemeStateChip } from './ThemeStateChip.tsx'
+import type { ManagedTheme } from './theme-types.ts'
 import { UploadButton } from './UploadButton.tsx'
 
 /** Asked again while the check goes on. */
 const AGAIN_MS = 2000
 
-/** One version of a look: what the check said, its pages, who wears it, and its other versions. */
-export function LookPage() {
+/** One version of a theme: what the check said, its pages, who wears it, and its other versions. */
+export function ThemePage() {
   const { say } = useWords()
   const { id = '' } = useParams()
   const {
-    data: look,
+    data: theme,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['look', id],
-    queryFn: async () => (await ask(manageLook, { id })).data,
+    queryKey: ['theme', id],
+    queryFn: async () => (await ask(manageTheme, { id })).data,
     refetchInterval: ({ state }) => (state.data?.verdict === 'checking' ? AGAIN_MS : false),
   })
-  if (!look) {
-    return <NotThere error={error} title={say('menu.looks')} />
+  if (!theme) {
+    return <NotThere error={error} title={say('menu.themes')} />
   }
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 1100 }}>
-      <Title title={look.name} />
-      <Head look={look} onChanged={() => void refetch()} />
-      <Verdict look={look} />
-      {look.pages.length > 0 && <LookPages look={look} />}
-      <Worn look={look} />
-      <Versions look={look} />
+      <Title title={theme.name} />
+      <Head theme={theme} onChanged={() => void refetch()} />
+      <Verdict theme={theme} />
+      {theme.pages.length > 0 && <ThemePages theme={theme} />}
+      <Worn theme={theme} />
+      <Versions theme={theme} />
       <UploadButton />
     </Stack>
   )
 }
 
 interface HeadProps {
-  readonly look: ManagedLook
+  readonly theme: ManagedTheme
   onChanged(): void
 }
 
-function Head({ look, onChanged }: HeadProps) {
+function Head({ theme, onChanged }: HeadProps) {
   const { say } = useWords()
   const { permissions } = usePermissions<string>()
   const notify = useNotify()
   const [open, setOpen] = useState<'publish' | 'withdraw'>()
   const check = async () => {
     try {
-      await ask(checkLook, { id: look.id })
+      await ask(checkThemeVersion, { id: theme.id })
       onChanged()
     } catch (refused) {
       notify(refused instanceof Error ? refused.message : String(refused), { type: 'error' })
@@ -72,38 +72,38 @@ function Head({ look, onChanged }: HeadProps) {
   }
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <LookState state={look.state} />
+      <ThemeStateChip state={theme.state} />
       <Typography color="text.secondary" sx={{ mr: 'auto' }}>
-        {say('looks.version', { version: look.version })}
+        {say('themes.version', { version: theme.version })}
       </Typography>
-      {look.file !== '' && (
-        <Button onClick={() => saveFile(`${look.id}.yaml`, look.file, 'text/yaml;charset=utf-8')}>
-          {say('look.file')}
+      {theme.file !== '' && (
+        <Button onClick={() => saveFile(`${theme.id}.yaml`, theme.file, 'text/yaml;charset=utf-8')}>
+          {say('theme.file')}
         </Button>
       )}
       {permissions === 'owner' && (
         <>
-          {look.verdict !== 'checking' && <Button onClick={() => void check()}>{say('look.check')}</Button>}
-          {look.state === 'published' && <Button onClick={() => setOpen('withdraw')}>{say('look.withdraw')}</Button>}
-          {look.verdict === 'well' && (
+          {theme.verdict !== 'checking' && <Button onClick={() => void check()}>{say('theme.check')}</Button>}
+          {theme.state === 'published' && <Button onClick={() => setOpen('withdraw')}>{say('theme.withdraw')}</Button>}
+          {theme.verdict === 'well' && (
             <Button variant="contained" onClick={() => setOpen('publish')}>
-              {say('look.publish')}
+              {say('theme.publish')}
             </Button>
           )}
         </>
       )}
-      {open === 'publish' && <PublishDialog look={look} onClose={close} />}
+      {open === 'publish' && <PublishDialog theme={theme} onClose={close} />}
       {open === 'withdraw' && (
         <ActDialog
-          title={say('look.withdraw')}
-          go={say('look.withdraw')}
+          title={say('theme.withdraw')}
+          go={say('theme.withdraw')}
           onClose={close}
           act={async () => {
-            await ask(withdrawLook, { id: look.id })
+            await ask(withdrawTheme, { id: theme.id })
             return undefined
           }}
         >
-          <Typography>{say('look.withdrawSure')}</Typography>
+          <Typography>{say('theme.withdrawSure')}</Typography>
         </ActDialog>
       )}
     </Stack>
@@ -112,18 +112,18 @@ function Head({ look, onChanged }: HeadProps) {
 
 const SEVERITY = { none: 'info', checking: 'info', well: 'success', badly: 'error', stuck: 'warning' } as const
 
-function Verdict({ look: { verdict, findings, pages } }: { readonly look: ManagedLook }) {
+function Verdict({ theme: { verdict, findings, pages } }: { readonly theme: ManagedTheme }) {
   const { say } = useWords()
   const products = new Set(pages.map(({ pid }) => pid)).size
   return (
     <Alert severity={SEVERITY[verdict]} role="status">
-      <AlertTitle>{say('look.verdict')}</AlertTitle>
-      {say(`look.verdict.${verdict}`, { pages: pages.length, products, count: findings.length })}
+      <AlertTitle>{say('theme.verdict')}</AlertTitle>
+      {say(`theme.verdict.${verdict}`, { pages: pages.length, products, count: findings.length })}
       {verdict === 'badly' && (
         <Box component="ul" sx={{ pl: 2, mb: 0 }}>
           {findings.map(({ line, column, where, message }) => (
             <li key={`${line}:${column}:${where}:${message}`}>
-              {say('look.line', { line })}: <code>{where}</code> {message}
+              {say('theme.line', { line })}: <code>{where}</code> {message}
             </li>
           ))}
         </Box>
@@ -132,12 +132,12 @@ function Verdict({ look: { verdict, findings, pages } }: { readonly look: Manage
   )
 }
 
-function Worn({ look }: { readonly look: ManagedLook }) {
+function Worn({ theme }: { readonly theme: ManagedTheme }) {
   const { say } = useWords()
-  const worn = look.products.filter((product) => product.worn)
+  const worn = theme.products.filter((product) => product.worn)
   return (
-    <Part title={say('look.wornBy')}>
-      {worn.length === 0 && <Typography color="text.secondary">{say('look.wornByNone')}</Typography>}
+    <Part title={say('theme.wornBy')}>
+      {worn.length === 0 && <Typography color="text.secondary">{say('theme.wornByNone')}</Typography>}
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
         {worn.map(({ pid, name }) => (
           <Link key={pid} component={RouterLink} to={`/products/${encodeURIComponent(pid)}/show`}>
@@ -149,24 +149,24 @@ function Worn({ look }: { readonly look: ManagedLook }) {
   )
 }
 
-function Versions({ look }: { readonly look: ManagedLook }) {
+function Versions({ theme }: { readonly theme: ManagedTheme }) {
   const { say, at } = useWords()
-  if (look.versions.length < 2) {
+  if (theme.versions.length < 2) {
     return null
   }
   return (
-    <Part title={say('look.versions')}>
+    <Part title={say('theme.versions')}>
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {look.versions.map(({ id, version, state, changed }) => (
+        {theme.versions.map(({ id, version, state, changed }) => (
           <Stack key={id} component="li" direction="row" sx={{ gap: 2, alignItems: 'center', minHeight: 44 }}>
-            {id === look.id ? (
-              <strong>{say('looks.version', { version })}</strong>
+            {id === theme.id ? (
+              <strong>{say('themes.version', { version })}</strong>
             ) : (
               <Link component={RouterLink} to={`/looks/${encodeURIComponent(id)}/show`}>
-                {say('looks.version', { version })}
+                {say('themes.version', { version })}
               </Link>
             )}
-            <LookState state={state} />
+            <ThemeStateChip state={state} />
             <Typography variant="body2" color="text.secondary">
               {at(changed)}
             </Typography>

@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductId, ThemeId } from '../../domain/ids.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { versionId, withLook } from '../../domain/theme/look.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
-import { createLookStore } from '../stores/manage/looks.store.ts'
+import { themeVersionId, withThemeVersion } from '../../domain/theme/theme-version.ts'
+import { createThemeVersionStore } from '../stores/manage/theme-versions.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { type Keeping, noteKept } from './keeping.ts'
 
-export type LookTaken =
+export type StoreThemeOutcome =
   | { readonly kind: 'taken'; readonly id: ThemeId; readonly version: number; readonly isNew: boolean }
-  /** Its id is the one of a version of another look. */
+  /** Its id is the one of a version of another theme. */
   | { readonly kind: 'id-taken' }
 
-export type LookMoved =
+export type ThemeStateOutcome =
   | { readonly kind: 'moved' }
   | { readonly kind: 'unknown' }
   /** Products on the shelf that nothing would be left for. */
   | { readonly kind: 'last'; readonly products: readonly Product[] }
 
-/** Keeps the file of a look as its next version; the newest version once more is no other one. */
-export async function takeLook(keeping: Keeping, theme: Theme, written: string): Promise<LookTaken> {
+/** Keeps the file of a theme as its next version; the newest version once more is no other one. */
+export async function storeThemeVersion(keeping: Keeping, theme: Theme, written: string): Promise<StoreThemeOutcome> {
   const { db, mchid, now } = keeping
-  const store = createLookStore(db)
+  const store = createThemeVersionStore(db)
   if (await store.isVersionOfAnother(mchid, theme.id)) {
     return { kind: 'id-taken' }
   }
@@ -30,32 +30,34 @@ export async function takeLook(keeping: Keeping, theme: Theme, written: string):
   if (newest && isDeepStrictEqual({ ...newest.theme, id: theme.id }, theme)) {
     return { kind: 'taken', id: newest.theme.id, version: newest.version, isNew: false }
   }
-  const id = versionId(theme.id, version)
+  const id = themeVersionId(theme.id, version)
   await store.insert(mchid, { ...theme, id }, { look: theme.id, version, written, now })
   await noteKept(keeping, 'look', id, { before: newest?.theme, after: theme })
   return { kind: 'taken', id, version, isNew: true }
 }
 
 /** Shoppers may choose a version on `chosen`; its other versions are withdrawn. */
-export async function publish(
+export async function publishThemeVersion(
   keeping: Keeping,
   id: ThemeId,
   chosen: readonly ProductId[],
-): Promise<LookMoved | { readonly kind: 'unchecked' }> {
+): Promise<ThemeStateOutcome | { readonly kind: 'unchecked' }> {
   const { db, mchid, now } = keeping
-  const store = createLookStore(db)
-  const look = await store.find(mchid, id)
-  if (!look) {
+  const store = createThemeVersionStore(db)
+  const stored = await store.find(mchid, id)
+  if (!stored) {
     return { kind: 'unknown' }
   }
-  const versions = await store.lockVersions(mchid, look.look)
-  const made = new Set(look.pages.map(({ pid }) => pid))
-  if (look.verdict !== 'well' || chosen.some((pid) => !made.has(pid))) {
+  const versions = await store.lockVersions(mchid, stored.look)
+  const made = new Set(stored.pages.map(({ pid }) => pid))
+  if (stored.verdict !== 'well' || chosen.some((pid) => !made.has(pid))) {
     return { kind: 'unchecked' }
   }
   const ids = versions.map(({ theme }) => theme.id)
   const moved = await wearAnew(keeping, ({ id: pid, themeIds }) =>
-    chosen.includes(pid) ? withLook(themeIds, { id, versions: ids }) : themeIds.filter((one) => !ids.includes(one)),
+    chosen.includes(pid)
+      ? withThemeVersion(themeIds, { id, versions: ids })
+      : themeIds.filter((one) => !ids.includes(one)),
   )
   if (moved.kind === 'moved') {
     for (const one of versions) {
@@ -70,26 +72,29 @@ export async function publish(
   return moved
 }
 
-/** Shoppers choose a look no longer, whichever of its versions they saw. */
-export async function withdraw(keeping: Keeping, id: ThemeId): Promise<LookMoved> {
+/** Shoppers choose a theme no longer, whichever of its versions they saw. */
+export async function withdrawThemeVersion(keeping: Keeping, id: ThemeId): Promise<ThemeStateOutcome> {
   const { db, mchid, now } = keeping
-  const store = createLookStore(db)
-  const look = await store.find(mchid, id)
-  if (!look) {
+  const store = createThemeVersionStore(db)
+  const stored = await store.find(mchid, id)
+  if (!stored) {
     return { kind: 'unknown' }
   }
-  await store.lockVersions(mchid, look.look)
+  await store.lockVersions(mchid, stored.look)
   const moved = await wearAnew(keeping, ({ themeIds }) => themeIds.filter((one) => one !== id))
-  if (moved.kind === 'moved' && look.state === 'published') {
+  if (moved.kind === 'moved' && stored.state === 'published') {
     await store.setState(mchid, id, 'withdrawn', now)
     await noteKept(keeping, 'look-withdraw', id)
   }
   return moved
 }
 
-/** Gives products other looks, unless one on the shelf would be left without any. */
-async function wearAnew({ db, mchid }: Keeping, looksOf: (product: Product) => readonly ThemeId[]): Promise<LookMoved> {
-  const changed = (await createLookStore(db).lockProducts(mchid)).flatMap(({ product, position }) => {
+/** Gives products other themes, unless one on the shelf would be left without any. */
+async function wearAnew(
+  { db, mchid }: Keeping,
+  looksOf: (product: Product) => readonly ThemeId[],
+): Promise<ThemeStateOutcome> {
+  const changed = (await createThemeVersionStore(db).lockProducts(mchid)).flatMap(({ product, position }) => {
     const themeIds = looksOf(product)
     return isDeepStrictEqual(themeIds, product.themeIds) ? [] : [{ product: { ...product, themeIds }, position }]
   })

@@ -78,7 +78,7 @@ const CALENDAR = {
   familyDates: [{ id: 'birthday', name: '妈妈生日', reckoning: 'civil', month: 1, day: 14 }],
 } as const
 
-/** A product in a look, from demo photographs; nothing where the look has no sheet of its kind. */
+/** A product in a theme, from demo photographs; nothing where the theme has no sheet of its kind. */
 export function designed(theme: Theme, product: Product, words: Words, coverStyle?: CoverStyle): Design | undefined {
   const { title, groups, message } = WORDS[words]
   const verdict = autoDesign({
