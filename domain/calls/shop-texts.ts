@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SHOP_TEXT_KINDS, SHOP_TEXT_MAX } from '../merchant/shop-texts.ts'
-import { defineCall } from './call.ts'
+import { countField, defineCall, opidField } from './call.ts'
 
 const text = z.string().max(SHOP_TEXT_MAX)
 
@@ -23,4 +23,19 @@ export const getShopTexts = defineCall({
     version: z.number().int(),
     texts: z.array(z.object({ kind: z.enum(SHOP_TEXT_KINDS), text: z.string() })),
   }),
+})
+
+export const agreeTexts = defineCall({
+  name: 'AgreeTexts',
+  method: 'POST',
+  path: '/Api/User/AgreeTexts',
+  summary: 'Notes that the caller, who signed in, agreed to the texts that stood beside the sign-in.',
+  changes: true,
+  refusals: ['texts-changed'],
+  request: z.object({
+    /** Of the texts that were shown; another one by now is refused. */
+    version: countField,
+    opid: opidField,
+  }),
+  data: z.object({ version: z.number().int() }),
 })

@@ -10,6 +10,9 @@ export type ShopTexts = Readonly<Partial<Record<ShopTextKind, Localised>>>
 /** A shopper agrees to these with every order. */
 export const AGREED_TEXTS: readonly ShopTextKind[] = ['terms', 'returns', 'privacy']
 
+/** And to these by signing in. */
+export const SIGN_IN_TEXTS: readonly ShopTextKind[] = ['terms', 'privacy']
+
 /** Characters of one text. */
 export const SHOP_TEXT_MAX = 20_000
 

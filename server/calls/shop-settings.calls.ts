@@ -1,7 +1,7 @@
 import { manageSettings, saveSettings } from '../../domain/calls/manage/settings.ts'
-import { getShopTexts } from '../../domain/calls/shop-texts.ts'
+import { agreeTexts, getShopTexts } from '../../domain/calls/shop-texts.ts'
 import { SHOP_TEXT_KINDS, textIn } from '../../domain/merchant/shop-texts.ts'
-import { answer } from '../base/answer.ts'
+import { answer, refuse } from '../base/answer.ts'
 import { changeSettings, showSettings } from '../catalogue/shop-settings.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
@@ -25,6 +25,17 @@ export const shopSettingsCalls: CallGroup = {
           return text ? [{ kind, text: textIn(text, language) }] : []
         })
         return answer({ version, texts: written })
+      },
+    }),
+    route({
+      ...{ call: agreeTexts, policy: 'shopper' },
+      handle: async ({ version }, { db, caller: { merchantId, uid }, now }) => {
+        const texts = createShopTextStore(db)
+        if (version === 0 || version !== (await texts.current(merchantId)).version) {
+          return refuse('texts-changed')
+        }
+        await texts.agreeAs(uid, version, now)
+        return answer({ version })
       },
     }),
     route({

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq } from 'drizzle-orm'
-import type { MerchantId, OrderId } from '../../domain/ids.ts'
+import type { MerchantId, OrderId, UserId } from '../../domain/ids.ts'
 import { type ShopTexts, writtenTexts } from '../../domain/merchant/shop-texts.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { orderTexts, shopTexts } from '../db/schema/shop-texts.ts'
+import { orderTexts, shopTexts, userTexts } from '../db/schema/shop-texts.ts'
 
 export interface TextsVersion {
   /** 0: the merchant has written nothing yet. */
@@ -48,6 +48,24 @@ export function createShopTextStore(db: Db) {
         .from(orderTexts)
         .where(eq(orderTexts.orderId, orderId))
       return row?.version
+    },
+
+    /** Notes what a shopper agreed to when signing in; the first time of each version counts. */
+    async agreeAs(uid: UserId, version: number, now: EpochMs): Promise<void> {
+      await db
+        .insert(userTexts)
+        .values({ uid, version, at: new Date(now) })
+        .onConflictDoNothing()
+    },
+
+    /** What a shopper agreed to when signing in, the newest version first. */
+    async agreedAs(uid: UserId): Promise<readonly { readonly version: number; readonly at: EpochMs }[]> {
+      const rows = await db
+        .select({ version: userTexts.version, at: userTexts.at })
+        .from(userTexts)
+        .where(eq(userTexts.uid, uid))
+        .orderBy(desc(userTexts.version))
+      return rows.map(({ version, at }) => ({ version, at: at.getTime() }))
     },
 
     /** What stands from now on; the same words are the same version. Its merchant's row is locked by the caller. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import { asId, type UserId } from '../../domain/ids.ts'
@@ -39,4 +39,29 @@ test('whoever signed in never sees the empty form once more: the screen stands u
   answered.resolve(SHOPPER)
   await expect.element(page.getByRole('heading', { name: 'Customer service' })).toBeVisible()
   expect(begun).toEqual(['the form', 'the sign-in'])
+})
+
+test('whoever signs in agrees to the terms and the privacy statement that stand at the form, in their version', async () => {
+  const signedIn = Promise.withResolvers<SignedIn>()
+  const agree = vi.fn((_version: number) => Promise.resolve())
+  let asked = 0
+  const login = loginMachine.provide({
+    actors: {
+      'find the way in': fromPromise(async (): Promise<LoginKind> => 'mini-program'),
+      'sign in': fromPromise<SignedIn, SignInAsk>(() => signedIn.promise),
+    },
+  })
+  await openScreen(<Shell />, {
+    address: '/login?ttcode=once&nt=user_service',
+    world: {
+      account: { me: () => Promise.resolve(asked++ === 0 ? null : SHOPPER) },
+      shopTexts: { agree },
+      machines: { login },
+    },
+  })
+  await expect.element(page.getByText('By signing in you agree to:')).toBeVisible()
+  expect(agree.mock.calls).toEqual([])
+  signedIn.resolve({ kind: 'signed-in', uid: asId<UserId>('u1') })
+  await expect.element(page.getByRole('heading', { name: 'Customer service' })).toBeVisible()
+  expect(agree.mock.calls).toEqual([[1]])
 })

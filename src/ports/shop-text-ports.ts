@@ -10,4 +10,6 @@ export interface ShopTextsHere {
 export interface ShopTextPorts {
   /** @throws NetworkLost, ServerFault, AskRefused with the shop's sentence. */
   texts(signal?: AbortSignal): Promise<ShopTextsHere>
+  /** Whoever has just signed in agreed to these. @throws as texts. */
+  agree(version: number): Promise<void>
 }

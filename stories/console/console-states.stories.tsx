@@ -73,7 +73,7 @@ export const ACustomer: Story = {
     says(manageCustomer, {
       ...(LIN as NonNullable<typeof LIN>),
       nickname: 'Wolfgang Amadeus Theophilus Müller-Lüdenscheidt',
-      ...{ list: [], albums: [] },
+      ...{ list: [], agreed: [], albums: [] },
     }),
   ]),
   ...there(/Müller-Lüdenscheidt/),

@@ -49,6 +49,8 @@ export const manageCustomer = defineCall({
         currency: z.string(),
       }),
     ),
+    /** The versions of the shop's texts that were agreed to at a sign-in, the newest first. */
+    agreed: z.array(z.object({ version: z.number().int(), at: z.number().int() })),
     /** Until when the shopper lets the merchant's people see his albums; absent: he does not. */
     albumsuntil: z.number().int().exactOptional(),
     albums: z.array(z.object({ name: z.string(), photos: z.number().int(), pictures: z.array(z.string()) })),

@@ -1,7 +1,8 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { MerchantId, OrderId } from '../../../domain/ids.ts'
+import type { MerchantId, OrderId, UserId } from '../../../domain/ids.ts'
 import type { ShopTexts } from '../../../domain/merchant/shop-texts.ts'
 import { orders } from './orders.ts'
+import { users } from './users.ts'
 
 /** What a merchant tells buyers, every version that ever stood: orders name the one that was agreed to. */
 export const shopTexts = pgTable(
@@ -25,4 +26,15 @@ export const orderTexts = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [foreignKey({ columns: [t.orderId], foreignColumns: [orders.id] })],
+)
+
+/** Which versions of the texts a shopper agreed to when signing in, each once. */
+export const userTexts = pgTable(
+  'user_texts',
+  {
+    uid: text().$type<UserId>().notNull(),
+    version: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.version] }), foreignKey({ columns: [t.uid], foreignColumns: [users.id] })],
 )

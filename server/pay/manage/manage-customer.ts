@@ -18,6 +18,7 @@ import { type Customer, createCustomerStore } from '../../stores/manage/customer
 import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
+import { createShopTextStore } from '../../stores/shop-texts.store.ts'
 import { createAddressStore } from '../../stores/shoppers/addresses.store.ts'
 import { createCartThingStore } from '../../stores/shoppers/cart-things.store.ts'
 import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
@@ -69,6 +70,7 @@ export async function showCustomer(
     list: orders.map(({ order: { id, state, createdAt, amount, currency } }) => ({
       ...{ orderid: id, short: shortOf(id), state, created: createdAt, pay_amount: amount, currency },
     })),
+    agreed: [...(await createShopTextStore(db).agreedAs(uid))],
     ...(isOpen ? { albumsuntil: albumsUntil } : {}),
     albums: albums.map((album) => {
       const keys = keysOf(album)
@@ -94,6 +96,7 @@ export async function exportOf({ uid: asked }: ParsedRequestOf<typeof exportCust
   const { albums } = await createAlbumStore(db).list({ ...caller, uid }, 0, ALL)
   const kept = {
     customer,
+    agreed: await createShopTextStore(db).agreedAs(uid),
     addresses: (await createAddressStore(db).list({ merchantId, uid })).map(({ address }) => address),
     albums: albums.map(({ name, data, lastUpdateTime }) => ({ name, data, lastUpdateTime })),
     photos: await store.photosOf(merchantId, uid),

@@ -37,6 +37,11 @@ export function CustomerPage() {
         <Link href={`tel:${customer.phone}`}>{customer.phone}</Link> {customer.email} · {say('customers.since')}{' '}
         {at(customer.since)} · {say('customers.spent')} {money(customer.spent, customer.currency)}
       </Typography>
+      {customer.agreed.map((agreed) => (
+        <Typography key={agreed.version} color="text.secondary">
+          {say('customer.agreed', { version: agreed.version, at: at(agreed.at) })}
+        </Typography>
+      ))}
       <Part title={say('menu.orders')}>
         {customer.list.map((order) => (
           <Stack

@@ -9,6 +9,11 @@ export const CUSTOMER_SENTENCES = {
   'customers.nameless': in3('未留姓名', 'No name given', '未留姓名'),
   'customers.since': in3('注册', 'Since', '註冊'),
   'customers.spent': in3('消费', 'Spent', '消費'),
+  'customer.agreed': in3(
+    '登录时同意了条款和隐私政策第 %{version} 版：%{at}',
+    'Agreed to version %{version} of terms and privacy when signing in: %{at}',
+    '登入時同意了條款和隱私政策第 %{version} 版：%{at}',
+  ),
   'customer.albums': in3('影集', 'Albums', '影集'),
   'customer.closed': in3(
     '顾客没有允许查看影集。需要时请顾客在“客服”页打开。',

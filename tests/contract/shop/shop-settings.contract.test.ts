@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manageCustomer } from '../../../domain/calls/manage/customers.ts'
 import { manageOrder } from '../../../domain/calls/manage/orders.ts'
 import { manageSettings, saveSettings } from '../../../domain/calls/manage/settings.ts'
 import { manageLog } from '../../../domain/calls/manage/shop.ts'
 import { getMerchantInfo } from '../../../domain/calls/merchant.ts'
 import { createOrder, getUserOrderList } from '../../../domain/calls/order.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
-import { getShopTexts } from '../../../domain/calls/shop-texts.ts'
+import { agreeTexts, getShopTexts } from '../../../domain/calls/shop-texts.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
@@ -143,6 +144,17 @@ test('the owner of another merchant reads and changes his own shop only', async 
     change: { name: only('别家'), texts: { tax: only('别家') } },
   })
   expect((await (await owner()).call(manageSettings, {})).Data).toEqual(mine)
+})
+
+test('who signs in agrees to the texts that stand there, each version once; another one by now is refused', async () => {
+  const own = await newShopper(server, '13780099003')
+  const { version } = (await own.browser.call(getShopTexts, {})).Data
+  const agree = async (which: number) => (await own.browser.call(agreeTexts, { version: which })).Reason
+  expect([await agree(version), await agree(version), await agree(version + 1), await agree(0)]).toEqual([
+    ...[undefined, undefined, 'texts-changed', 'texts-changed'],
+  ])
+  const seen = (await (await owner()).call(manageCustomer, { uid: own.uid })).Data.agreed
+  expect(seen.map((agreed) => agreed.version)).toEqual([version])
 })
 
 test('an order notes which texts it agreed to; texts that changed meanwhile stop it, and no order is made', async () => {

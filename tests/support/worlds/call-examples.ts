@@ -169,6 +169,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, (asked: AskedWorld, actor: P
   ExportCustomer: ({ uid }) => ({ uid }),
   // Whoever may is told that orders are open.
   DeleteCustomer: ({ uid }) => ({ uid }),
+  AgreeTexts: () => ({ version: 1 }),
   AlbumsOpenToShop: () => ({}),
   OpenAlbumsToShop: () => ({ open: 'no' }),
   ManageSettings: () => ({}),
