@@ -1,5 +1,13 @@
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'
-import { type AlbumId, asId, type MerchantId, type PhotoId, type TaskId, type UserId } from '../../domain/ids.ts'
+import {
+  type AlbumId,
+  asId,
+  type MerchantId,
+  type PhotoId,
+  type ProductId,
+  type TaskId,
+  type UserId,
+} from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { quote } from '../../domain/product/quote.ts'
@@ -21,6 +29,22 @@ export interface SeededShopper {
   readonly pid: string
   readonly attributes: readonly string[]
   readonly price: number
+}
+
+/** Copies of a book, which visitors look at one after the other. */
+const LOOKED_AT = 50
+
+/** Products that are read, all of the same kind so that all answers are as long. */
+export async function seedProducts({ db }: Deps): Promise<readonly string[]> {
+  const store = createProductStore(db)
+  const { products } = await store.list(MERCHANT, { start: 0, count: 100, order: 'default' })
+  const book = products.find(({ product: { type, soon } }) => type === 1 && !soon)
+  invariant(book, 'the demo shop sells a book')
+  const ids = Array.from({ length: LOOKED_AT }, (_, at) => asId<ProductId>(`bench-book-${10 + at}`))
+  for (const id of ids) {
+    await store.save(MERCHANT, { ...book.product, id }, 1000)
+  }
+  return ids
 }
 
 /** Shoppers with a book each, put into the database as the calls would have put them there. */

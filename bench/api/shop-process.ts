@@ -3,7 +3,7 @@ import { openEmbedded } from '../../server/db/open-embedded.ts'
 import { openPostgres } from '../../server/db/open-postgres.ts'
 import { startTestServer } from '../../tests/support/servers/test-server.ts'
 import { bareFastify, bareNode } from './bare-servers.ts'
-import { seedShoppers } from './demo-server.ts'
+import { seedProducts, seedShoppers } from './demo-server.ts'
 
 /** The shop, or a bare server, in a process of its own: the load does not share its thread. */
 export type ShopAsk =
@@ -17,12 +17,14 @@ export type ShopAsk =
 export interface ShopReady {
   readonly url: string
   readonly shoppers: Awaited<ReturnType<typeof seedShoppers>>
+  /** Products to be read. */
+  readonly pids: readonly string[]
 }
 
 async function start(ask: ShopAsk): Promise<void> {
   if (ask.what !== 'shop') {
     const url = await (ask.what === 'node' ? bareNode : bareFastify)(ask.body)
-    process.send?.({ url, shoppers: [] } satisfies ShopReady)
+    process.send?.({ url, shoppers: [], pids: [] } satisfies ShopReady)
     return
   }
   const log = pino({ level: 'silent' })
@@ -35,7 +37,9 @@ async function start(ask: ShopAsk): Promise<void> {
       'url' in ask.database ? await openPostgres(ask.database.url, log) : await openEmbedded(ask.database.folder, log),
   })
   const shoppers = await seedShoppers(server.deps, ask.shoppers)
-  process.send?.({ url: await server.listen(), shoppers } satisfies ShopReady)
+  // Only now: the demo shop's own book is the one that is designed.
+  const pids = await seedProducts(server.deps)
+  process.send?.({ url: await server.listen(), shoppers, pids } satisfies ShopReady)
 }
 
 // Asked anything more, the process says how much processor time it has used so far, in microseconds.

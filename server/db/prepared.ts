@@ -13,6 +13,9 @@ interface Inside {
 
 const known = new WeakMap<object, Map<string, Query>>()
 
+/** The database that a `Db` is of, the same object for it and for every transaction of it. */
+export const databaseOf = (db: Db): object => (db as unknown as Inside).dialect
+
 /**
  * A query that is built once, for those that nearly every call runs: neither its text is put together again nor its
  * plan. `name` is its name among the database's prepared statements; the values come in through `sql.placeholder`.

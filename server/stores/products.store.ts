@@ -4,7 +4,9 @@ import type { Localised } from '../../domain/language.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { type TemplateKind, templateKindOf } from '../../domain/theme/template-types.ts'
 import type { EpochMs } from '../../domain/units.ts'
+import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/db.ts'
+import { keptRows } from '../db/kept-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import { categories, products, themes } from '../db/schema/catalogue.ts'
 
@@ -54,6 +56,51 @@ const FIRST_THEME = and(
   eq(themes.mchid, products.mchid),
   eq(themes.id, sql<ThemeId>`${products.data} #>> '{themeIds,0}'`),
 )
+
+/** Which rows they are: another one with every change of either. The system's own column says so also where no date does. */
+const VERSION = sql<string>`concat_ws('/', ${products.changedAt}, ${products}.xmin, ${themes}.xmin)`
+const isKnown = sql`${VERSION} = asked.known`
+
+/** The same, of which only the version is told when it is the one that is known: the document is neither unpacked nor read. */
+const LISTED_UNLESS_KNOWN = {
+  version: VERSION,
+  data: sql<Product | null>`case when ${isKnown} then null else ${products.data} end`,
+  changedAt: products.changedAt,
+  firstTheme: themes.id,
+  template: sql<TemplateKind | null>`case when ${isKnown} then null else ${themes.data} ->> 'template' end`,
+}
+
+const knownListed = keptRows<ListedProduct>(500)
+
+interface AskedProduct {
+  readonly mchid: MerchantId
+  readonly id: ProductId
+}
+
+const listedOf = askedTogether<AskedProduct, ListedProduct | undefined>(async (db, asked) => {
+  const query = prepared(db, 'listed_products', (on, name) =>
+    on
+      .select({ mchid: products.mchid, id: products.id, ...LISTED_UNLESS_KNOWN })
+      .from(sql`jsonb_to_recordset(${sql.placeholder('asked')}::text::jsonb) as asked(mchid text, id text, known text)`)
+      .innerJoin(products, sql`${products.mchid} = asked.mchid and ${products.id} = asked.id`)
+      .leftJoin(themes, FIRST_THEME)
+      .prepare(name),
+  )
+  const kept = knownListed(db)
+  const keyOf = ({ mchid, id }: AskedProduct) => `${mchid}/${id}`
+  const each = new Map(asked.map((one) => [keyOf(one), { ...one, known: kept.get(keyOf(one)) }]))
+  const named = [...each.values()].map(({ mchid, id, known }) => ({ mchid, id, known: known?.version ?? '' }))
+  const found = new Map<string, ListedProduct | undefined>()
+  for (const row of await query.execute({ asked: JSON.stringify(named) })) {
+    const key = keyOf(row)
+    const value = row.data ? listed({ ...row, data: row.data }) : each.get(key)?.known?.value
+    if (row.data && value) {
+      kept.set(key, { version: row.version, value })
+    }
+    found.set(key, value)
+  }
+  return asked.map((one) => found.get(keyOf(one)))
+})
 
 interface ListedRow {
   readonly data: Product
@@ -106,18 +153,7 @@ export function createProductStore(db: Db) {
     },
 
     /** The same with what stands beside its document: one question for the page that nearly every visit opens. */
-    async findListed(mchid: MerchantId, id: ProductId): Promise<ListedProduct | undefined> {
-      const query = prepared(db, 'listed_product_by_id', (on, name) =>
-        on
-          .select(LISTED)
-          .from(products)
-          .leftJoin(themes, FIRST_THEME)
-          .where(and(eq(products.mchid, sql.placeholder('mchid')), eq(products.id, sql.placeholder('id'))))
-          .prepare(name),
-      )
-      const [row] = await query.execute({ mchid, id })
-      return row && listed(row)
-    },
+    findListed: (mchid: MerchantId, id: ProductId): Promise<ListedProduct | undefined> => listedOf(db, { mchid, id }),
 
     /** Names of the products that are there, also of those off the shelf. */
     async names(mchid: MerchantId, ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, Localised>> {

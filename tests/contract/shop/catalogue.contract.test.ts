@@ -1,7 +1,15 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getMerchantProdList, getProdCataList, getProdInfoById, getShelf } from '../../../domain/calls/catalogue.ts'
 import { getMerchantInfo } from '../../../domain/calls/merchant.ts'
 import { getAlbumTplList, getDiyThemeInfo } from '../../../domain/calls/theme.ts'
+import { asId, type MerchantId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
+import { invariant } from '../../../domain/never.ts'
+import { minorUnits } from '../../../domain/units.ts'
+import { products, themes } from '../../../server/db/schema/catalogue.ts'
+import type { Deps } from '../../../server/ports/deps.ts'
+import { createProductStore } from '../../../server/stores/products.store.ts'
+import { createThemeStore } from '../../../server/stores/themes.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { BOOK } from '../../support/worlds/seeded-album.ts'
 
@@ -42,6 +50,75 @@ onBothEngines(
     test('A§7 GetAlbumTplList: the templates that a product can wear [A§7.GetAlbumTplList]', async () => {
       const { Code, Data } = await server().client().call(getAlbumTplList, { pid: BOOK })
       expect([Code, Data.length > 0]).toEqual([0, true])
+    })
+
+    test('a product that was asked for before is told as it is now: changed, its theme changed, undone, gone', async () => {
+      const browser = server().client()
+      const { db } = server().deps
+      const [mchid, id] = [asId<MerchantId>('1'), asId<ProductId>('told-again')]
+      const told = async () => {
+        const { Code, Data } = await browser.call(getProdInfoById, { pid: id })
+        return Code === 0 ? [Data.price, Data.templateType] : Code
+      }
+      const book = await createProductStore(db).find(mchid, asId(BOOK))
+      const theme = await createThemeStore(db).find(mchid, asId('theme-white'))
+      invariant(book && theme, 'the demo shop has them')
+      const own = { ...theme, id: asId<ThemeId>('told-again') }
+      const priced = (base: number) => ({
+        ...book,
+        id,
+        themeIds: [own.id],
+        price: { ...book.price, base: minorUnits(base) },
+      })
+      await createThemeStore(db).save(mchid, own, 99)
+      await createProductStore(db).save(mchid, priced(100), 99)
+      const seen = [await told(), await told()]
+      await createProductStore(db).save(mchid, priced(200), 99)
+      seen.push(await told(), await told())
+      await createThemeStore(db).save(mchid, { ...own, template: 'fixed' }, 99)
+      seen.push(await told(), await told())
+      const inside = await db
+        .transaction(async (tx) => {
+          await createProductStore(tx).save(mchid, priced(300), 99)
+          const found = await createProductStore(tx).findListed(mchid, id)
+          throw Object.assign(new Error('undo'), { found: found?.product.price.base })
+        })
+        .catch((error: unknown) => (error instanceof Error && 'found' in error ? error.found : error))
+      seen.push(await told())
+      await db.delete(products).where(and(eq(products.mchid, mchid), eq(products.id, id)))
+      seen.push(await told())
+      await db.delete(themes).where(and(eq(themes.mchid, mchid), eq(themes.id, own.id)))
+      const [first, dearer, drawn] = [
+        [100, 2],
+        [200, 2],
+        [200, 1],
+      ]
+      expect({ seen, inside }).toEqual({ seen: [first, first, dearer, dearer, drawn, drawn, drawn, 404], inside: 300 })
+    })
+
+    test('products that are asked for at once are each told to whoever asked, and those that are not there to nobody', async () => {
+      const browser = server().client()
+      const { Data: all } = await browser.call(getMerchantProdList, { MchID: '1', Start: 0, Count: 4 })
+      const asked = [...all, ...all].map(({ pid }) => pid)
+      const told = await Promise.all(
+        [...asked, 'nothing'].map(async (pid) => {
+          const { Code, Data } = await browser.call(getProdInfoById, { pid })
+          return Code === 0 ? Data.pid : Code
+        }),
+      )
+      expect(told).toEqual([...asked, 404])
+      const gone = new Error('the database is away')
+      const broken = {
+        dialect: {},
+        session: {},
+        select: () => {
+          throw gone
+        },
+      } as unknown as Deps['db']
+      const failed = await Promise.allSettled(
+        asked.map((pid) => createProductStore(broken).findListed(asId('1'), asId(pid))),
+      )
+      expect(failed).toEqual(asked.map(() => ({ status: 'rejected', reason: gone })))
     })
 
     test('A§9 dpi: a product prints at 300 unless it says otherwise [A§9.dpi]', async () => {
