@@ -142,7 +142,7 @@ export const prefopStatus = z.object({
 
 export type PrefopStatus = z.output<typeof prefopStatus>
 
-/** The answer of `GET {photo}?imageInfo`: upright pixels and nothing else. */
+/** The answer of `GET {address of a picture}?imageInfo`: upright pixels and nothing else. */
 export const imageInfo = z.object({
   format: z.string(),
   width: z.number(),

@@ -38,7 +38,7 @@ export function registerPhotoPages(app: FastifyInstance, deps: Deps): void {
       const { basecode, file } = request.params
       const kind = KINDS.find((known) => known === request.params.kind)
       const key = `${basecode}/${file}`
-      const { e: end = '', s: signature = '', imageInfo } = request.query
+      const { end, signature, asksInfo } = askOf(request.query)
       const now = deps.clock.now()
       if (!kind || !isStorageKey(key) || !isSignedPhotoUrl(deps.secrets, { key, kind, end, signature, now })) {
         return reply.callNotFound()
@@ -47,9 +47,18 @@ export function registerPhotoPages(app: FastifyInstance, deps: Deps): void {
       if (row?.state !== 'done' || (kind === 'original' && !isOwner(request, row))) {
         return reply.callNotFound()
       }
-      return imageInfo === undefined ? await sendPicture(deps, reply, row, kind) : sendInfo(reply, row)
+      return asksInfo ? sendInfo(reply, row) : await sendPicture(deps, reply, row, kind)
     },
   )
+}
+
+const INFO = '?imageInfo'
+
+/** The suffix stands behind the whole address, which has its query already (B§7 "Image info"), or is one more word of it. */
+function askOf({ e: end = '', s = '', imageInfo: named }: PictureRequest['Querystring']) {
+  const isBehind = s.endsWith(INFO)
+  const signature = isBehind ? s.slice(0, -INFO.length) : s
+  return { end, signature, asksInfo: isBehind || named !== undefined }
 }
 
 function isOwner(request: FastifyRequest, row: StoredPhoto): boolean {

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { getAlbumInfo } from '../../../domain/calls/album.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
+import { newShopper } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { field, type SpecClient, specClient } from '../../support/servers/spec-client.ts'
+import { seedAlbum } from '../../support/worlds/seeded-album.ts'
 
 onBothEngines('storage by the payloads of the specifications alone', (server) => {
   let client: SpecClient
@@ -51,6 +54,18 @@ onBothEngines('storage by the payloads of the specifications alone', (server) =>
     expect(await client.post('/Api/Aws/CreateThumbnail', { UserID: uid, UserType: '0', Key })).toEqual({
       ...{ Code: 0, Data: { persistentId: expect.any(String) }, Msg: '' },
     })
+  })
+
+  test('B§7 image info: GET on the address of a picture with the suffix behind it, whatever stands in it [B§7.image-info-suffix]', async () => {
+    const { browser, uid: owner } = await newShopper(server(), '13911110018')
+    const { aid } = await seedAlbum(server(), browser, owner, 1)
+    const [photo] = (await browser.call(getAlbumInfo, { aid })).Data.album.groups[0]?.photos ?? []
+    const addresses = [photo?.imageThumb ?? '', photo?.proxy ?? ''].map((url) => new URL(url, address).href)
+    const infos = addresses.map(async (url) => (await fetch(`${url}?imageInfo`)).json())
+    const upright = { format: 'jpeg', width: 3000, height: 4000, orientation: 1 }
+    expect(await Promise.all(infos)).toEqual([upright, upright])
+    const forged = addresses.map(async (url) => (await fetch(`${url.slice(0, -1)}?imageInfo`)).status)
+    expect(await Promise.all(forged)).toEqual([404, 404])
   })
 
   test('A§7 GetConfigByMchID: Key, Secret, Region and Bucket, good for one album: the one of the key, or the one saved last [A§7.GetConfigByMchID]', async () => {

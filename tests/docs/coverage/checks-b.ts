@@ -104,7 +104,11 @@ export const CHECKS_B: readonly SpecRow[] = [
     ),
     lived('Matting takes MchID and FileUrl and answers imageBase64, for photos of one’s own.', 'B§7.Matting'),
     lived('FetchWechatFile takes MchID, Key, ServerID and localId and answers the size.', 'B§7.FetchWechatFile'),
-    lived('A picture’s address with the image-info suffix answers width, height and orientation.', 'B§7.image-info'),
+    lived(
+      'A picture’s address with the image-info suffix answers width, height and orientation.',
+      'B§7.image-info',
+      'B§7.image-info-suffix',
+    ),
     ruled(
       'Uploads go straight to the storage under basecode/filename: exact key, exact type, a range of sizes, for a time.',
       'B§7.direct-key',
