@@ -88,13 +88,7 @@ const product = z.object({
       }),
     )
     .exactOptional(),
-  calendar: z
-    .object({
-      kind: z.enum(['wall', 'desk']),
-      minMonths: z.number().int().min(1).max(36),
-      maxMonths: z.number().int().min(1).max(36),
-    })
-    .exactOptional(),
+  calendar: z.object({ kind: z.enum(['wall', 'desk']) }).exactOptional(),
   fits: z.array(z.enum(FIT_TYPES)).min(1).exactOptional(),
   space: mm.exactOptional(),
   parts: z

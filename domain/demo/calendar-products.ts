@@ -60,7 +60,7 @@ function calendar({ id, kind, name, description, sheet, price }: CalendarFacts):
     themeIds: DEMO_THEMES.filter((theme) => theme.calendar).map((theme) => theme.id),
     pages: { kind: 'change', min: MONTHS.min, max: MONTHS.max, default: MONTHS.usual, multiple: 1 },
     sheets: [sheet],
-    calendar: { kind, minMonths: MONTHS.min, maxMonths: MONTHS.max },
+    calendar: { kind },
     coverPhotos: 1,
   }
 }

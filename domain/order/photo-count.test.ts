@@ -8,6 +8,8 @@ const product = (type: ProductTypeNumber, minCount: number, maxCount: number, sh
   photos: { minCount, maxCount, minBytes: 0, maxBytes: 0 },
   ...(sheets > 0 ? { sheets: Array.from({ length: sheets }, () => sheet) } : {}),
 })
+const monthsAtLeast = (min: number) =>
+  photoBounds({ ...product(8, 1, 40), pages: { kind: 'change', min, max: 18, default: 12, multiple: 1 } })
 const sheet = {
   id: 's',
   name: { 'zh-Hans': '', en: '', 'zh-Hant': '' },
@@ -24,6 +26,8 @@ describe('A§5 photo count: bounds [A§5.photo-count]', () => {
     ['1 to 120 when missing', photoBounds(product(1, 0, 0)), { min: 1, max: 120 }],
     ['a print with zero min and zero max takes no photo', photoBounds(product(9, 0, 0)), { min: 0, max: 0 }],
     ['calendar uses the pages of its theme', photoBounds(product(8, 1, 40), 13), { min: 13, max: 40 }],
+    ['calendar: never fewer than the product asks for', photoBounds(product(8, 14, 40), 13), { min: 14, max: 40 }],
+    ['calendar without a design: as many as the months of its product', monthsAtLeast(9), { min: 9, max: 40 }],
     ['B§5 combo box uses the number of sizes', photoBounds(product(6, 1, 40, 4)), { min: 4, max: 40 }],
     ['finished goods take none', photoBounds(product(5, 0, 0)), { min: 0, max: 0 }],
   ])('%s', (_, bounds, wanted) => {

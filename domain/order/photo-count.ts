@@ -13,12 +13,12 @@ const DEFAULT_BOUNDS: PhotoBounds = { min: 1, max: 120 }
 /**
  * The bounds of a product (A§5 "Photo count", B§5).
  *
- * A box of several sizes takes at least one photo for each size, a calendar one for each page of its theme. A print of 0
- * to 0 photos takes none.
+ * A box of several sizes takes at least one photo for each size, a calendar one for each of its months: those that it has,
+ * or as few as it may have. A print of 0 to 0 photos takes none.
  */
 export function photoBounds(
-  { type, photos, sheets }: Pick<Product, 'type' | 'photos' | 'sheets'>,
-  themePages = 0,
+  { type, photos, sheets, pages }: Pick<Product, 'type' | 'photos' | 'sheets' | 'pages'>,
+  themePages = pages?.min ?? 0,
 ): PhotoBounds {
   const kind = PRODUCT_TYPES[type]
   const { minCount, maxCount } = photos
@@ -30,7 +30,7 @@ export function photoBounds(
     return { min: sheets?.length || Math.max(1, minCount), max }
   }
   if (kind === 'calendar' && themePages > 0) {
-    return { min: themePages, max }
+    return { min: Math.max(themePages, minCount), max }
   }
   return { min: maxCount > 0 || minCount > 0 ? minCount : DEFAULT_BOUNDS.min, max }
 }
@@ -41,7 +41,7 @@ export function isFull(most: PhotoBounds['max'], photoCount: number): boolean {
 }
 
 /** Whether a product takes no more photos than its maximum, in whatever mode (readings 9). */
-export function isCapped(product: Pick<Product, 'type' | 'photos' | 'sheets'>): boolean {
+export function isCapped(product: Pick<Product, 'type' | 'photos' | 'sheets' | 'pages'>): boolean {
   return photoBounds(product).max === 1 || CAPPED.includes(PRODUCT_TYPES[product.type])
 }
 
@@ -62,7 +62,7 @@ const CAPPED: readonly (typeof PRODUCT_TYPES)[keyof typeof PRODUCT_TYPES][] = [
  * albums where an order of another platform or a paid one is filled (modes 1 and 5).
  */
 export function refusePhotoCount(ask: {
-  readonly product: Pick<Product, 'type' | 'photos' | 'sheets'>
+  readonly product: Pick<Product, 'type' | 'photos' | 'sheets' | 'pages'>
   readonly mode: ShopModeNumber
   readonly photoCount: number
   readonly themePages?: number

@@ -75,7 +75,7 @@ function nameFaults(
   ]
 }
 
-function numberFaults({ price, photos, pages, calendar, attributes }: Product): readonly ProductFault[] {
+function numberFaults({ price, photos, pages, attributes }: Product): readonly ProductFault[] {
   const faults: ProductFault[] = []
   const fault = (rule: ProductRule, ...path: readonly (string | number)[]) => faults.push({ path, rule })
   for (const field of ['base', 'extraPage', 'delivery'] as const) {
@@ -109,9 +109,6 @@ function numberFaults({ price, photos, pages, calendar, attributes }: Product): 
         fault('not-multiple', 'pages', field)
       }
     }
-  }
-  if (calendar && calendar.minMonths > calendar.maxMonths) {
-    fault('smallest-above-largest', 'calendar', 'minMonths')
   }
   return faults
 }

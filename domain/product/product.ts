@@ -136,8 +136,8 @@ export interface Product {
   readonly book?: BookFormat
   /** The sheets of a product that is no book. */
   readonly sheets?: readonly SheetFormat[]
-  /** Calendars (type 8): how one hangs or stands, and how many months a range of the shopper's own may have (B§7 mode 2). */
-  readonly calendar?: { readonly kind: 'wall' | 'desk'; readonly minMonths: number; readonly maxMonths: number }
+  /** Calendars (type 8): how one hangs or stands. How many months it may have is its `pages`: a month is a page. */
+  readonly calendar?: { readonly kind: 'wall' | 'desk' }
   /** How photos may sit on their sheets, the usual one first (frames, prints, combos); absent: as the theme lays them out. */
   readonly fits?: readonly FitType[]
   /** The card between the picture and the wood of a frame, mm (A§3 isSpace, spaceMargin); absent: none. */

@@ -178,9 +178,9 @@ function usualCalendar({ language }: Caller, now: EpochMs): CalendarSettings {
   return usualSettings(language, civilDate(Math.floor(now / DAY_MS)))
 }
 
-/** A calendar takes a photo for every month. */
-function leastPhotos({ calendar, pages, photos }: Product, months: number | undefined): number {
-  return Math.max(1, photos.minCount, calendar ? (months ?? pages?.default ?? 0) : 0)
+/** A calendar takes a photo for every month that was asked for. */
+function leastPhotos(product: Product, months = product.pages?.default): number {
+  return Math.max(1, photoBounds(product, months).min)
 }
 
 /** The design that the caller made last of an album for a product. */

@@ -28,7 +28,7 @@ export function MakingFields({ managed, product }: MakingProps) {
           <NumberInput path={['photos', 'maxBytes']} label={say('making.largest')} unit="B" />
         </Row>
       </Group>
-      {product.pages && <PageFields />}
+      {product.pages && <PageFields months={product.type === 8} />}
       {product.book && <BookFields />}
       {product.sheets && <SheetFields />}
       {product.calendar && <CalendarFields />}
@@ -66,15 +66,16 @@ function Group({ title, children }: { readonly title: string; readonly children:
   )
 }
 
-function PageFields() {
+/** A calendar counts months where others count pages. */
+function PageFields({ months }: { readonly months: boolean }) {
   const { say } = useWords()
   const kinds = (['fixed', 'change'] as const).map((id) => ({ id, name: say(`making.${id}`) }))
   return (
     <Group title={say('products.pages')}>
       <Row>
         <ChoiceInput path={['pages', 'kind']} label={say('making.kind')} choices={kinds} />
-        <NumberInput path={['pages', 'min']} label={say('making.fewest')} />
-        <NumberInput path={['pages', 'max']} label={say('making.most')} />
+        <NumberInput path={['pages', 'min']} label={say(months ? 'making.fewestMonths' : 'making.fewest')} />
+        <NumberInput path={['pages', 'max']} label={say(months ? 'making.mostMonths' : 'making.most')} />
       </Row>
       <Row>
         <NumberInput path={['pages', 'default']} label={say('making.usual')} />
@@ -171,8 +172,6 @@ function CalendarFields() {
     <Group title={say('making.calendar')}>
       <Row>
         <ChoiceInput path={['calendar', 'kind']} label={say('making.stands')} choices={kinds} />
-        <NumberInput path={['calendar', 'minMonths']} label={say('making.fewestMonths')} />
-        <NumberInput path={['calendar', 'maxMonths']} label={say('making.mostMonths')} />
       </Row>
     </Group>
   )

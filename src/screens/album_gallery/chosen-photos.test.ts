@@ -6,9 +6,12 @@ const ids = (...names: string[]) => names.map((name) => asId<PhotoId>(name))
 const [a, b, c] = ids('a', 'b', 'c') as [PhotoId, PhotoId, PhotoId]
 
 test('A§5 photo count: bounds come from the product; when missing, 1 to 120 [A§9.default-count]', () => {
-  const rule = { minBytes: 0, maxBytes: 0 }
-  expect(photoRange({ photos: { ...rule, minCount: 4, maxCount: 12 } })).toEqual({ min: 4, max: 12 })
-  expect(photoRange({ photos: { ...rule, minCount: 0, maxCount: 0 } })).toEqual({ min: 1, max: 120 })
+  const taking = (minCount: number, maxCount: number) => ({ minBytes: 0, maxBytes: 0, minCount, maxCount })
+  expect(photoRange({ type: 1, photos: taking(4, 12) })).toEqual({ min: 4, max: 12 })
+  expect(photoRange({ type: 1, photos: taking(0, 0) })).toEqual({ min: 1, max: 120 })
+  // A calendar has a photo for every month that it has at least.
+  const pages = { kind: 'change', min: 12, max: 18, default: 12, multiple: 1 } as const
+  expect(photoRange({ type: 8, photos: taking(1, 40), pages })).toEqual({ min: 12, max: 40 })
 })
 
 describe('choosing photos', () => {

@@ -1,12 +1,11 @@
 import type { PhotoId } from '../../../domain/ids.ts'
-import type { Product } from '../../../domain/product/product.ts'
+import { type PhotoBounds, photoBounds } from '../../../domain/order/photo-count.ts'
 
-/** How many photos may be chosen: the product's range, the shop's default where it has none (A§5 "Photo count"). */
-export function photoRange({ photos }: Pick<Product, 'photos'>): { readonly min: number; readonly max: number } {
-  return { min: photos.minCount || 1, max: photos.maxCount || DEFAULT_MAX }
+/** How many photos may be chosen: as many as may be ordered (A§5 "Photo count"), at least one. */
+export function photoRange(product: Parameters<typeof photoBounds>[0]): PhotoBounds {
+  const { min, max } = photoBounds(product)
+  return { min: Math.max(1, min), max }
 }
-
-const DEFAULT_MAX = 120
 
 /** A tap on a photo: chosen or let go. A product of one photo changes it at once; a full choice takes no more. */
 export function toggled(chosen: readonly PhotoId[], id: PhotoId, max: number): readonly PhotoId[] {

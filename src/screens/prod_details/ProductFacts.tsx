@@ -120,6 +120,24 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
           ) : null}
         </Fact>
       ) : null}
+      {pages && product.type === 8 ? (
+        <Fact name={<Trans>Months</Trans>}>
+          {pages.min === pages.max ? (
+            <Plural value={pages.max} one="# month" other="# months" />
+          ) : (
+            <Trans>
+              {pages.min} to {pages.max} months
+            </Trans>
+          )}
+          {price.extraPage > 0 && pages.max > price.pagesIncluded ? (
+            <span className={styles['aside']}>
+              <Trans>
+                {price.pagesIncluded} included, then {cash(price.extraPage)} a month
+              </Trans>
+            </span>
+          ) : null}
+        </Fact>
+      ) : null}
       {product.photos.maxCount > 0 ? (
         <Fact name={<Trans>Photos</Trans>}>
           {product.photos.minCount === product.photos.maxCount ? (

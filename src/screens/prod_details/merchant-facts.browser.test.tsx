@@ -35,6 +35,16 @@ test('A§3 thumbpics, detailpics, prodprice, pickUpAddressId: the product page s
   expect(shown).toEqual(['#1', '#2', '#3'])
 })
 
+test('B§4 type 8: how many months a calendar has, how many its price includes and what one more costs [B§4.calendar-months]', async () => {
+  const calendar = DEMO_PRODUCTS.find(({ id }) => id === 'calendar-wall')
+  await openScreen(<ProdDetailsScreen />, {
+    address: '/prod_details?pid=calendar-wall',
+    world: { catalogue: { product: () => (calendar ? Promise.resolve(calendar) : Promise.reject(new Error())) } },
+  })
+  await expect.element(page.getByText(/^6 to 18 months/)).toBeVisible()
+  await expect.element(page.getByText(/^12 included, then \D5\.00 a month$/)).toBeVisible()
+})
+
 test('A§3 previewDlg: the merchant’s words come before the first look at a design, once on each phone', async () => {
   const previewDialog = { 'zh-Hans': '先看封面。', en: 'Look at the cover first.', 'zh-Hant': '先看封面。' }
   const merchant = { ...DEMO_MERCHANT, shop: { ...DEMO_MERCHANT.shop, previewDialog } }

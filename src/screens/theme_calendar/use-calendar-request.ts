@@ -28,10 +28,7 @@ export function useCalendarRequest(product: Product): readonly [CalendarRequest,
   ]
 }
 
-/** How many months a calendar of this product may have. */
-export function monthsOf({ pages, calendar }: Product): { readonly min: number; readonly max: number } {
-  return {
-    min: Math.max(pages?.min ?? 1, calendar?.minMonths ?? 1),
-    max: Math.min(pages?.max ?? 12, calendar?.maxMonths ?? 12),
-  }
+/** How many months a calendar of this product may have: a month is a page. */
+export function monthsOf({ pages }: Product): { readonly min: number; readonly max: number } {
+  return { min: pages?.min ?? 1, max: pages?.max ?? 12 }
 }

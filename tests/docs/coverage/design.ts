@@ -13,6 +13,10 @@ export const DESIGN: readonly SpecRow[] = [
     lived('Type 6, combo box: needs a photo for each of its sizes; more wait in the tray.', 'B§4.type-6'),
     lived('Type 7, postcard: cards of front and back.', 'B§4.type-7'),
     lived('Type 8, calendar: months, language and family days as asked for, one photo a month.', 'B§4.type-8'),
+    lived(
+      'The page of a calendar says how many months it may have, how many its price includes and what one more costs.',
+      'B§4.calendar-months',
+    ),
     lived('Type 9, prints: every photo a print, each with its number of copies.', 'B§4.type-9'),
     lived('Mode 0, normal: an order with its design, by CreateOrder.', 'B§4.edit-modes'),
     lived(
