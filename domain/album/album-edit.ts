@@ -126,9 +126,9 @@ function described(
 type GroupWords = Extract<AlbumEdit, { kind: 'describe-group' }>
 
 /** The photos that a design takes by itself, in the shopper's order. */
-export function designedPhotosOf(album: Pick<Album, 'groups' | 'spare' | 'failed'>): readonly AlbumPhoto[] {
+export function designedPhotosOf(album: Pick<Album, 'groups' | 'spare' | 'failed' | 'damaged'>): readonly AlbumPhoto[] {
   return photosOf({ groups: album.groups.filter(({ disabled }) => !disabled) }).filter(
-    ({ id }) => !album.spare?.includes(id) && !album.failed?.includes(id),
+    ({ id }) => !album.spare?.includes(id) && !album.failed?.includes(id) && !album.damaged?.includes(id),
   )
 }
 

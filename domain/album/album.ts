@@ -61,6 +61,8 @@ export interface Album {
   readonly spare?: readonly PhotoId[]
   /** Photos whose picture did not load (A§3 errorCode -1): no design takes them until it does. Absent: none. */
   readonly failed?: readonly PhotoId[]
+  /** Photos whose file in the storage is damaged or gone: no design takes them, none can be printed. Absent: none. */
+  readonly damaged?: readonly PhotoId[]
   /** It belongs to the shop: its owner is one of the merchant's own (A§6); absent: to a shopper. */
   readonly ismch?: true
   readonly shareType: ShareType

@@ -114,6 +114,7 @@ const albumDocument = z.object({
   coverTitle: z.string().exactOptional(),
   spare: z.array(idOf<PhotoId>()).readonly().exactOptional(),
   failed: z.array(idOf<PhotoId>()).readonly().exactOptional(),
+  damaged: z.array(idOf<PhotoId>()).readonly().exactOptional(),
   ismch: z.literal(true).exactOptional(),
   shareType,
   lastUpdateTime: z.number().int(),
@@ -139,7 +140,7 @@ const safePhoto = {
   message: z.literal(''),
   uploadValid: z.literal(true),
   isSave: z.literal(true),
-  /** -1: its picture did not load on a phone; no design takes it until it does (A§8). */
+  /** -1: its picture did not load on a phone, or its file is damaged; no design takes it until that is mended (A§8). */
   errorCode: z.literal([0, -1]),
 }
 

@@ -23,6 +23,8 @@ export interface PhotoFacts {
   readonly likeness?: string
   /** Pixels of the longer side up to which there is detail in it; absent where it is as sharp as its pixels. */
   readonly sharpEdge?: number
+  /** Its file in the storage is damaged or gone, and cannot be made again: nothing can be printed of it. */
+  readonly damaged?: true
 }
 
 /** What is told of a stored photo to the owner of its album alone (A§3 persistentId, exif). */

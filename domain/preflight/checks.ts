@@ -1,5 +1,6 @@
 /** What is looked at before a design is ordered. */
 export const CHECK_KINDS = [
+  'photo-damaged',
   'low-ppi',
   'text-in-trim',
   'text-overflow',
@@ -21,6 +22,7 @@ export type CheckLevel = (typeof CHECK_LEVELS)[number]
  * What is a matter of taste is told.
  */
 export const DEFAULT_LEVELS = {
+  'photo-damaged': 'block',
   'low-ppi': 'warn',
   'text-in-trim': 'warn',
   'text-overflow': 'block',

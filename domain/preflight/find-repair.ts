@@ -5,7 +5,7 @@ import type { PageId } from '../ids.ts'
 import type { Finding } from './finding.ts'
 import { findingKey } from './finding.ts'
 import { sharperOptions } from './photo-repairs.ts'
-import { blankPageOptions, countOptions, emptyOptions, twiceOptions } from './place-repairs.ts'
+import { blankPageOptions, countOptions, emptyOptions, otherPhotoOptions, twiceOptions } from './place-repairs.ts'
 import { blocking, type PreflightWorld, preflight } from './preflight.ts'
 import type { Repair } from './repair.ts'
 import { textOptions, titleOptions } from './text-repairs.ts'
@@ -27,6 +27,8 @@ function optionsOf(finding: Finding, design: Design, world: PreflightWorld): Ite
   switch (finding.kind) {
     case 'low-ppi':
       return sharperOptions(finding, design, world)
+    case 'photo-damaged':
+      return otherPhotoOptions(finding, design, world)
     case 'text-in-trim':
     case 'text-overflow':
     case 'missing-glyph':

@@ -15,6 +15,8 @@ export type Finding = { readonly level: Exclude<CheckLevel, 'off'> } & (
       /** The printed size up to which it is sharp, mm. */
       readonly sharpUpTo: Size
     }
+  /** Its file is damaged or gone in the storage: its page could not be printed. */
+  | { readonly kind: 'photo-damaged'; readonly pageId: PageId; readonly slotId: SlotId; readonly photoId: PhotoId }
   | { readonly kind: 'text-in-trim'; readonly pageId: PageId; readonly captionId: CaptionId }
   | { readonly kind: 'text-overflow'; readonly pageId: PageId; readonly captionId: CaptionId }
   /** `characters` that no face of the shop can draw, each once. A text of the theme or of a calendar has no caption. */
@@ -72,6 +74,7 @@ export function findingKey(finding: Finding): string {
     case 'blank-page':
     case 'no-title':
       return `${finding.kind} ${finding.pageId}`
+    case 'photo-damaged':
     case 'low-ppi':
     case 'blank-slot':
     case 'photo-twice':

@@ -54,7 +54,7 @@ function bestFor(
   const shape = slot.width / slot.height
   const rated = [...new Set(ids)].flatMap((id) => {
     const photo = photos.get(id)
-    if (!photo) {
+    if (!photo || photo.damaged) {
       return []
     }
     const soft = qualityOf(fitPlacement(photo, slot), photo, slot, dpiRatio).status !== 1
@@ -62,6 +62,29 @@ function bestFor(
     return [{ id, cost: (soft ? 10 : 0) + Math.max(other, 1 / other) }]
   })
   return rated.sort((a, b) => a.cost - b.cost)[0]?.id
+}
+
+/** Ways to print no damaged photo: another one in its place, or none. */
+export function* otherPhotoOptions(
+  { pageId, slotId, photoId }: FindingOf<'photo-damaged'>,
+  design: Design,
+  world: PreflightWorld,
+): Iterable<Repair> {
+  const page = findPage(design, pageId)
+  const slot = page?.slots.find(({ id }) => id === slotId)
+  if (!(page && slot)) {
+    return
+  }
+  const at = { pageId, slotId }
+  const waiting = page.kind === 'cover' ? [...design.tray, ...placedPhotos(design)] : design.tray
+  const other = bestFor(slot.box, waiting, world)
+  if (other) {
+    const edit: Edit = { cmd: 'change_photos', change: { kind: 'replace', at, photoId: other } }
+    yield { how: 'replace', edit, safe: true, photoId: other }
+  }
+  if (page.kind !== 'cover' && !page.sheet) {
+    yield { how: 'take-out', edit: { cmd: 'page_add_del_photos', pageId, add: [], del: [photoId] }, safe: true }
+  }
 }
 
 /** Ways to show a photo once: its later place goes. */

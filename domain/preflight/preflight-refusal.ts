@@ -5,6 +5,7 @@ import { blocking } from './preflight.ts'
 
 /** Why a design cannot be ordered as it is, one reason for each check. */
 export const PREFLIGHT_REFUSALS = {
+  'photo-damaged': 'placed-photo-damaged',
   'low-ppi': 'photo-too-soft',
   'text-in-trim': 'text-near-edge',
   'text-overflow': 'text-not-whole',

@@ -86,6 +86,7 @@ describe('preflight', () => {
 })
 
 const REASONS: Record<CheckKind, string> = {
+  'photo-damaged': 'placed-photo-damaged',
   'low-ppi': 'photo-too-soft',
   'text-in-trim': 'text-near-edge',
   'text-overflow': 'text-not-whole',
@@ -132,7 +133,15 @@ function untold(design: Design): Design {
 }
 
 const tiny = photoBook(book.photos.map((photo) => ({ ...photo, width: photo.width / 20, height: photo.height / 20 })))
+/** The photos of the book, the one on its second page damaged. */
+const spoilt = photoBook(
+  book.photos.map((photo) =>
+    photo.id === book.design.pages[2]?.slots[0]?.placement?.photoId ? { ...photo, damaged: true as const } : photo,
+  ),
+)
+
 const wrongBy: Record<CheckKind, { readonly design: Design; readonly world: PreflightWorld }> = {
+  'photo-damaged': { design: book.design, world: worldOf(book, { photos: spoilt }) },
   'low-ppi': { design: book.design, world: worldOf(book, { photos: tiny }) },
   'text-in-trim': {
     design: book.design,
@@ -154,6 +163,21 @@ const wrongBy: Record<CheckKind, { readonly design: Design; readonly world: Pref
 }
 
 describe('one tap mends', () => {
+  test('A§8 a damaged photo: one that waits takes its place, or it leaves the page, and no damaged one comes in', () => {
+    const world = worldOf(book, { photos: spoilt })
+    const [damaged] = preflight(book.design, world)
+    const alone = mended({ ...book.design, tray: [] }, world, 'photo-damaged')
+    expect([damaged?.kind, alone.how, alone.safe, alone.left]).toEqual(['photo-damaged', 'take-out', true, []])
+    const waits = asId<PhotoId>('waits')
+    const withOne = (more: { readonly damaged?: true }) =>
+      mended(
+        { ...book.design, tray: [waits] },
+        { ...world, photos: new Map([...spoilt, [waits, { id: waits, width: 4000, height: 3000, ...more }]]) },
+        'photo-damaged',
+      ).how
+    expect([withOne({}), withOne({ damaged: true })]).toEqual(['replace', 'take-out'])
+  })
+
   test('a book without a title: what dates and places propose stands on cover and spine, and nothing is written unasked', () => {
     const world = worldOf(book, { titles: ['Summer 2026 · Xiamen', '2026'] })
     const { how, safe, next, left } = mended(untold(book.design), world, 'no-title')

@@ -38,6 +38,7 @@ export function preflight(design: Design, world: PreflightWorld, only?: Readonly
     ...pages.flatMap((page) => [
       ...titleFindings(page, world),
       ...blankFindings(page),
+      ...damagedFindings(page, world),
       ...(isBlankPage(page) ? [{ kind: 'blank-page' as const, pageId: page.id }] : []),
       ...lowFindings(page, world),
       ...twice.filter(({ pageId }) => pageId === page.id),
@@ -88,6 +89,14 @@ function titleFindings(page: Page, { paper }: PreflightWorld): Raw[] {
 function blankFindings(page: Page): Raw[] {
   return page.slots.flatMap((slot) =>
     slot.placement ? [] : [{ kind: 'blank-slot' as const, pageId: page.id, slotId: slot.id }],
+  )
+}
+
+function damagedFindings(page: Page, { photos }: PreflightWorld): Raw[] {
+  return page.slots.flatMap(({ id, placement }) =>
+    placement && photos.get(placement.photoId)?.damaged
+      ? [{ kind: 'photo-damaged' as const, pageId: page.id, slotId: id, photoId: placement.photoId }]
+      : [],
   )
 }
 

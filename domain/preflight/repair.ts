@@ -5,6 +5,7 @@ import type { PhotoId } from '../ids.ts'
 export type RepairKind =
   | ('use-twin' | 'smaller-place' | 'swap-places' | 'more-photos' | 'show-more')
   | ('pull-inside' | 'more-room' | 'shorten' | 'draw-plain' | 'take-text-off')
+  | ('replace' | 'take-out')
   | ('fill' | 'close-gap' | 'take-sheet-out' | 'take-off')
   | ('add-pages' | 'take-pages-out')
   | ('take-title' | 'leave-untitled')

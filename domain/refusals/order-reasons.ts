@@ -13,6 +13,7 @@ export const THING_REASONS = [
   'page-blank',
   'frame-without-photo',
   'frame-without-size',
+  'placed-photo-damaged',
   'photo-too-soft',
   'photo-placed-twice',
   'text-near-edge',

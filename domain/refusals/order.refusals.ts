@@ -108,6 +108,14 @@ export const ORDER_REFUSALS = {
       'zh-Hant': '第 {pages} 頁的文字太靠邊，可能會被裁掉，往裡移一點再下單。',
     },
   },
+  'placed-photo-damaged': {
+    code: 3168,
+    sentence: {
+      'zh-Hans': '第 {pages} 页有一张照片的文件坏了，印不出来。请换一张再下单。',
+      en: 'The file of a photo on page {pages} is damaged and cannot be printed. Choose another one before you order.',
+      'zh-Hant': '第 {pages} 頁有一張相片的檔案壞了，印不出來。請換一張再下單。',
+    },
+  },
   'text-not-whole': {
     code: 3163,
     sentence: {

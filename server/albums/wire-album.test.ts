@@ -16,6 +16,7 @@ const facts = {
   photos: new Map([[photo.key, { persistentId: 'p0', gps: { latitude: 30.25, longitude: 120.1 } }]]),
   ...{ limits: { min: 10_240, max: photo.bytes }, baseUrl: 'https://shop.example/emall/photos', isMerchant: false },
   linkItem: { suborderid: 'o1-1' },
+  damaged: [],
 }
 const wire = (role: 'owner' | 'editor' = 'owner', data = {}, more = {}) =>
   wireAlbum(
@@ -86,9 +87,10 @@ test('A§3 album: baseurl, albumPhotoTotal, ismch, coverHighData say what is so 
 })
 
 test('A§8 image load failure: errorCode -1 of the photo whose picture did not load', () => {
-  const codes = (data: object) =>
-    wire('owner', data).albumdata.groups.flatMap((it) => it.nameinfo.map((one) => one.errorCode))
-  expect([codes({}), codes({ failed: [photo.key] })]).toEqual([[0], [-1]])
+  const codes = (data: object, more = {}) =>
+    wire('owner', data, more).albumdata.groups.flatMap((it) => it.nameinfo.map((one) => one.errorCode))
+  const all = [codes({}), codes({ failed: [photo.key] }), codes({}, { damaged: [photo.key] })]
+  expect(all).toEqual([[0], [-1], [-1]])
 })
 
 test('what an album was made for is told to its owner alone', () => {

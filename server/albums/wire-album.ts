@@ -17,7 +17,7 @@ const SAFE = { status: 0, message: '', uploadValid: true, isSave: true } as cons
  *
  * The specification's default name of a group is no title: it is Chinese on every screen, and never printed.
  */
-function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, AlbumPhoto>): Album {
+function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, AlbumPhoto>, damaged: readonly string[]): Album {
   const found = (keys: readonly string[]) => keys.flatMap((key) => photos.get(key) ?? [])
   return {
     id: stored.id,
@@ -38,6 +38,7 @@ function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, AlbumPhoto>)
     ...(stored.data.coverTitle === undefined ? {} : { coverTitle: stored.data.coverTitle }),
     ...(stored.data.spare ? { spare: found(stored.data.spare).map(({ id }) => id) } : {}),
     ...(stored.data.failed ? { failed: found(stored.data.failed).map(({ id }) => id) } : {}),
+    ...(damaged.length > 0 ? { damaged: found(damaged).map(({ id }) => id) } : {}),
     shareType: stored.shareType,
     lastUpdateTime: stored.lastUpdateTime,
   }
@@ -66,6 +67,8 @@ export interface AlbumFacts {
   /** Of photos by key: how their processing is named, and where they were taken. */
   readonly photos: ReadonlyMap<string, PrivateFacts>
   readonly limits: ByteLimits
+  /** Keys of photos whose file is damaged or gone. */
+  readonly damaged: readonly string[]
   /** Below it pictures lie under the key of their photo. */
   readonly baseUrl: string
   readonly isMerchant: boolean
@@ -102,7 +105,10 @@ export function wireAlbum(
   caller: { readonly role: AlbumRole; readonly shareUrl: string },
   facts: AlbumFacts,
 ): AlbumInfo {
-  const whole: Album = { ...albumWith(stored, photos), ...(facts.isMerchant ? { ismch: true as const } : {}) }
+  const whole: Album = {
+    ...albumWith(stored, photos, facts.damaged),
+    ...(facts.isMerchant ? { ismch: true as const } : {}),
+  }
   const album = caller.role === 'reader' ? asReaderSees(whole) : whole
   return {
     aid: album.id,
@@ -144,7 +150,9 @@ export function wireAlbum(
           fileName: photo.fileName,
           imageThumb: photo.imageThumb,
           ...SAFE,
-          errorCode: album.failed?.includes(photo.id) ? (-1 as const) : (0 as const),
+          errorCode: [...(album.failed ?? []), ...(album.damaged ?? [])].includes(photo.id)
+            ? (-1 as const)
+            : (0 as const),
           highToFop: sizeClassOf(photo.bytes, facts.limits),
           persistentId: facts.photos.get(photo.key)?.persistentId ?? '',
         })),

@@ -29,6 +29,7 @@ import { albumInOpenOrder } from '../stores/album-in-order.ts'
 import { createAlbumStore, type StoredAlbum } from '../stores/albums.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
+import { createWrongFileStore } from '../stores/storage/wrong-files.store.ts'
 
 /** Lists are answered in parts of at most this many (the specification asks for 9999). */
 const LIST_MAX = 200
@@ -148,6 +149,7 @@ const reading = (deps: Deps) => [
       const facts: AlbumFacts = {
         photos: await createPhotoStore(db).privateFacts(caller.merchantId, keys),
         limits,
+        damaged: await createWrongFileStore(db).photosAmong(keys),
         baseUrl: `${deps.env.publicUrl}${PHOTO_BASE}`,
         isMerchant: merchant?.users?.includes(stored.uid) ?? false,
         linkItem: await createAlbumStore(db).linkItem(stored.id),

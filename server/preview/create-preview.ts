@@ -10,15 +10,7 @@ import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createPreview } from '../../domain/calls/preview.ts'
 import { autoDesign, type DesignRefusal, type DesignRequest } from '../../domain/design/auto/auto-design.ts'
 import { withoutWords, wordless } from '../../domain/design/texts/without-words.ts'
-import {
-  type AlbumId,
-  asId,
-  type GroupId,
-  type PhotoId,
-  type ProductId,
-  type TaskId,
-  type ThemeId,
-} from '../../domain/ids.ts'
+import { type AlbumId, asId, type GroupId, type PhotoId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { isCapped, photoBounds } from '../../domain/order/photo-count.ts'
 import type { PhotoGroup } from '../../domain/photo/photo.ts'
 import { seedOf } from '../../domain/preview/preview-mode.ts'
@@ -26,6 +18,7 @@ import { type PageRevisions, previewPages } from '../../domain/preview/preview-p
 import { paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Reason } from '../../domain/refusals/refusals.ts'
+import type { Theme } from '../../domain/theme/theme.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { Caller } from '../base/caller.ts'
@@ -35,6 +28,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createAlbumStore, type StoredAlbum } from '../stores/albums.store.ts'
 import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
+import { createWrongFileStore } from '../stores/storage/wrong-files.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { withChapterLines } from './chapter-lines.ts'
 import { dateTime } from './date-time.ts'
@@ -67,11 +61,7 @@ export async function openNewPreview(
     // A§8 "Album with no template: it fails with code -3".
     return refuse('album-without-template')
   }
-  const themeId = themeName === undefined ? product.themeIds[0] : asId<ThemeId>(themeName)
-  const theme =
-    themeId && product.themeIds.includes(themeId)
-      ? await createThemeStore(db).find(caller.merchantId, themeId)
-      : undefined
+  const theme = await themeOf(db, caller, product, themeName)
   if (!theme) {
     return refuse('not-found')
   }
@@ -85,6 +75,7 @@ export async function openNewPreview(
   const aside = [
     ...(album.data.spare ?? []),
     ...(album.data.failed ?? []),
+    ...(await createWrongFileStore(db).photosAmong(keys)),
     ...album.data.groups.flatMap((group) => (group.disabled ? group.photos : [])),
   ]
   const chosen = order.photos ? chosenOf(order.photos, all, photos) : withoutSpare(all, aside, photos)
@@ -153,6 +144,21 @@ export async function openNewPreview(
   )
   await sendPrepareJob(deps.jobs, db, task)
   return answer(openedPreview(task, {}))
+}
+
+/** The theme that is named, if the product wears it; else its first one, of a calendar the first that has months. */
+async function themeOf(db: Db, { merchantId }: Caller, { themeIds, calendar }: Product, named: string | undefined) {
+  const themes = createThemeStore(db)
+  const ids = named === undefined ? themeIds : themeIds.filter((id) => id === named)
+  let first: Theme | undefined
+  for (const id of ids) {
+    const theme = await themes.find(merchantId, id)
+    first ??= theme
+    if (theme && (!calendar || theme.calendar)) {
+      return theme
+    }
+  }
+  return first
 }
 
 /** What the cover says; a book that nobody has named has no title until somebody is asked. */

@@ -12,6 +12,7 @@ import type { Caller, SignedInCaller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.ts'
 import { photos } from '../db/schema/photos.ts'
+import { wrongFiles } from '../db/schema/stored-files.ts'
 import { albumIs } from './album-access.ts'
 import { inDomain } from './moments.ts'
 
@@ -186,13 +187,15 @@ export function createPhotoStore(db: Db) {
         .select({
           ...{ id: photos.id, key: photos.key, md5: photos.md5 },
           ...{ width: photos.width, height: photos.height, focus: photos.focus },
+          damaged: sql<boolean>`exists (select 1 from ${wrongFiles} where ${wrongFiles.photoKey} = ${photos.key})`,
         })
         .from(photos)
         .where(and(eq(photos.mchid, mchid), eq(photos.state, 'done'), inArray(photos.key, [...keys])))
       return new Map(
-        rows.map(({ id, key, md5, width, height, focus }) => {
+        rows.map(({ id, key, md5, width, height, focus, damaged }) => {
           invariant(md5 && width && height, `photo ${id} is finished, so its facts are known`)
-          return [id, { id, key, md5, facts: { id, width, height, ...(focus ? { focus } : {}) } }]
+          const more = { ...(focus ? { focus } : {}), ...(damaged ? { damaged: true as const } : {}) }
+          return [id, { id, key, md5, facts: { id, width, height, ...more } }]
         }),
       )
     },

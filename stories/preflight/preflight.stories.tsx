@@ -80,6 +80,20 @@ export const AnEmptyPlace: Story = before(sharp, emptied(3))
 
 export const AnEmptyPlaceAndNoPhotoLeft: Story = before(sharp, emptied(3), [])
 
+/** The file of one photo cannot be read any more. */
+export const ADamagedPhoto: Story = before(
+  {
+    ...sharp,
+    world: {
+      ...sharp.world,
+      photos: sharp.world.photos.map((photo) =>
+        photo.id === sharp.design.pages[3]?.slots[0]?.placement?.photoId ? { ...photo, damaged: true as const } : photo,
+      ),
+    },
+  },
+  same,
+)
+
 export const APhotoTwice: Story = before(sharp, (pages) =>
   pages.map((page, index) => {
     const twin = pages[2]?.slots[0]?.placement

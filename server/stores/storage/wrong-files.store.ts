@@ -45,6 +45,19 @@ export function createWrongFileStore(db: Db) {
       await db.delete(wrongFiles).where(lt(wrongFiles.lastSeen, new Date(since)))
     },
 
+    /** Those of these photos that have a file which only a person can bring back. */
+    async photosAmong(keys: readonly string[]): Promise<readonly string[]> {
+      if (keys.length === 0) {
+        return []
+      }
+      const { photoKey } = wrongFiles
+      const rows = await db
+        .selectDistinct({ photoKey })
+        .from(wrongFiles)
+        .where(inArray(photoKey, [...keys]))
+      return rows.map((row) => row.photoKey)
+    },
+
     async list(): Promise<readonly SeenWrongFile[]> {
       const rows = await db.select().from(wrongFiles).orderBy(asc(wrongFiles.firstSeen), asc(wrongFiles.key))
       return rows.map(inDomain)

@@ -79,6 +79,7 @@ export function useEditorData(task: PreviewTask): EditorData {
     }
     const photos = photosOf(album.data)
     const worn = wornBy(made, theme.data)
+    const { damaged } = album.data
     return {
       kind: 'ready',
       input: {
@@ -87,7 +88,10 @@ export function useEditorData(task: PreviewTask): EditorData {
         rev: task.rev,
         visit: newId(),
         world: {
-          photos: photos.map(factsOf),
+          photos: photos.map((photo) => ({
+            ...factsOf(photo),
+            ...(damaged?.includes(photo.id) ? { damaged: true as const } : {}),
+          })),
           paper,
           theme: worn.theme,
           pages: worn.pages ?? made.pages,
@@ -125,7 +129,7 @@ export function useEditorData(task: PreviewTask): EditorData {
 }
 
 function tilesOf(album: Album): readonly PhotoTile[] {
-  const kept = new Set([...(album.spare ?? []), ...(album.failed ?? [])])
+  const kept = new Set([...(album.spare ?? []), ...(album.failed ?? []), ...(album.damaged ?? [])])
   const taken = new Set(
     album.groups.flatMap(({ disabled, photos }) =>
       disabled ? [] : photos.flatMap(({ id }) => (kept.has(id) ? [] : id)),

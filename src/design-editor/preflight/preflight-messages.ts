@@ -22,6 +22,11 @@ export function findingMessage(finding: Finding): FindingMessage {
             : msg`We cannot tell how large this photo is. Please choose another one.`,
       }
     }
+    case 'photo-damaged':
+      return {
+        title: msg`This photo is damaged`,
+        text: msg`Its file cannot be read any more, so it would not be printed.`,
+      }
     case 'text-in-trim':
       return { title: msg`Text close to the edge`, text: msg`The knife could cut into it.` }
     case 'text-overflow':
@@ -67,6 +72,8 @@ const REPAIRS: Record<Exclude<RepairKind, 'draw-plain' | 'take-title'>, MessageD
   'more-room': msg`Give it more room`,
   shorten: msg`Shorten it`,
   'take-text-off': msg`Take the text off`,
+  replace: msg`Use another photo`,
+  'take-out': msg`Take it off this page`,
   fill: msg`Put a photo here`,
   'close-gap': msg`Close the gap`,
   'take-sheet-out': msg`Take it out`,

@@ -37,6 +37,10 @@ export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps)
           <LinkButton to="album_cover" query={{ aid, pid }} variant="primary">
             <Trans>Choose cover photos</Trans>
           </LinkButton>
+        ) : aid && pid && refused.reason === 'theme-without-calendar' ? (
+          <LinkButton to="theme_calendar" query={{ aid, pid }} variant="primary">
+            <Trans>Choose a look</Trans>
+          </LinkButton>
         ) : aid ? (
           <LinkButton to="album_detail" query={{ aid }} variant="primary">
             <Trans>Back to the photos</Trans>

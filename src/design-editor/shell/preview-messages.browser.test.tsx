@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
-import { type AlbumId, asId, type TaskId } from '../../../domain/ids.ts'
+import { type AlbumId, asId, type ProductId, type TaskId } from '../../../domain/ids.ts'
 import { PREVIEW_REFUSALS } from '../../../domain/refusals/preview.refusals.ts'
 import { type PreviewPorts, wirePreview } from '../../../machines/preview/preview.ports.ts'
 import { anEditorStory, editingAt, previewAt } from '../../../stories/editor/editor-fixtures.ts'
@@ -37,6 +37,14 @@ test('a design that is not there any more leads to those that are', async () => 
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
   const way = page.getByRole('link', { name: 'My designs' }).element()
   expect(way.getAttribute('href')).toContain('/design_list')
+})
+
+test('B§5 calendar theme: a design that a theme without months refused leads to the other themes', async () => {
+  const refused = { kind: 'refused', reason: 'theme-without-calendar', code: 3208 } as const
+  const ids = { aid: asId<AlbumId>('a1'), pid: asId<ProductId>('calendar-wall') }
+  await openScreen(<NoDesign refused={refused} problem={null} {...ids} onRetry={nothing} />, { address })
+  const way = page.getByRole('link', { name: 'Choose a look' }).element()
+  expect(way.getAttribute('href')).toContain('/theme_calendar?aid=a1&pid=calendar-wall')
 })
 
 test('B§8 message: preview service glitch: send the shop a screenshot with the code that the shop says [B§8.glitch]', async () => {

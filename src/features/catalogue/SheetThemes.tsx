@@ -144,8 +144,9 @@ function Waiting({ product }: { readonly product: Product }) {
 }
 
 /** The theme that is shown: the one in the address where the product wears it, else the first. */
-export function useChosenTheme(themes: readonly Theme[], named: string | null) {
+export function useChosenTheme(themes: readonly Theme[], named: string | null, isAble?: (theme: Theme) => boolean) {
   const [chosen, choose] = useState<ThemeId>()
-  const first = themes.find(({ id }) => id === (chosen ?? named)) ?? themes[0]
+  const usual = (isAble && themes.find(isAble)) ?? themes[0]
+  const first = themes.find(({ id }) => id === (chosen ?? named)) ?? usual
   return [first?.id, choose] as const
 }

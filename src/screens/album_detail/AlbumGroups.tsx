@@ -28,8 +28,8 @@ export const AlbumGroups = memo(function AlbumGroups({ album, uploads, view, clo
   const sensors = useLiftSensors()
   const messages = useDragMessages(album)
   const cover = new Set(album.coverPhotos.map((photo) => photo.id))
-  const spare = new Set([...(album.spare ?? []), ...(album.failed ?? [])])
-  const failed = album.failed
+  const { failed, damaged } = album
+  const spare = new Set([...(album.spare ?? []), ...(failed ?? []), ...(damaged ?? [])])
   const { edit, selecting, toggle, open: openSheet } = view
   const show = useCallback(
     ({ id }: AlbumPhoto, isShown: boolean) => {
@@ -59,6 +59,15 @@ export const AlbumGroups = memo(function AlbumGroups({ album, uploads, view, clo
             value={failed.length}
             one="# photo cannot be shown just now and stays out of designs. It comes back by itself once it loads."
             other="# photos cannot be shown just now and stay out of designs. They come back by themselves once they load."
+          />
+        </Banner>
+      ) : null}
+      {damaged && damaged.length > 0 ? (
+        <Banner tone="warning">
+          <Plural
+            value={damaged.length}
+            one="The file of # photo is damaged and cannot be printed. Please add it once more; it stays out of designs."
+            other="The files of # photos are damaged and cannot be printed. Please add them once more; they stay out of designs."
           />
         </Banner>
       ) : null}

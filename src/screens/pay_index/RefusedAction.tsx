@@ -36,6 +36,7 @@ const MENDED_AT: Record<OrderRefusal, MendedAt> = {
   'pages-not-possible': 'design',
   'slot-blank': 'design',
   'page-blank': 'design',
+  'placed-photo-damaged': 'design',
   'photo-too-soft': 'design',
   'text-near-edge': 'design',
   'text-not-whole': 'design',

@@ -19,7 +19,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 import { CalendarThemes } from './CalendarThemes.tsx'
-import { monthsOf, useCalendarRequest } from './use-calendar-request.ts'
+import { hasMonths, monthsOf, useCalendarRequest } from './use-calendar-request.ts'
 
 interface OwnCalendarProps {
   readonly product: Product
@@ -33,7 +33,7 @@ export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
   const { go, back } = useNavigation()
   const address = useQueryOfAddress()
   const set = useSet()
-  const [chosen, choose] = useChosenTheme(themes, address.get('tid'))
+  const [chosen, choose] = useChosenTheme(themes, address.get('tid'), hasMonths)
   const [request, keep] = useCalendarRequest(product)
   const named = address.get('photos')
   const photos = useMemo(() => chosenPhotos(album, named), [album, named])
@@ -53,7 +53,7 @@ export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
           </Button>
           <Button
             variant="primary"
-            disabled={!chosen || missing > 0}
+            disabled={!themes.some((theme) => theme.id === chosen && hasMonths(theme)) || missing > 0}
             onClick={() => {
               keep(request)
               go('theme_preview', { ...query, tid: chosen })

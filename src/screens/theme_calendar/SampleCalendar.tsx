@@ -18,7 +18,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { SAMPLE_PHOTOS } from '../../ui/pictures/sample-photos.ts'
 import { CalendarThemes } from './CalendarThemes.tsx'
-import { monthsOf, useCalendarRequest } from './use-calendar-request.ts'
+import { hasMonths, monthsOf, useCalendarRequest } from './use-calendar-request.ts'
 
 interface SampleCalendarProps {
   readonly product: Product
@@ -32,7 +32,7 @@ export function SampleCalendar({ product, themes }: SampleCalendarProps) {
   const { go, back } = useNavigation()
   const address = useQueryOfAddress()
   const set = useSet()
-  const [chosen, choose] = useChosenTheme(themes, address.get('tid'))
+  const [chosen, choose] = useChosenTheme(themes, address.get('tid'), hasMonths)
   const [request, keep] = useCalendarRequest(product)
   const { months } = request
   const shown = useShownPhotos()
@@ -49,7 +49,7 @@ export function SampleCalendar({ product, themes }: SampleCalendarProps) {
         <BottomBar note={count ? <Plural value={count} one="One photo or more" other="# photos or more" /> : undefined}>
           <Button
             variant="primary"
-            disabled={!chosen || count === 0}
+            disabled={!themes.some((theme) => theme.id === chosen && hasMonths(theme)) || count === 0}
             onClick={() => go('album_gallery', { pid: product.id, tid: chosen, ...set })}
           >
             <Trans>Choose photos</Trans>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usualSettings } from '../../../domain/calendar/calendar-months.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import type { Theme } from '../../../domain/theme/theme.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
 import type { CalendarRequest } from '../../ports/calendar-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
@@ -26,6 +27,11 @@ export function useCalendarRequest(product: Product): readonly [CalendarRequest,
       calendars.keep(product.id, next)
     },
   ]
+}
+
+/** Whether a theme can make a calendar at all (B§5 "this theme can make 0 pages"). */
+export function hasMonths({ calendar }: Pick<Theme, 'calendar'>): boolean {
+  return calendar !== undefined
 }
 
 /** How many months a calendar of this product may have: a month is a page. */

@@ -3,12 +3,18 @@ import type { CalendarSettings } from '../../../domain/calendar/calendar-setting
 import { editPreview } from '../../../domain/calls/edit-preview.ts'
 import { createPreview, openPreview } from '../../../domain/calls/preview.ts'
 import { getDiyThemePhotoCount } from '../../../domain/calls/theme.ts'
+import { asId, type MerchantId, type ThemeId } from '../../../domain/ids.ts'
+import { invariant } from '../../../domain/never.ts'
+import { createProductStore } from '../../../server/stores/products.store.ts'
+import { createThemeStore } from '../../../server/stores/themes.store.ts'
 import { aCalendar } from '../../support/builders/calendar-builders.ts'
+import { productLike } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { seedAlbum } from '../../support/worlds/seeded-album.ts'
 
 const DESK = 'calendar-desk'
+const SHOP = asId<MerchantId>('1')
 
 onBothEngines('calendars', (server, engine) => {
   let browser: TestClient
@@ -39,6 +45,21 @@ onBothEngines('calendars', (server, engine) => {
       12,
       'zh-Hans',
       true,
+    ])
+  })
+
+  test('B§5 calendar theme: one that has no months is refused in a sentence; where none is named, the first with months is taken [B§5.months-of-theme]', async () => {
+    const themes = createThemeStore(server().deps.db)
+    const [usual] = (await createProductStore(server().deps.db).find(SHOP, asId(DESK)))?.themeIds ?? []
+    const theme = usual && (await themes.find(SHOP, usual))
+    invariant(theme, 'the demo calendar has a look')
+    const { calendar: _none, ...bare } = theme
+    await themes.save(SHOP, { ...bare, id: asId<ThemeId>('theme-bare') }, 99)
+    const pid = await productLike(server(), DESK, 'calendar-bare', () => ({ themeIds: [asId('theme-bare'), theme.id] }))
+    const made = await design({ pid })
+    const refused = await design({ pid, themeid: 'theme-bare' })
+    expect([made.Code, made.Data.design.themeId, refused.Code, refused.Msg]).toEqual([
+      ...[0, theme.id, 3208, '这个主题可以做 0 页，请换一个主题。'],
     ])
   })
 

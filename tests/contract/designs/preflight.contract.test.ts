@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { getAlbumInfo } from '../../../domain/calls/album.ts'
 import { editPreview } from '../../../domain/calls/edit-preview.ts'
 import { FACTORY_BASE, factoryOrderListField } from '../../../domain/calls/factory.ts'
 import { createOrder } from '../../../domain/calls/order.ts'
-import { openPreview } from '../../../domain/calls/preview.ts'
+import { createPreview, openPreview } from '../../../domain/calls/preview.ts'
+import { placedPhotos } from '../../../domain/design/design.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import type { MerchantPrint } from '../../../domain/merchant/print-settings.ts'
 import { invariant } from '../../../domain/never.ts'
@@ -14,6 +16,7 @@ import { printOrderItem } from '../../../server/orders/print.job.ts'
 import { factoryToken } from '../../../server/pages/factory/factory-token.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createWrongFileStore } from '../../../server/stores/storage/wrong-files.store.ts'
 import {
   designOf,
   newOpid,
@@ -98,6 +101,36 @@ onBothEngines(
         expect.objectContaining({ level: 'warn', characters: ['ש'] }),
       ])
       expect(frozen?.print?.checks['missing-glyph']).toBe('warn')
+    })
+
+    test('A§8, B§8 a photo whose file is damaged is told with its album and is ordered by nobody; designs leave it out [A§8.damaged-photo]', async () => {
+      const book = await designOf(server(), shopper)
+      const { design } = (await shopper.browser.call(openPreview, { taskid: book.taskid })).Data
+      const photoId = design.pages[2]?.slots[0]?.placement?.photoId
+      const album = async () => (await shopper.browser.call(getAlbumInfo, { aid: book.aid })).Data
+      const photoKey = (await album()).album.groups[0]?.photos.find(({ id }) => id === photoId)?.key ?? ''
+      const wrong = { key: photoKey, photoKey, trouble: 'damaged', mchid: SHOP, orders: [] } as const
+      const store = createWrongFileStore(server().deps.db)
+      await store.note(wrong, server().deps.clock.now())
+      const told = await album()
+      expect([
+        told.album.damaged,
+        told.albumdata.groups[0]?.nameinfo.filter((it) => it.errorCode === -1).length,
+      ]).toEqual([...[[photoId], 1]])
+      const item = { pid: BOOK, taskid: book.taskid, aid: book.aid, rev: book.rev, quantity: 1, attridlist: PLAIN }
+      const refused = await shopper.browser.call(createOrder, await orderFor(shopper, [item]))
+      expect([refused.Code, refused.Reason, refused.Data]).toEqual([
+        ...[3168, 'placed-photo-damaged', { pages: [2], characters: [], rev: book.rev }],
+      ])
+      const anew = await shopper.browser.call(createPreview, {
+        ...{ orderdata: [{ aid: book.aid, pid: BOOK }], opid: newOpid() },
+      })
+      expect([placedPhotos(anew.Data.design).includes(asId(photoId ?? '')), anew.Data.design.tray]).toEqual([
+        ...[false, [photoId]],
+      ])
+      await store.forget([photoKey])
+      const made = await shopper.browser.call(createOrder, await orderFor(shopper, [item]))
+      expect([(await album()).album.damaged, made.Code]).toEqual([undefined, 0])
     })
 
     test('a text that does not fit is refused with its page', async () => {

@@ -26,6 +26,11 @@ export const CHECKS_B: readonly SpecRow[] = [
     lived(
       'A calendar theme without printable pages says: this theme can make 0 pages, choose another theme.',
       'B§5.zero-pages',
+      'B§5.no-months',
+    ),
+    lived(
+      'Where none is named a calendar takes its first theme with months; one without is refused.',
+      'B§5.months-of-theme',
     ),
     ruled('Changing photos needs an add or a delete: no photos to operate.', 'B§5.nothing-to-change'),
     lived('The wire says so too: nothing to add or to take off is refused with its sentence.', 'B§5.nothing-said'),

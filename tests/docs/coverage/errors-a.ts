@@ -26,6 +26,11 @@ export const ERRORS_A: readonly SpecRow[] = [
       'Such a photo is marked with errorCode -1, stays out of designs until it loads, and that is told.',
       'A§8.image-marked',
     ),
+    lived(
+      'A photo whose file is damaged or gone has errorCode -1, stays out of designs, is told before the order with its page, and is ordered by nobody.',
+      'A§8.damaged-photo',
+      'A§8.damaged-before-order',
+    ),
     ruled('A step of a link’s login that fails is told as -1 to -5.', 'A§8.login-failed'),
     lived(
       'An order number that is not found opens order_ec with it, and the target is not opened.',

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { placedPhotos } from '../../../domain/design/design.ts'
+import { invariant } from '../../../domain/never.ts'
+import { designOf } from '../../../machines/editing/editing.selectors.ts'
+import { anEditorStory, editingAt } from '../../../stories/editor/editor-fixtures.ts'
+import { WorkspaceOf } from '../../../stories/editor/WorkspaceOf.tsx'
+import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+
+afterEach(closeScreen)
+
+test('A§8 a damaged photo is told before the order, with its page, and one tap puts another in its place [A§8.damaged-before-order]', async () => {
+  const story = anEditorStory()
+  const damaged = story.design.pages[3]?.slots[0]?.placement?.photoId
+  const [waits] = story.design.tray
+  invariant(damaged && waits, 'a page has a photo, and one waits')
+  const large = story.world.photos.map((photo) => ({ ...photo, width: photo.width * 8, height: photo.height * 8 }))
+  const photos = large.map((photo) => (photo.id === damaged ? { ...photo, damaged: true as const } : photo))
+  const changed = { ...story, world: { ...story.world, photos } }
+  const editing = editingAt(changed)
+  await openScreen(<WorkspaceOf story={changed} editing={editing} />, { address: '/theme_preview' })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(page.getByText('This photo is damaged')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show me' })).toBeVisible()
+  await page.getByRole('button', { name: /^Use another photo/ }).click()
+  await expect.element(page.getByText('All is well now. It prints just as you see it.')).toBeVisible()
+  expect(placedPhotos(designOf(editing.getSnapshot()))).not.toContain(damaged)
+})
