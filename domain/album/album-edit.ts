@@ -45,6 +45,18 @@ export type AlbumEdit =
   /** Photos stay in the album, but no design takes them by itself (`spare`), or does again. */
   | { readonly kind: 'spare-photos'; readonly photoIds: readonly PhotoId[]; readonly spare: boolean }
 
+const KINDS: Readonly<Record<AlbumEdit['kind'], true>> = {
+  ...{ rename: true, 'add-group': true, 'describe-group': true, 'remove-group': true, 'move-photos': true },
+  ...{ 'remove-photos': true, 'keep-photo': true, 'choose-cover': true, 'style-cover': true, 'mark-photos': true },
+  'spare-photos': true,
+}
+
+/** Whether something stored is a change that this version knows; of another version's nobody can say what it means. */
+export function isAlbumEdit(stored: unknown): stored is AlbumEdit {
+  const kind: unknown = Reflect.get(Object(stored), 'kind')
+  return typeof kind === 'string' && Object.hasOwn(KINDS, kind)
+}
+
 /**
  * The album with one change made. A change that names what is no longer there changes nothing, so that changes
  * can be made again on a newer album (readings 4) without asking.

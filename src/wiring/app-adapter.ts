@@ -21,6 +21,7 @@ import { fetchGlyphBlock } from './designs/glyph-blocks.ts'
 import { ownDesignPorts } from './designs/own-designs-adapter.ts'
 import { sharedDesignPorts } from './designs/shared-designs-adapter.ts'
 import { offlinePorts } from './offline/offline-adapter.ts'
+import { forgetAddress } from './orders/address-book.ts'
 import { addressPorts } from './orders/addresses-adapter.ts'
 import { cartPorts } from './orders/cart-adapter.ts'
 import { couponPorts } from './orders/coupon-adapter.ts'
@@ -44,10 +45,12 @@ export function appPorts(front: FrontPorts): AppPorts {
   const clock = browserClock
   const intents = storedIntents()
   const drafts = storedDrafts()
-  const albums = albumsPorts()
   const designsHere = designDrafts()
   const design = designPorts({ clock, drafts: designsHere })
   const photos = photoPorts({ clock, catalogue: front.catalogue })
+  const albums = albumsPorts(photos.forgetAlbum)
+  const [calendars, carts, ec] = [calendarPorts(), packageCarts(), ecPorts(drafts)]
+  const stored = [calendars, carts, ec, drafts, photos, { forgetAll: forgetAddress }]
   return {
     ...front,
     orders: ordersPorts(intents),
@@ -58,7 +61,7 @@ export function appPorts(front: FrontPorts): AppPorts {
     levels: levelPorts(),
     shopTexts: shopTextPorts(),
     help: helpPorts(),
-    ec: ecPorts(drafts),
+    ec,
     albums,
     picking: photos.picking,
     analyses: photos.analyses,
@@ -66,9 +69,9 @@ export function appPorts(front: FrontPorts): AppPorts {
     designs: design.designs,
     ownDesigns: ownDesignPorts(),
     sharedDesigns: sharedDesignPorts(),
-    offline: offlinePorts({ ...front, albums, designs: design.designs, drafts: designsHere }),
-    calendars: calendarPorts(),
-    packages: packagePorts({ carts: packageCarts(), catalogue: front.catalogue, now: () => Date.now() }),
+    offline: offlinePorts({ ...front, albums, designs: design.designs, drafts: designsHere, stored }),
+    calendars,
+    packages: packagePorts({ carts, catalogue: front.catalogue, now: () => Date.now() }),
     machines: {
       login: wireLogin(loginPorts(clock)),
       bindPhone: wireBindPhone(verificationPorts(clock)),

@@ -3,8 +3,10 @@ import { isSaneCalendar } from '../../../domain/calendar/calendar-refusal.ts'
 import { calendarField } from '../../../domain/calls/design-fields.ts'
 import type { ProductId } from '../../../domain/ids.ts'
 import type { CalendarPorts, CalendarRequest } from '../../ports/calendar-ports.ts'
+import { type Forgettable, forgetBegunWith } from '../stored/forget-shopper.ts'
 
-const storedAs = (pid: ProductId) => `keepsake.calendar.${pid}`
+const PREFIX = 'keepsake.calendar.'
+const storedAs = (pid: ProductId) => `${PREFIX}${pid}`
 
 const stored: z.ZodType<CalendarRequest> = z.object({
   settings: calendarField,
@@ -13,7 +15,7 @@ const stored: z.ZodType<CalendarRequest> = z.object({
 })
 
 /** Requests for calendars in local storage. What another version wrote and cannot be read is none. */
-export function calendarPorts(): CalendarPorts {
+export function calendarPorts(): CalendarPorts & Forgettable {
   // A closed storage keeps nothing: then the request lives as long as the page.
   const requests = new Map<ProductId, CalendarRequest>()
   return {
@@ -29,6 +31,10 @@ export function calendarPorts(): CalendarPorts {
       } catch {
         // See above.
       }
+    },
+    forgetAll: () => {
+      requests.clear()
+      forgetBegunWith(() => window.localStorage, PREFIX)
     },
   }
 }

@@ -3,15 +3,18 @@ import type { DesignPorts } from '../../ports/design-ports.ts'
 import type { OfflinePorts } from '../../ports/offline-ports.ts'
 import type { FrontPorts } from '../../ports/ports.ts'
 import type { DesignDrafts } from '../stored/design-drafts.ts'
+import { type Forgettable, forgetShopper } from '../stored/forget-shopper.ts'
 
 interface OfflineWorld extends Pick<FrontPorts, 'account' | 'catalogue'> {
   readonly albums: AlbumsPorts
   readonly designs: DesignPorts
   readonly drafts: DesignDrafts
+  /** What else on this phone is the shopper's. */
+  readonly stored: readonly Forgettable[]
 }
 
 /** Designs that open without a network; the code of it comes with the first design that is worked on. */
-export function offlinePorts({ account, catalogue, albums, designs, drafts }: OfflineWorld): OfflinePorts {
+export function offlinePorts({ account, catalogue, albums, designs, drafts, stored }: OfflineWorld): OfflinePorts {
   return {
     keep: async (design) => {
       const { taskId, aid, pid, themeId } = design
@@ -31,6 +34,7 @@ export function offlinePorts({ account, catalogue, albums, designs, drafts }: Of
     },
     forget: async () => {
       await drafts.forgetSent()
+      await forgetShopper(stored)
       const { forgetKept } = await import('./keep-offline.ts')
       await forgetKept()
     },

@@ -34,6 +34,11 @@ export function keepAddress(address: Address): void {
   window.localStorage.setItem(STORED_AS, JSON.stringify(address))
 }
 
+/** The shopper signs out. */
+export function forgetAddress(): void {
+  window.localStorage.removeItem(STORED_AS)
+}
+
 /** Provinces, cities and districts: fetched when the first address is typed. */
 export async function regions(): Promise<Regions> {
   const [{ areaList }, { regionName }] = await Promise.all([

@@ -34,6 +34,7 @@ function itemOf(linkitem: object | undefined, order: object, begun?: Partial<Sto
     of: () => Promise.resolve([]),
     keep: () => Promise.resolve(),
     drop: () => Promise.resolve(),
+    forgetAll: () => Promise.resolve(),
     byAlbum: () => Promise.resolve(begun && ({ ...found, ...begun } as StoredDraft)),
   }
   return ecPorts(drafts).itemOf(aid, pid)
@@ -63,7 +64,8 @@ test('what an album was made for is known in a browser that never saw its link: 
 
 test('a shop that does not answer is no answer: whether the album was paid already is not guessed', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  const none = { of: async () => [], keep: async () => undefined, drop: async () => undefined }
+  const nothing = async () => undefined
+  const none = { of: async () => [], keep: nothing, drop: nothing, forgetAll: nothing }
   const asked = ecPorts({ ...none, byAlbum: async () => undefined }).itemOf(aid, book)
   await expect(asked).rejects.toBeInstanceOf(NetworkLost)
 })

@@ -4,6 +4,7 @@ import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
 import { readRecent, withRecent } from '../../../domain/navigation/recent-numbers.ts'
 import type { EcPorts, StoredDraft } from '../../ports/ec-ports.ts'
 import { callApi } from '../platform/api.ts'
+import type { Forgettable } from '../stored/forget-shopper.ts'
 import type { StoredDrafts } from '../stored/stored-drafts.ts'
 import { findLinkOrder } from './link-order.ts'
 
@@ -11,16 +12,18 @@ import { findLinkOrder } from './link-order.ts'
 const RECENT = 'keepsake.recent-orders'
 
 /** Orders of other platforms and links to upload, on this phone and in the shop. */
-export function ecPorts(drafts: StoredDrafts): EcPorts {
+export function ecPorts(drafts: StoredDrafts): EcPorts & Forgettable {
   const recent = () => readRecent(stored(() => window.localStorage.getItem(RECENT)))
+  const forgetRecent = () => {
+    stored(() => window.localStorage.removeItem(RECENT))
+  }
   return {
     recent,
     remember: (number) => {
       stored(() => window.localStorage.setItem(RECENT, JSON.stringify(withRecent(recent(), number))))
     },
-    forgetRecent: () => {
-      stored(() => window.localStorage.removeItem(RECENT))
-    },
+    forgetRecent,
+    forgetAll: forgetRecent,
     find: (ask, signal) => findLinkOrder(ask, signal),
     drafts: (reference) => drafts.of(reference),
     keepDraft: (draft) => drafts.keep(draft),

@@ -33,6 +33,7 @@ function world(change: object = {}) {
       kept.push(draft)
     },
     drop: () => Promise.resolve(),
+    forgetAll: () => Promise.resolve(),
     byAlbum: () => Promise.resolve(undefined),
   }
   const create = vi.fn(() => Promise.resolve(aid))

@@ -70,6 +70,7 @@ describe('sets on this phone', () => {
       forget: async (key) => {
         kept.delete(key)
       },
+      forgetAll: async () => kept.clear(),
     }
     const catalogue = { product: async (pid: ProductId) => product(pid) }
     return packagePorts({ carts, catalogue, now: () => 5 })

@@ -72,11 +72,12 @@ export function albumMachinePorts({ clock, unsaved }: { clock: Clock; unsaved: U
 }
 
 /** Albums as a whole, for the screens that list and open them. */
-export function albumsPorts(): AlbumsPorts {
+export function albumsPorts(forgetHere: (aid: AlbumId) => Promise<void>): AlbumsPorts {
   return {
     create: async (name, opid, link) => asId((await readAnswer(createAlbum, { name, opid, ...link })).data.NewAlbumID),
     remove: async (aid) => {
       await readAnswer(deleteUserAlbum, { aid })
+      await forgetHere(aid)
     },
     open: async (aid, signal) => (await readAnswer(getAlbumInfo, { aid }, signal)).data.album,
     exchange: async (aid, st) => (await readAnswer(openSharedAlbum, { aid, st })).data.share_type,

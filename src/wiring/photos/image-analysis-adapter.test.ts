@@ -23,6 +23,8 @@ function aStore(placed: readonly PlacedPhoto[] = []) {
     keepSettled: async (_, names) => {
       settled = names
     },
+    forgetAlbum: async () => undefined,
+    forgetAll: async () => analyses.clear(),
   }
   return kept
 }

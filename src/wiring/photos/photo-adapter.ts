@@ -1,3 +1,4 @@
+import type { AlbumId } from '../../../domain/ids.ts'
 import type { AlbumPorts } from '../../../machines/album/album.ports.ts'
 import type { Clock } from '../../../machines/clock.ts'
 import type { UploadQueuePorts } from '../../../machines/upload-queue/upload-queue.ports.ts'
@@ -27,10 +28,15 @@ export function photoPorts({ clock, catalogue }: PhotoWorld): {
   readonly analyses: ImageAnalysisPorts
   readonly uploadQueue: UploadQueuePorts
   readonly album: AlbumPorts
+  /** The album is deleted: what this phone keeps of it goes. */
+  forgetAlbum(aid: AlbumId): Promise<void>
+  /** The shopper signs out. */
+  forgetAll(): Promise<void>
 } {
   const reader = createPhotoReader()
   const kept = storedAnalyses()
-  const picking = pickingPorts({ reader, store: pickedPhotos(), analyses: kept })
+  const [store, unsaved] = [pickedPhotos(), unsavedAlbums()]
+  const picking = pickingPorts({ reader, store, analyses: kept })
   const uploads = uploadPorts({
     ...{ clock, reader, file: picking.file, messengerPhoto: picking.messengerPhoto },
     ...{ rules: uploadRules(catalogue), ossType: ossType(), reportFailure: uploadLog() },
@@ -39,6 +45,10 @@ export function photoPorts({ clock, catalogue }: PhotoWorld): {
     picking,
     analyses: imageAnalysisPorts({ reader, kept }),
     uploadQueue: { ...uploads, watchNetwork },
-    album: albumMachinePorts({ clock, unsaved: unsavedAlbums() }),
+    album: albumMachinePorts({ clock, unsaved }),
+    forgetAlbum: async (aid) => {
+      await Promise.allSettled([store.removeAlbum(aid), unsaved.keep(aid, []), kept.forgetAlbum(aid)])
+    },
+    forgetAll: () => kept.forgetAll(),
   }
 }

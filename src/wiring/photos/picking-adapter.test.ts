@@ -47,6 +47,7 @@ function aStore(room = true) {
       }
       return new File([found], record.fileName)
     },
+    removeAlbum: async () => records.clear(),
     remove: async (uploadId) => {
       records.delete(uploadId)
       bytes.delete(uploadId)

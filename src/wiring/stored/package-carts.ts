@@ -12,6 +12,8 @@ export interface PackageCarts {
   /** The one of this product that was worked on last. */
   newest(pid: ProductId): Promise<Composition | undefined>
   forget(key: string): Promise<void>
+  /** The shopper signs out. */
+  forgetAll(): Promise<void>
 }
 
 interface PackagesSchema extends DBSchema {
@@ -46,6 +48,9 @@ export function packageCarts(): PackageCarts {
       }),
     forget: async (key) => {
       await (await base()).delete('compositions', key)
+    },
+    forgetAll: async () => {
+      await orNothing(async () => await (await base()).clear('compositions'))
     },
   }
 }

@@ -42,6 +42,8 @@ export interface PickedPhotos {
   /** @throws BytesGone */
   read(uploadId: string): Promise<File>
   remove(uploadId: string): Promise<void>
+  /** The album is deleted: its photos are on their way nowhere. */
+  removeAlbum(aid: AlbumId): Promise<void>
 }
 
 export function pickedPhotos(): PickedPhotos {
@@ -101,6 +103,14 @@ export function pickedPhotos(): PickedPhotos {
       const transaction = (await base()).transaction(['photos', 'parts'], 'readwrite')
       await transaction.objectStore('photos').delete(uploadId)
       await transaction.objectStore('parts').delete(partsOf(uploadId))
+      await transaction.done
+    },
+    removeAlbum: async (aid) => {
+      const transaction = (await base()).transaction(['photos', 'parts'], 'readwrite')
+      for (const uploadId of await transaction.objectStore('photos').index('aid').getAllKeys(aid)) {
+        await transaction.objectStore('photos').delete(uploadId)
+        await transaction.objectStore('parts').delete(partsOf(uploadId))
+      }
       await transaction.done
     },
   }

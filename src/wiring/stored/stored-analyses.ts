@@ -28,6 +28,10 @@ export interface StoredAnalyses {
   storeLocation(placed: PlacedPhoto): Promise<void>
   settled(aid: AlbumId): Promise<readonly string[]>
   keepSettled(aid: AlbumId, names: readonly string[]): Promise<void>
+  /** The album is deleted: nobody asks for its places any more. */
+  forgetAlbum(aid: AlbumId): Promise<void>
+  /** The shopper signs out. */
+  forgetAll(): Promise<void>
 }
 
 export function storedAnalyses(): StoredAnalyses {
@@ -36,14 +40,33 @@ export function storedAnalyses(): StoredAnalyses {
     look: (id) => orElse(undefined, async () => (await base()).get('looks', id)),
     storeAnalysis: (id, analysis) =>
       orElse(undefined, async () => void (await (await base()).put('looks', analysis, id))),
-    placesOf: (aid) => orElse([], async () => (await base()).getAll('places', IDBKeyRange.bound([aid], [aid, []]))),
+    placesOf: (aid) => orElse([], async () => (await base()).getAll('places', placesIn(aid))),
     storeLocation: (placed) =>
       orElse(undefined, async () => {
         await (await base()).put('places', placed, [placed.aid, placed.fileName, placed.takenAt])
       }),
     settled: (aid) => orElse([], async () => (await (await base()).get('settled', aid)) ?? []),
     keepSettled: (aid, names) => orElse(undefined, async () => void (await (await base()).put('settled', names, aid))),
+    forgetAlbum: (aid) =>
+      orElse(undefined, async () => {
+        const transaction = (await base()).transaction(['places', 'settled'], 'readwrite')
+        await transaction.objectStore('places').delete(placesIn(aid))
+        await transaction.objectStore('settled').delete(aid)
+        await transaction.done
+      }),
+    forgetAll: () =>
+      orElse(undefined, async () => {
+        const transaction = (await base()).transaction(['looks', 'places', 'settled'], 'readwrite')
+        await Promise.all(
+          (['looks', 'places', 'settled'] as const).map((name) => transaction.objectStore(name).clear()),
+        )
+        await transaction.done
+      }),
   }
+}
+
+function placesIn(aid: AlbumId): IDBKeyRange {
+  return IDBKeyRange.bound([aid], [aid, []])
 }
 
 async function orElse<T>(nothing: T, work: () => Promise<T>): Promise<T> {

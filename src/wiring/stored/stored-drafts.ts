@@ -10,6 +10,8 @@ export interface StoredDrafts {
   keep(draft: StoredDraft): Promise<void>
   drop(reference: OrderReference, subs: readonly string[]): Promise<void>
   byAlbum(aid: AlbumId): Promise<StoredDraft | undefined>
+  /** The shopper signs out. */
+  forgetAll(): Promise<void>
 }
 
 interface DraftsSchema extends DBSchema {
@@ -52,6 +54,13 @@ export function storedDrafts(): StoredDrafts {
         return await (await base()).getFromIndex('drafts', 'aid', aid)
       } catch {
         return undefined
+      }
+    },
+    forgetAll: async () => {
+      try {
+        await (await base()).clear('drafts')
+      } catch {
+        // Nothing was kept, nothing is to forget.
       }
     },
   }

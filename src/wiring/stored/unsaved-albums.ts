@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
-import type { AlbumEdit } from '../../../domain/album/album-edit.ts'
+import { type AlbumEdit, isAlbumEdit } from '../../../domain/album/album-edit.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
 import { NotStored } from '../../../machines/faults.ts'
 import { openedOnce } from './opened-once.ts'
@@ -21,7 +21,9 @@ export function unsavedAlbums(): UnsavedAlbumChanges {
   return {
     load: async (aid) => {
       try {
-        return (await (await base()).get('unsaved', aid)) ?? []
+        const stored: unknown = await (await base()).get('unsaved', aid)
+        // A change that cannot be made must not keep the album shut, nor the changes that can.
+        return Array.isArray(stored) ? stored.filter(isAlbumEdit) : []
       } catch {
         // A phone that can keep nothing has kept nothing.
         return []
