@@ -187,9 +187,10 @@ export function createPhotoStore(db: Db) {
         .select({
           ...{ id: photos.id, key: photos.key, md5: photos.md5 },
           ...{ width: photos.width, height: photos.height, focus: photos.focus },
-          damaged: sql<boolean>`exists (select 1 from ${wrongFiles} where ${wrongFiles.photoKey} = ${photos.key})`,
+          damaged: wrongFiles.photoKey,
         })
         .from(photos)
+        .leftJoin(wrongFiles, eq(wrongFiles.photoKey, photos.key))
         .where(and(eq(photos.mchid, mchid), eq(photos.state, 'done'), inArray(photos.key, [...keys])))
       return new Map(
         rows.map(({ id, key, md5, width, height, focus, damaged }) => {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { asId, type MerchantId, type ProductId } from '../../../domain/ids.ts'
+import { sameValue } from '../../../domain/same-value.ts'
 import { type Fault, strangersIn } from '../../base/lined-file.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
-import { createOuttradeStore } from '../../stores/outtrade.store.ts'
+import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
+import { createOuttradeStore, type OuttradeOrder } from '../../stores/outtrade.store.ts'
 import { createProductStore } from '../../stores/products.store.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
 import { faultLines, parseLined, readLined } from './line-errors.ts'
@@ -51,8 +53,11 @@ export const importOrdersCommand: Command = {
     const database = await openDatabase()
     await migrateDatabase(database)
     const mchid = asId<MerchantId>(merchant)
+    const told = new Map<Told, string[]>()
     await database.db.transaction(async (tx) => {
       const products = createProductStore(tx)
+      const outtrade = createOuttradeStore(tx)
+      const handIns = createHandInStore(tx)
       const faults: Fault[] = []
       for (const [n, order] of orders.entries()) {
         for (const [index, item] of order.items.entries()) {
@@ -61,26 +66,70 @@ export const importOrdersCommand: Command = {
             faults.push({ path: ['orders', n, 'items', index, 'pid'], message })
           }
         }
-        await createOuttradeStore(tx).save(
-          mchid,
-          {
-            outtradeId: order.outtradeid,
-            platform: order.platform,
-            phoneTail: order.phonetail ?? null,
-            closed: order.closed,
-            items: order.items.map(({ outtradesubid, pid, quantity, attributes }) => ({
-              ...{ outtradeSubId: outtradesubid, pid: asId<ProductId>(pid), quantity, attributes },
-            })),
-          },
-          Date.now(),
-        )
+        const next = asTold(order)
+        const known = await outtrade.find(mchid, order.outtradeid)
+        const claimed = await handIns.lockClaimed(mchid, order.outtradeid)
+        const what = toldOf(known, next, claimed !== undefined)
+        told.set(what, [...(told.get(what) ?? []), order.outtradeid])
+        if (what !== 'known' && what !== 'begun') {
+          await outtrade.save(mchid, next, Date.now())
+        }
       }
       if (faults.length > 0) {
         throw new OperatorMistake(faultLines(faults, file, content))
       }
     })
-    report(`Merchant ${merchant}: ${orders.length} orders of other platforms wait for their shoppers.`)
+    for (const [what, sentence] of Object.entries(SENTENCES)) {
+      const numbers = told.get(what as Told)
+      if (numbers) {
+        report(`Merchant ${merchant}: ${sentence(numbers)}`)
+      }
+    }
   },
+}
+
+/** What an order of a file is to the shop. */
+type Told = 'new' | 'changed' | 'known' | 'begun'
+
+const SENTENCES = {
+  new: ({ length }) => `${length} orders of other platforms wait for their shoppers.`,
+  changed: (numbers) => `known already, from now on as the file says: ${numbers.join(', ')}`,
+  known: (numbers) => `known already, nothing new: ${numbers.join(', ')}`,
+  begun: (numbers) =>
+    `refused, a shopper has begun what was told before (shop release frees it): ${numbers.join(', ')}`,
+} as const satisfies Record<Told, (numbers: readonly string[]) => string>
+
+type ToldOrder = Parameters<ReturnType<typeof createOuttradeStore>['save']>[1]
+
+function asTold(order: z.output<typeof ordersFile>['orders'][number]): ToldOrder {
+  return {
+    outtradeId: order.outtradeid,
+    platform: order.platform,
+    phoneTail: order.phonetail ?? null,
+    closed: order.closed,
+    items: order.items.map(({ outtradesubid, pid, quantity, attributes }) => ({
+      ...{ outtradeSubId: outtradesubid, pid: asId<ProductId>(pid), quantity, attributes },
+    })),
+  }
+}
+
+/** A number that a shopper has claimed stays what was claimed, but it may be closed: it was refunded there. */
+function toldOf(known: OuttradeOrder | undefined, next: ToldOrder, isClaimed: boolean): Told {
+  if (!known) {
+    return 'new'
+  }
+  const isSame = (a: ToldOrder, b: ToldOrder) => sameValue(comparable(a), comparable(b))
+  if (isSame(known, next)) {
+    return 'known'
+  }
+  return isClaimed && !isSame({ ...known, closed: next.closed }, next) ? 'begun' : 'changed'
+}
+
+function comparable({ outtradeId, platform, phoneTail, closed, items }: ToldOrder) {
+  const things = items.map(({ outtradeSubId, pid, quantity, attributes }) => ({
+    ...{ outtradeSubId, pid, quantity, attributes },
+  }))
+  return { outtradeId, platform, phoneTail, closed, items: things }
 }
 
 function repeatedNumbers(orders: z.output<typeof ordersFile>['orders']): readonly Fault[] {

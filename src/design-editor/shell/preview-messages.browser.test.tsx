@@ -43,6 +43,7 @@ test('B§5 calendar theme: a design that a theme without months refused leads to
   const refused = { kind: 'refused', reason: 'theme-without-calendar', code: 3208 } as const
   const ids = { aid: asId<AlbumId>('a1'), pid: asId<ProductId>('calendar-wall') }
   await openScreen(<NoDesign refused={refused} problem={null} {...ids} onRetry={nothing} />, { address })
+  await expect.element(page.getByRole('link', { name: 'Choose a look' })).toBeVisible()
   const way = page.getByRole('link', { name: 'Choose a look' }).element()
   expect(way.getAttribute('href')).toContain('/theme_calendar?aid=a1&pid=calendar-wall')
 })

@@ -24,6 +24,7 @@ import { themes } from '../../../server/db/schema/catalogue.ts'
 import { users } from '../../../server/db/schema/users.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createHandInStore } from '../../../server/stores/orders-hand-in.store.ts'
+import { createOuttradeStore } from '../../../server/stores/outtrade.store.ts'
 import { createProductStore } from '../../../server/stores/products.store.ts'
 import { createThemeStore } from '../../../server/stores/themes.store.ts'
 import {
@@ -172,6 +173,31 @@ orders:
     )
     await expect(run(importOrdersCommand, [file('x.yaml', text.replace('"8000"', '80'))])).rejects.toThrow(
       /x\.yaml:5: orders\.0\.phonetail/,
+    )
+  })
+
+  test('an order that is known already is told by its number; one that a shopper has begun is not changed', async () => {
+    const orderOf = (id: string, quantity = 1, more = '') =>
+      `  - { outtradeid: ${id}, ${more}items: [{ outtradesubid: ${id}-1, pid: ${BOOK}, quantity: ${quantity} }] }\n`
+    const told = (...all: readonly string[]) => run(importOrdersCommand, [file('k.yaml', `orders:\n${all.join('')}`)])
+    await told(orderOf('K1'), orderOf('K2'), orderOf('K3'))
+    const book = await designOf(server, shopper)
+    const thing = { pid: BOOK, taskid: book.taskid, outtradesubid: 'K3-1' }
+    expect((await handIn({ mode: 1, outtradeid: 'K3', orderdata: [thing] })).Code).toBe(0)
+    expect(await told(orderOf('K1'), orderOf('K2', 2), orderOf('K3', 2), orderOf('K4'))).toBe(
+      [
+        'Merchant 1: 1 orders of other platforms wait for their shoppers.',
+        'Merchant 1: known already, from now on as the file says: K2',
+        'Merchant 1: known already, nothing new: K1',
+        'Merchant 1: refused, a shopper has begun what was told before (shop release frees it): K3',
+      ].join('\n'),
+    )
+    const stored = createOuttradeStore(server.deps.db)
+    const quantities = ['K1', 'K2', 'K3', 'K4'].map(async (id) => (await stored.find(SHOP, id))?.items[0]?.quantity)
+    expect(await Promise.all(quantities)).toEqual([1, 2, 1, 1])
+    // It was refunded there: that is taken in whatever its shopper has begun.
+    expect(await told(orderOf('K3', 1, 'closed: true, '))).toBe(
+      'Merchant 1: known already, from now on as the file says: K3',
     )
   })
 })
