@@ -44,8 +44,6 @@ export function createUserStore(db: Db) {
   return {
     find: (uid: UserId, mchid: MerchantId) => where(and(eq(users.id, uid), eq(users.mchid, mchid))),
 
-    findByPhone: (phone: string, mchid: MerchantId) => where(and(eq(users.phone, phone), eq(users.mchid, mchid))),
-
     findByEmail: (email: string, mchid: MerchantId) => where(and(eq(users.email, email), eq(users.mchid, mchid))),
 
     /** The user of a phone, made on the first sign-in. Two sign-ins at once find the same user. */

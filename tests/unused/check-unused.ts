@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { productionMessages } from './production-words.ts'
 import { unusedOfCharts } from './unused-charts.ts'
-import { idleStoredFields, uncalledPorts } from './unused-members.ts'
+import { idleStoredFields, unaskedStores, uncalledPorts } from './unused-members.ts'
 import { WAITING } from './waiting.ts'
 
 /**
@@ -36,7 +36,12 @@ const words = productionMessages()
 const found: Readonly<Record<string, readonly string[]>> = {
   'nobody uses': knip([]),
   'only tests, stories or benches use': knip(['--production', '--strict', '-c', 'knip.production.config.ts']),
-  'no running code uses': [...(await unusedOfCharts(words)), ...uncalledPorts(words), ...idleStoredFields()],
+  'no running code uses': [
+    ...(await unusedOfCharts(words)),
+    ...uncalledPorts(words),
+    ...unaskedStores(words),
+    ...idleStoredFields(),
+  ],
 }
 const all = Object.values(found).flat()
 const waiting = WAITING.flatMap(({ names }) => names)

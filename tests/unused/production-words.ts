@@ -8,27 +8,42 @@ export interface ProductionMessages {
   readonly read: ReadonlySet<string>
   /** Fields that are given a value, as `field`. */
   readonly written: ReadonlySet<string>
+  /** The same of each file: what has the same name elsewhere is told apart by where it is said. */
+  readonly byFile: ReadonlyMap<string, Omit<ProductionMessages, 'byFile'>>
+}
+
+/** Running files in which `isSaid` holds of some text. */
+export function filesThat(isSaid: (text: string, path: string) => boolean): readonly string[] {
+  return [...productionFiles()].filter((path) => isSaid(sourceFile(path).text, path))
 }
 
 /** Collects the words of all running files, except in what `leave` names. */
 export function productionMessages(leave: (path: string, parents: readonly SyntaxNode[]) => boolean = () => false) {
-  const words = { types: new Set<string>(), read: new Set<string>(), written: new Set<string>() }
+  const none = () => ({ types: new Set<string>(), read: new Set<string>(), written: new Set<string>() })
+  const byFile = new Map<string, ReturnType<typeof none>>()
   for (const path of productionFiles()) {
     if (!/\.d\.ts$/.test(path)) {
+      const own = none()
+      byFile.set(path, own)
       eachNode(sourceFile(path).program, (node, parents) => {
         if (!leave(path, parents)) {
-          collect(node, parents, words)
+          collect(node, parents, own)
         }
       })
     }
   }
-  return words satisfies ProductionMessages
+  const all = [...byFile.values()]
+  const joined = (of: keyof ReturnType<typeof none>) => new Set(all.flatMap((words) => [...words[of]]))
+  return {
+    ...{ types: joined('types'), read: joined('read'), written: joined('written') },
+    byFile,
+  } satisfies ProductionMessages
 }
 
 function collect(
   node: SyntaxNode,
   parents: readonly SyntaxNode[],
-  words: Record<keyof ProductionMessages, Set<string>>,
+  words: Record<'types' | 'read' | 'written', Set<string>>,
 ): void {
   const name = nameOf(node['key'])
   if (node.type === 'MemberExpression' && !node['computed']) {

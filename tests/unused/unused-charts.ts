@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { productionFiles } from '../support/module-graph.ts'
-import type { ProductionMessages } from './production-words.ts'
+import { filesThat, type ProductionMessages } from './production-words.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 /** Events that a chart gets from its actors and clocks. */
@@ -71,13 +71,31 @@ function leavesUnder(root: AnyStateNode): readonly AnyStateNode[] {
 }
 
 /** The same of every chart of the app. */
-export async function unusedOfCharts({ types }: ProductionMessages): Promise<readonly string[]> {
+export async function unusedOfCharts({ byFile }: ProductionMessages): Promise<readonly string[]> {
   const files = [...productionFiles()].filter((path) => path.endsWith('.machine.ts')).sort()
   const machines = await Promise.all(
     files.map(async (path) => {
       const exports: Record<string, unknown> = await import(join(ROOT, path))
-      return Object.entries(exports).flatMap(([name, it]) => (name.endsWith('Machine') ? [it as AnyStateMachine] : []))
+      return Object.entries(exports).flatMap(([name, it]) =>
+        name.endsWith('Machine') ? [{ machine: it as AnyStateMachine, room: path.split('/')[1] ?? '' }] : [],
+      )
     }),
   )
-  return machines.flat().flatMap((machine) => unusedOfChart(machine, types))
+  return machines.flat().flatMap(({ machine, room }) => {
+    // Two charts may have an event of one name: it comes to this one only from who knows this chart.
+    const senders = filesThat((text, path) => knowsChart(text, path, room))
+    return unusedOfChart(machine, new Set(senders.flatMap((path) => [...(byFile.get(path)?.types ?? [])])))
+  })
+}
+
+/** Whether a file lies in the chart's room, takes something from it, or gets its actor under the chart's name. */
+function knowsChart(text: string, path: string, room: string): boolean {
+  const wired = room.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return (
+    path.startsWith(`machines/${room}/`) ||
+    text.includes(`machines/${room}/`) ||
+    (path.startsWith('machines/') && text.includes(`../${room}/`)) ||
+    text.includes(`MachinePorts['${wired}']`) ||
+    new RegExp(`\\b${wired}\\.send\\(`).test(text)
+  )
 }

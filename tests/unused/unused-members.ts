@@ -1,17 +1,81 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { eachNode, type SyntaxNode, sourceFile } from '../support/module-graph.ts'
-import { type ProductionMessages, productionMessages } from './production-words.ts'
+import { filesThat, type ProductionMessages, productionMessages } from './production-words.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** What a port offers and nothing running calls. */
-export function uncalledPorts({ read }: ProductionMessages): readonly string[] {
-  return interfaces((name) => /Ports?$/.test(name))
-    .flatMap(({ path, name, members }) =>
-      members.filter((member) => !read.has(member)).map((member) => `${path}: ${name}.${member} is never called`),
-    )
+/**
+ * What a port offers and nothing running calls. Two ports may offer something of one name: it counts for the one whose name
+ * it is read from (`catalogue.product`), or that the file knows, by its type or by its name among the ports.
+ */
+export function uncalledPorts(words: ProductionMessages): readonly string[] {
+  const ports = interfaces((name) => /Ports?$/.test(name))
+  const named = propertiesByType()
+  const names = ports.map(({ name }) => name)
+  const all = new Set(names.flatMap((name) => named.get(name) ?? []))
+  return ports
+    .flatMap(({ path, name, members, types }) => {
+      if (types.some((type) => names.includes(type))) {
+        // It only holds the ports together: its members are the ports' names.
+        return members.filter((member) => !words.read.has(member)).map((member) => ({ path, name, member }))
+      }
+      const own = named.get(name) ?? []
+      const known = filesThat((text) => new RegExp(`\\b(?:${[name, ...own].join('|')})\\b`).test(text))
+      const isRead = (member: string) =>
+        own.some((owner) => words.read.has(`${owner}.${member}`)) ||
+        known.some((file) => readsOfNoOther(words.byFile.get(file)?.read, member, all))
+      return members.filter((member) => !isRead(member)).map((member) => ({ path, name, member }))
+    })
+    .map(({ path, name, member }) => `${path}: ${name}.${member} is never called`)
     .sort()
+}
+
+/** Whether a file reads the member from something that is not the name of a port: the port under another name. */
+function readsOfNoOther(read: ReadonlySet<string> | undefined, member: string, ports: ReadonlySet<string>): boolean {
+  return [...(read ?? [])].some((it) => {
+    const at = it.lastIndexOf('.')
+    return at >= 0 && it.slice(at + 1) === member && !ports.has(it.slice(0, at))
+  })
+}
+
+/** What a store of the server does and nothing running asks of it, by the files that open this store. */
+export function unaskedStores({ byFile }: ProductionMessages): readonly string[] {
+  return [...byFile.keys()]
+    .filter((path) => path.startsWith('server/stores/'))
+    .flatMap((path) => {
+      const found: string[] = []
+      eachNode(sourceFile(path).program, (node) => {
+        const returned = node.type === 'FunctionDeclaration' && node['body'].body.find(isReturnOfObject)
+        const name: string = node['id']?.name ?? ''
+        if (returned && name.startsWith('create')) {
+          const known = filesThat((text) => new RegExp(`\\b${name}\\b`).test(text))
+          const methods: readonly string[] = returned.argument.properties.flatMap(
+            (property: SyntaxNode) => property['key']?.name ?? [],
+          )
+          const isAsked = (method: string) => known.some((file) => byFile.get(file)?.read.has(method))
+          found.push(...methods.filter((it) => !isAsked(it)).map((it) => `${path}: ${name}.${it} is never asked`))
+        }
+      })
+      return found
+    })
+}
+
+function isReturnOfObject(statement: SyntaxNode): boolean {
+  return statement.type === 'ReturnStatement' && statement['argument']?.type === 'ObjectExpression'
+}
+
+/** The names of properties by the types that they have: `readonly catalogue: CataloguePorts`. */
+function propertiesByType(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const { groups } of interfaces(() => true)) {
+    for (const [member, , type] of groups) {
+      if (type) {
+        found.set(type, [...(found.get(type) ?? []), member])
+      }
+    }
+  }
+  return found
 }
 
 /** The file that says what one visit keeps in the browser, and the types in it that are stored. */
@@ -55,7 +119,9 @@ interface Declared {
   readonly name: string
   readonly members: readonly string[]
   /** Members that are objects themselves, with their fields; the rest have none. */
-  readonly groups: readonly (readonly [member: string, fields: readonly string[]])[]
+  readonly groups: readonly (readonly [member: string, fields: readonly string[], type: string | undefined])[]
+  /** Names of the types of its members. */
+  readonly types: readonly string[]
 }
 
 function interfaces(wanted: (name: string, path: string) => boolean): readonly Declared[] {
@@ -69,11 +135,13 @@ function interfaces(wanted: (name: string, path: string) => boolean): readonly D
       if (node.type === 'TSInterfaceDeclaration' && wanted(node['id'].name, path)) {
         const body: readonly SyntaxNode[] = node['body'].body
         const members = body.map(({ key }) => key?.name as string).filter(Boolean)
-        const groups = body.map((member): readonly [string, readonly string[]] => [
+        const groups = body.map((member): Declared['groups'][number] => [
           member['key']?.name,
           (member['typeAnnotation']?.typeAnnotation?.members ?? []).map((field: SyntaxNode) => field['key']?.name),
+          member['typeAnnotation']?.typeAnnotation?.typeName?.name,
         ])
-        found.push({ path, name: node['id'].name, members, groups })
+        const types = groups.flatMap(([, , type]) => type ?? [])
+        found.push({ path, name: node['id'].name, members, groups, types })
       }
     })
   }
