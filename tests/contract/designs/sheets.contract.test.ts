@@ -1,23 +1,35 @@
 import { beforeAll, expect, test } from 'vitest'
+import { factsOf } from '../../../domain/album/facts-of.ts'
+import { getAlbumInfo } from '../../../domain/calls/album.ts'
 import { getMerchantProdList, getProdInfoById } from '../../../domain/calls/catalogue.ts'
 import { editPreview } from '../../../domain/calls/edit-preview.ts'
 import { getMerchantInfo } from '../../../domain/calls/merchant.ts'
-import { createPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
+import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
 import {
   getAlbumTplList,
   getDiyThemeList,
   getDiyThemePhotoCount,
   getThemeCataList,
 } from '../../../domain/calls/theme.ts'
+import { cardFitted } from '../../../domain/design/change/card-fit.ts'
+import { editWorldOf } from '../../../domain/design/change/edit-world-of.ts'
+import { contains, overlap } from '../../../domain/geometry.ts'
 import { asId, type MerchantId, type PageId, type ProductId, type TaskId } from '../../../domain/ids.ts'
+import { invariant } from '../../../domain/never.ts'
+import { photoBook } from '../../../domain/photo/photo.ts'
+import { pageFormat } from '../../../domain/product/paper.ts'
+import { checkDesign } from '../../../server/orders/check-design.ts'
 import { renderPage } from '../../../server/preview/preview.job.ts'
+import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createProductStore } from '../../../server/stores/products.store.ts'
+import { createThemeStore } from '../../../server/stores/themes.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { BOOK, type SeededAlbum, seedAlbum } from '../../support/worlds/seeded-album.ts'
 
 const CARDS = 'postcard-12'
 const FRAME = 'frame-a4'
+const SHOP = asId<MerchantId>('1')
 
 onBothEngines('single sheets and their catalogue', (server, engine) => {
   let browser: TestClient
@@ -90,6 +102,41 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     const status = await browser.call(queryPreviewStatus, { taskid: Data.tid, pageindex: '1' })
     const cells = JSON.parse(status.Data.pagecellsinfo) as { txts: unknown[]; imgs: unknown[] }
     expect([cells.imgs.length, cells.txts.length]).toEqual([0, 3])
+  })
+
+  test('B§9 postcard fits: one picture or four lie whole on the front, the words of the back inside its safe area [B§9.card-fits-wire]', async () => {
+    const { db } = server().deps
+    const { Data: made } = await design(CARDS, { photos: album.keys.slice(0, 8).map(idOf), seed: 9 })
+    const product = await createProductStore(db).find(SHOP, asId<ProductId>(CARDS))
+    const theme = await createThemeStore(db).find(SHOP, made.design.themeId)
+    const merchant = await createMerchantStore(db).find(SHOP)
+    const { groups } = (await browser.call(getAlbumInfo, { aid: album.aid })).Data.album
+    const photos = photoBook(groups.flatMap((group) => group.photos).map(factsOf))
+    const world = product && theme && editWorldOf(product, theme, photos)
+    invariant(product && theme && merchant && world, 'the demo shop sells cards')
+    const [first, back] = made.design.pages
+    invariant(first && back, 'a card has two sides')
+    const fit = cardFitted(made.design, first.id, 'f4', world)
+    invariant(fit, 'a card of one picture takes four')
+    const task = { taskid: made.tid }
+    const fitted = await browser.call(editPreview, { ...task, pageindex: 0, cmd: 'page_load', data: fit })
+    const value = '我们在海边住了整整一个夏天，天天都在笑。'.repeat(2)
+    const txts = [{ id: back.captions.find(({ role }) => role === 'text')?.id ?? '', type: 0 as const, value }]
+    const texted = await browser.call(editPreview, { ...task, pageindex: 1, cmd: 'update_text_value', data: { txts } })
+    expect([fitted.Code, texted.Code]).toEqual([0, 0])
+    const { Data: opened } = await browser.call(openPreview, { taskid: made.tid })
+    const fronts = opened.design.pages.filter(({ kind }) => kind === 'inner')
+    expect(fronts.map(({ slots }) => slots.length)).toEqual([4, 1, 1, 1, 1, 1, 1, 1])
+    expect(opened.design.tray).toEqual(album.keys.slice(11).map(idOf))
+    for (const page of fronts) {
+      const { bleed, page: size } = pageFormat(world.paper, page)
+      const card = { x: -bleed, y: -bleed, width: size.width + 2 * bleed, height: size.height + 2 * bleed }
+      expect(page.slots.map(({ box }) => contains(card, box, 0.01))).toEqual(page.slots.map(() => true))
+      const over = page.slots.flatMap(({ box }, at) => page.slots.slice(at + 1).map((other) => overlap(box, other.box)))
+      expect(over.filter(({ width, height }) => Math.min(width, height) > 0.01)).toEqual([])
+    }
+    const findings = checkDesign({ design: opened.design, product, theme, photos, merchant })
+    expect(findings.filter(({ kind }) => kind !== 'low-ppi')).toEqual([])
   })
 
   test('B§4 type 2: one page the way up of its photo; its page count is fixed [B§4.type-2]', async () => {
