@@ -9,8 +9,9 @@ import {
   type TaskId,
   type ThemeId,
 } from '../../../domain/ids.ts'
-import { wireLinkLogin } from '../../../machines/link-login/link-login.ports.ts'
-import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
+import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
+import { type LinkLoginPorts, wireLinkLogin } from '../../../machines/link-login/link-login.ports.ts'
+import type { ItemDraft, LinkItem, LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
 import { wireOrder } from '../../../machines/order/order.ports.ts'
 import type { OrderIntent } from '../../../machines/order/order.types.ts'
 import { aLinkOrder, anItem, BOOK, POSTCARDS, READY_DRAFT } from '../../../stories/fixtures/links.ts'
@@ -29,6 +30,7 @@ function linkWorld(
   drafts: readonly ItemDraft[],
   change: World = {},
   { photoCount, maxPhotos } = { photoCount: 0, maxPhotos: 120 },
+  ports: Partial<LinkLoginPorts> = {},
 ): World {
   const linkLogin = wireLinkLogin(
     fakeLinkLoginPorts({
@@ -37,6 +39,7 @@ function linkWorld(
       findUser: () => found({ uid: SHOPPER.uid }),
       findAlbum: ({ sub }) => found({ aid: sub ? aid : null, photoCount, drafts }),
       findProduct: () => found(items.map(({ pid }) => ({ pid, maxPhotos }))),
+      ...ports,
     }),
   )
   return { ...change, machines: { linkLogin: linkLogin as never, ...change.machines } }
@@ -136,6 +139,47 @@ test('B§8 E-commerce: wrong order number goes back to where it is typed [B§8.e
     world: { machines: { linkLogin: linkLogin as never } },
   })
   await vi.waitFor(() => expect(addressNow()).toEqual('/order_ec?oid=T1&why=order-number-wrong'))
+})
+
+const REFUSED: readonly [reason: LinkLoginRefusal, step: keyof LinkLoginPorts, sentence: string, wayOut: string][] = [
+  ['template-missing', 'findAlbum', 'The album template is missing.', 'Write to the shop'],
+  ['template-deleted', 'findAlbum', 'The album template was deleted.', 'Write to the shop'],
+  ['album-not-made', 'findAlbum', 'Creating the album failed.', 'Try again'],
+  ['albums-not-fetched', 'findAlbum', 'Getting your albums failed.', 'Try again'],
+  ['data-not-fetched', 'findProduct', 'Getting the data failed.', 'Try again'],
+  ['order-not-fetched', 'findOrder', 'Getting the order information failed.', 'Try again'],
+  ['merchant-unknown', 'findMerchant', 'Asking for the shop of this order failed.', 'Try again'],
+  ['user-not-made', 'findUser', 'Creating the user failed.', 'Sign in and go on'],
+]
+
+test.each(REFUSED)(
+  'B§8 E-commerce: %s is told in its sentence, with what to do [B§8.ec-told]',
+  async (reason, step, sentence, wayOut) => {
+    const world = linkWorld([BOOK], [], {}, undefined, {
+      [step]: () => Promise.resolve({ kind: 'refused', reason } as const),
+    })
+    await openScreen(<OrderEcListScreen />, { address: '/order_eclist?oid=T1', world })
+    await expect.element(page.getByText(sentence)).toBeVisible()
+    await expect.element(page.getByText(wayOut, { exact: true })).toBeVisible()
+  },
+)
+
+test.each([
+  ['network exception', new NetworkLost('no network'), 'No connection just now'],
+  ['request failed', new ServerFault('500'), 'The request failed'],
+])('B§8 E-commerce: %s is told, and tried again at the same step [B§8.ec-faults-told]', async (_, fault, title) => {
+  let asked = 0
+  const findOrder = () => {
+    asked += 1
+    return asked === 1 ? Promise.reject(fault) : found(aLinkOrder([BOOK]))
+  }
+  await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1',
+    world: linkWorld([BOOK], [], {}, undefined, { findOrder }),
+  })
+  await expect.element(page.getByText(title)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: BOOK.name })).toBeVisible()
 })
 
 test('readings 49: an order that asks for digits opens with them, and the visit keeps them', async () => {

@@ -41,7 +41,7 @@ export const CHECKS_B: readonly SpecRow[] = [
       'A registration says: passwords inconsistent; all three before anything is sent, and by the server too.',
       'B§5.registration',
     ),
-    ruled('Group titles have at most 20 characters, descriptions 200.', 'B§5.group-text'),
+    ruled('Group titles have at most 60 characters, descriptions 200.', 'B§5.group-text'),
     lived(
       'How long a text may be says its place, while it is written; what no place takes cannot be finished.',
       'B§5.text-too-long',
