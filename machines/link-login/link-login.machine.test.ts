@@ -115,7 +115,7 @@ const REASONS_OF_STEPS = [
 ] as const
 
 test.each(REASONS_OF_STEPS.flatMap(([id, reasons], at) => reasons.map((reason) => ({ id, at, reason }))))(
-  'B§8 E-commerce: $reason ends at the step it belongs to [B§8.ec-reasons]',
+  'B§8 E-commerce: $reason ends at the step it belongs to',
   ({ id, at, reason }) => {
     const before = ANSWERS.slice(0, at).map(([earlier, answer]) => done(earlier, answer))
     const snapshot = after(input, ...before, done(id, refused(reason as LinkLoginRefusal)))
@@ -126,7 +126,7 @@ test.each(REASONS_OF_STEPS.flatMap(([id, reasons], at) => reasons.map((reason) =
 test.each([
   ['network exception', new NetworkLost(), 'network-lost'],
   ['request failed', new ServerFault('500'), 'server-fault'],
-] as const)('B§8 E-commerce: %s is a problem of the step, not a refusal [B§8.ec-faults]', (_, fault, problem) => {
+] as const)('B§8 E-commerce: %s is a problem of the step, not a refusal', (_, fault, problem) => {
   const { context } = after(input, broken('find the order', fault))
   expect([context.problem, context.refused]).toEqual([problem, null])
 })

@@ -78,7 +78,8 @@ export const ERRORS_B: readonly SpecRow[] = [
     ruled('A picture that fails to load is asked for once more and not again.', 'B§9.image-retry'),
     ruled('An album’s name has at most 10 characters.', 'B§9.album-name'),
     ruled('Covers (f4f1, f1f4, f1), inner pages and chapters have a bleed each of their own.', 'B§9.bleed'),
-    lived('A postcard shows one picture or a grid of four.', 'B§9.card-fits', 'B§9.card-fits-wire'),
+    lived('A postcard shows one picture or a grid of four.', 'B§9.card-fits-wire'),
+    ruled('A card of four takes its pictures from the tray, and one of one gives them back.', 'B§9.card-fits'),
     ruled('Most product types take files from 10 KB.', 'B§9.least-10kb'),
     lived(
       'Orders per album: ceil(photos / most per album) for albums of a fixed page count; the volumes are designed one by one and ordered together.',
