@@ -32,7 +32,15 @@ export function CouponCard({ coupon, currency, action }: CouponCardProps) {
       <div className={styles['words']}>
         <h2 className={styles['name']}>{coupon.name}</h2>
         <p className={styles['quiet']}>{minimum > 0 ? <Trans>From {from} on</Trans> : <Trans>No minimum</Trans>}</p>
-        <p className={styles['quiet']}>{names === '' ? <Trans>For every product</Trans> : names}</p>
+        <p className={styles['quiet']}>
+          {names !== '' ? (
+            names
+          ) : products.length === 0 ? (
+            <Trans>For every product</Trans>
+          ) : (
+            <Trans>For some products only</Trans>
+          )}
+        </p>
         <When coupon={coupon} />
         {runs ? null : status === 'not-yet' ? null : (
           <p className={styles['over']}>{i18n._(reasonSentence(status, from, names))}</p>
@@ -49,15 +57,16 @@ function When({ coupon: { starts, ends, status } }: { readonly coupon: ShopperCo
     case 'usable':
     case 'open':
       // It may be taken before it begins; its end says nothing then.
-      return starts > Date.now() ? <Later first={first} last={last} /> : <Countdown ends={ends} />
+      return (
+        <>
+          <Later first={first} last={last} />
+          {starts > Date.now() ? null : <Countdown ends={ends} />}
+        </>
+      )
     case 'not-yet':
       return <Later first={first} last={last} />
     default:
-      return (
-        <p className={styles['quiet']}>
-          <Trans>Until {last}</Trans>
-        </p>
-      )
+      return <Later first={first} last={last} />
   }
 }
 
