@@ -48,6 +48,14 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
       'zh-Hant': '訂單 {order} 已出貨：{parcel}。',
     },
   },
+  'parcel-corrected': {
+    title: { 'zh-Hans': '运单更正', en: 'The number of your parcel is another', 'zh-Hant': '運單更正' },
+    text: {
+      'zh-Hans': '订单 {order} 的运单更正为：{parcel}。',
+      en: 'The parcel of order {order} is {parcel}, not what we told you before.',
+      'zh-Hant': '訂單 {order} 的運單更正為：{parcel}。',
+    },
+  },
   refunded: {
     title: { 'zh-Hans': '退款已发起', en: 'Your money goes back', 'zh-Hant': '退款已發起' },
     text: {

@@ -1,7 +1,15 @@
 import type { OrderState } from '../order/order-state.ts'
 
-/** What a shopper is told of an order, each once. */
-export const NOTICE_KINDS = ['placed', 'paid', 'in-production', 'ready-to-collect', 'shipped', 'refunded'] as const
+/** What a shopper is told of an order, each once; another parcel than was told, as often as it is corrected. */
+export const NOTICE_KINDS = [
+  'placed',
+  'paid',
+  'in-production',
+  'ready-to-collect',
+  'shipped',
+  'parcel-corrected',
+  'refunded',
+] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** How it is told besides the list in the shop; a shopper turns each of them off. */

@@ -6,6 +6,7 @@ import { orderAfter } from './order-state.ts'
 /** What the merchant's people can do with an order, as far as it is; the calls ask again with the order locked. */
 export const MERCHANT_ACTIONS = [
   'ship',
+  'parcel',
   'ready',
   'collect',
   'print-now',
@@ -20,7 +21,7 @@ export const MERCHANT_ACTIONS = [
 export type MerchantAction = (typeof MERCHANT_ACTIONS)[number]
 
 /** The factory makes and sends; money and words with shoppers are not its business. */
-const FACTORY: readonly MerchantAction[] = ['ship', 'ready', 'collect', 'note']
+const FACTORY: readonly MerchantAction[] = ['ship', 'parcel', 'ready', 'collect', 'note']
 
 interface Facts {
   /** Its shopper waits for an answer. */
@@ -34,7 +35,7 @@ interface Facts {
 }
 
 export function merchantActionsOf(
-  order: Pick<Order, 'kind' | 'state' | 'heldUntil' | 'parentId' | 'source' | 'pickupId'>,
+  order: Pick<Order, 'kind' | 'state' | 'heldUntil' | 'parentId' | 'source' | 'pickupId' | 'shipment'>,
   items: readonly Pick<OrderItem, 'need' | 'print'>[],
   { asked, refundable, invoice, travels }: Facts,
   by: { readonly role: StaffRole; readonly now: number },
@@ -42,6 +43,7 @@ export function merchantActionsOf(
   const can: Readonly<Record<MerchantAction, boolean>> = {
     // What is fetched never leaves in a parcel.
     ship: order.pickupId === null && orderAfter(order.state, 'ship') !== undefined,
+    parcel: order.state === 'shipped' && order.shipment !== null,
     ready: order.pickupId !== null && orderAfter(order.state, 'ready') !== undefined,
     collect: orderAfter(order.state, 'collect') !== undefined,
     'print-now': isHeld(order, by.now),

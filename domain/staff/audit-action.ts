@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'claim',
   'release',
   'ship',
+  'parcel',
   'ready',
   'collect',
   'cancel',

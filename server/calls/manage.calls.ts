@@ -9,6 +9,7 @@ import {
   manageLink,
   manageOrder,
   manageOrders,
+  manageParcel,
   managePrintNow,
   manageReady,
   manageReopen,
@@ -27,6 +28,7 @@ import {
   answerShopper,
   beginNow,
   callOff,
+  changeParcel,
   correctAddress,
   givePartBack,
   handOver,
@@ -59,6 +61,10 @@ export const manageCalls: CallGroup = {
     route({
       ...{ call: shipOrders, policy: 'staff', repeat },
       handle: (request, context) => shipMany(request, context),
+    }),
+    route({
+      ...{ call: manageParcel, policy: 'staff', repeat },
+      handle: (request, context) => changeParcel(request, context),
     }),
     route({
       ...{ call: manageLabels, policy: 'staff', repeat: 'acts-again' },

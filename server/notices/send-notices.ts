@@ -62,8 +62,9 @@ async function tell({ db, notices, env }: Pick<Deps, 'db' | 'notices' | 'env'>, 
   await notices.send({
     ...{ mchid, channel, to, kind, parcel, order: number, shop: merchant.name[language] },
     ...noticeWords(kind, language, { order: number, parcel }),
-    url: kind === 'shipped' && shipment ? trackingLink(shipment) : page,
-    key: `${orderId}-${kind}`,
+    url: (kind === 'shipped' || kind === 'parcel-corrected') && shipment ? trackingLink(shipment) : page,
+    // Each correction is a message of its own.
+    key: kind === 'parcel-corrected' ? `${orderId}-${kind}-${shipment?.number}` : `${orderId}-${kind}`,
   })
   return 'sent' as const
 }

@@ -5,6 +5,7 @@ import { type OrderState, orderAfter } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Db } from '../db/db.ts'
+import { createNoticeStore } from '../stores/notices.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { pickUpCode } from './pick-up.ts'
@@ -49,6 +50,33 @@ export async function shipOrder(
     const after = `${shipment.carrier} ${shipment.number}`
     await createHandInStore(tx).note({ mchid: order.mchid, action: 'ship', subject: id, actor, requestId, after }, now)
     return { kind: 'done', order: { ...order, state: next } }
+  })
+}
+
+/** The parcel is another than was noted: its shopper is told. The same once more changes and tells nothing. */
+export async function correctParcel(
+  { db, actor, requestId, now }: Operating,
+  id: OrderId,
+  mchid: MerchantId,
+  shipment: Shipment,
+): Promise<Operated> {
+  return await db.transaction(async (tx) => {
+    const orders = createOrderStore(tx)
+    const order = await orders.loadForPayment(id)
+    if (!order || order.mchid !== mchid) {
+      return UNKNOWN
+    }
+    const before = order.shipment
+    if (order.state !== 'shipped' || before === null) {
+      return { kind: 'not-possible', state: order.state }
+    }
+    if (before.carrier !== shipment.carrier || before.number !== shipment.number) {
+      await orders.saveShipment(id, shipment)
+      await createNoticeStore(tx).writeParcelAnew(order, now)
+      const after = `${before.carrier} ${before.number} → ${shipment.carrier} ${shipment.number}`
+      await createHandInStore(tx).note({ mchid, action: 'parcel', subject: id, actor, requestId, after }, now)
+    }
+    return { kind: 'done', order: { ...order, shipment } }
   })
 }
 

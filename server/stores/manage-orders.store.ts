@@ -39,6 +39,9 @@ export interface OrderSearch {
   /** Only orders that wait for this, or came in on the day that began at `since`. */
   readonly filter?: OrderFilter
   readonly since: EpochMs
+  /** Placed at or after this, and before that. */
+  readonly from?: EpochMs
+  readonly till?: EpochMs
   readonly start: number
   readonly count: number
 }
@@ -118,7 +121,7 @@ export function createManageOrderStore(db: Db) {
   }
 
   return {
-    async search({ mchid, key, states, filter, since, start, count: most }: OrderSearch): Promise<{
+    async search({ mchid, key, states, filter, since, from, till, start, count: most }: OrderSearch): Promise<{
       readonly orders: readonly OrderWithItems[]
       readonly total: number
     }> {
@@ -127,6 +130,8 @@ export function createManageOrderStore(db: Db) {
         eq(orders.kind, 'goods'),
         inArray(orders.state, [...states]),
         filter ? waiting[filter](since) : undefined,
+        from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
+        till === undefined ? undefined : lt(orders.createdAt, new Date(till)),
         await matching(mchid, key),
       )
       const [all] = await db.select({ total: count() }).from(orders).where(where)

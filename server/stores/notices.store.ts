@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { OrderId } from '../../domain/ids.ts'
 import { type NoticeChannel, type NoticeKind, noticeOf, waitAfter } from '../../domain/notice/notice.ts'
+import type { Order } from '../../domain/order/order.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
@@ -42,6 +43,17 @@ export function createNoticeStore(db: Db) {
           .values({ ...order, orderId, kind })
           .onConflictDoNothing()
       }
+    },
+
+    /** The parcel is another than was told: told anew each time. Its messages of before are over. */
+    async writeParcelAnew(
+      { id: orderId, mchid, uid }: Pick<Order, 'id' | 'mchid' | 'uid'>,
+      now: EpochMs,
+    ): Promise<void> {
+      const key = { orderId, kind: 'parcel-corrected' } as const
+      await db.delete(noticeSends).where(and(eq(noticeSends.orderId, orderId), eq(noticeSends.kind, key.kind)))
+      await db.delete(notices).where(isNotice(key))
+      await db.insert(notices).values({ ...key, mchid, uid, at: new Date(now) })
     },
 
     /** Notices whose messages are not made yet, kept from other workers until the transaction ends. */

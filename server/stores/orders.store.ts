@@ -253,6 +253,10 @@ export function createOrderStore(db: Db) {
       await createNoticeStore(db).write(id, state)
     },
 
+    async saveShipment(id: OrderId, shipment: Shipment): Promise<void> {
+      await db.update(orders).set({ shipment }).where(eq(orders.id, id))
+    },
+
     /** Orders of goods of every merchant or of one, newest first. */
     async listAll(of: {
       readonly mchid?: MerchantId

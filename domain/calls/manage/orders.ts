@@ -13,6 +13,8 @@ import { zoneField } from './zone-field.ts'
 
 const shipment = z.object({ carrier: z.string(), number: z.string() })
 
+const dayField = z.union([z.iso.date(), z.literal('')])
+
 const row = z.object({
   orderid: z.string(),
   /** Eight signs that people can read out; the search knows them. */
@@ -54,13 +56,16 @@ export const manageOrders = defineCall({
   method: 'POST',
   path: '/Api/Manage/Orders',
   summary:
-    'Orders of the merchant, the newest first, a page at a time: by number, phone, name, parcel, product, state, or what waits for a person. The factory sees those that are paid.',
+    'Orders of the merchant, the newest first, a page at a time: by number, phone, name, parcel, product, state, what waits for a person, or the days when they were placed. The factory sees those that are paid.',
   changes: false,
   refusals: [],
   request: z.object({
     key: z.string().max(100).default(''),
     state: z.enum([...ORDER_STATES, ...ORDER_FILTERS, '']).default(''),
     zone: zoneField.optional(),
+    /** First and last day on which it was placed, the caller's days; empty: any. */
+    from: dayField.default(''),
+    till: dayField.default(''),
     ...pageFields,
   }),
   data: z.array(row),
@@ -100,10 +105,12 @@ export const manageOrder = defineCall({
     /** The place where it is fetched, in the caller's language; empty: it is delivered. */
     pickup: z.string(),
     comment: z.string(),
+    /** Its shopper; not told to the factory. */
+    uid: z.string().exactOptional(),
     /** The version of the shop's texts that it agreed to; 0: none was shown. */
     textsversion: z.number().int(),
     parentid: z.string(),
-    added: z.array(z.string()),
+    added: z.array(z.object({ orderid: z.string(), short: z.string() })),
     /** Not told to the factory. */
     lines: z.array(quoteLineField),
     money: z
@@ -157,6 +164,20 @@ export const shipOrders = defineCall({
     opid: opidField,
   }),
   data: z.object({ shipped: z.array(z.string()), left: z.array(z.string()) }),
+})
+
+export const manageParcel = defineCall({
+  name: 'ManageParcel',
+  method: 'POST',
+  path: '/Api/Manage/Parcel',
+  summary: 'Corrects carrier and number of a parcel that has left; its shopper is told.',
+  changes: true,
+  refusals: ['parcel-missing', 'order-closed'],
+  request: z.object({
+    ...{ oid: idField, opid: opidField },
+    ...{ carrier: z.string().max(40), number: z.string().max(60) },
+  }),
+  data: z.object({ orderid: z.string() }),
 })
 
 export const manageAddress = defineCall({

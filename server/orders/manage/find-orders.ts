@@ -34,7 +34,7 @@ export function statesFor(role: StaffRole): readonly OrderState[] {
 
 export async function findOrders(
   deps: Deps,
-  { key, state, zone, Start, Count }: ParsedRequestOf<typeof manageOrders>,
+  { key, state, zone, from, till, Start, Count }: ParsedRequestOf<typeof manageOrders>,
   { db, caller, now }: CallContext<'staff'>,
 ) {
   const { merchantId: mchid, language, staff } = caller
@@ -52,6 +52,7 @@ export async function findOrders(
       ? { orders: [], total: 0 }
       : await store.search({
           ...{ mchid, key, states, ...(filter ? { filter } : {}), since: dayBegin(now, zone ?? 0) },
+          ...placedIn({ from, till }, zone ?? 0),
           ...{ start: Start ?? 0, count: Math.min(Count ?? PAGE, PAGE_MAX) },
         })
   const asking = await store.asking(orders.map(({ order }) => order.id))
@@ -115,4 +116,10 @@ export async function productsOf(db: Db, orders: readonly OrderWithItems[]): Pro
     }
   }
   return products
+}
+
+/** Moments between which something was placed, from days of the caller: the last day is meant whole. */
+function placedIn({ from, till }: { readonly from: string; readonly till: string }, zone: number) {
+  const begin = (day: string) => Date.parse(`${day}T00:00:00Z`) - zone * MINUTE_MS
+  return { ...(from ? { from: begin(from) } : {}), ...(till ? { till: begin(till) + DAY_MS } : {}) }
 }

@@ -28,6 +28,7 @@ import { invoiceView } from '../ask-invoice.ts'
 import { chosenOfItem } from '../chosen-of-item.ts'
 import { itemPicture } from '../item-picture.ts'
 import { receiverFields } from '../order-address.ts'
+import { shortOf } from '../short-of.ts'
 import { type ManageViewing, productsOf, rowOf, statesFor } from './find-orders.ts'
 
 /** Opening the same order again within this time is the same look at it. */
@@ -75,7 +76,8 @@ export async function showManagedOrder(
     comment: order.comment,
     textsversion: (await createShopTextStore(db).agreedBy(order.id)) ?? 0,
     parentid: order.parentId ?? '',
-    added: [...added],
+    added: added.map((orderid) => ({ orderid, short: shortOf(orderid) })),
+    ...(isFactory ? {} : { uid: order.uid }),
     lines: isFactory ? [] : [...order.lines],
     ...(isFactory ? {} : { money }),
     items: await Promise.all(items.map((item) => thingOf(db, order, item, viewing))),
@@ -93,7 +95,7 @@ export async function showManagedOrder(
 }
 
 /** Actions whose `after` is written for people; of the others it is a hash. */
-const TOLD: ReadonlySet<string> = new Set(['ship', 'answer', 'note', 'cancel', 'refund-part'])
+const TOLD: ReadonlySet<string> = new Set(['ship', 'parcel', 'answer', 'note', 'cancel', 'refund-part'])
 
 /** What was done to an order and to its things, in its order of time. */
 async function historyOf(db: Db, { id, mchid }: Order, items: readonly OrderItemSummary[]) {

@@ -6,6 +6,7 @@ import type {
   manageCollect,
   manageInvoice,
   manageLink,
+  manageParcel,
   managePrintNow,
   manageReady,
   manageReopen,
@@ -22,6 +23,7 @@ import { answer, type Refused, refuse } from '../../base/answer.ts'
 import { endHold } from '../../orders/hold-production.ts'
 import {
   collectOrder,
+  correctParcel,
   type Operated,
   type Operating,
   readyToCollect,
@@ -82,6 +84,15 @@ export async function shipMany({ parcels }: ParsedRequestOf<typeof shipOrders>, 
     ;(done.kind === 'done' ? shipped : left).push(oid)
   }
   return answer({ shipped, left })
+}
+
+export async function changeParcel({ oid, ...given }: ParsedRequestOf<typeof manageParcel>, context: Context) {
+  const [carrier, number] = [given.carrier.trim(), given.number.trim()]
+  if (carrier === '' || number === '') {
+    return refuse('parcel-missing')
+  }
+  const parcel = { carrier, number }
+  return doneOr(await correctParcel(operatingOf(context), asId<OrderId>(oid), context.caller.merchantId, parcel), oid)
 }
 
 export async function correctAddress(request: ParsedRequestOf<typeof manageAddress>, context: Context) {

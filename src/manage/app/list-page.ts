@@ -6,6 +6,9 @@ export interface ListPage {
   readonly key: string
   readonly state: OrderState | OrderFilter | ''
   readonly shelf: 'on' | 'off' | ''
+  /** Days, `2026-05-31`; empty: any. */
+  readonly from: string
+  readonly till: string
   readonly Start: number
   readonly Count: number
 }

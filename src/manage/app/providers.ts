@@ -50,7 +50,7 @@ export const dataProvider = {
       filter,
     }: {
       pagination?: { page: number; perPage: number }
-      filter?: { q?: string; state?: ListPage['state']; shelf?: 'on' | 'off' | '' }
+      filter?: { q?: string; state?: ListPage['state']; shelf?: ListPage['shelf']; from?: string; till?: string }
     },
   ) => {
     const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
@@ -58,6 +58,7 @@ export const dataProvider = {
     return (
       (await list?.({
         ...{ key: filter?.q ?? '', state: filter?.state ?? '', shelf: filter?.shelf ?? '' },
+        ...{ from: filter?.from ?? '', till: filter?.till ?? '' },
         ...{ Start: (page - 1) * perPage, Count: perPage },
       })) ?? { data: [], total: 0 }
     )

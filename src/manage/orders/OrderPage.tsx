@@ -4,6 +4,9 @@ import { Title } from 'react-admin'
 import { useParams } from 'react-router'
 import { manageOrder } from '../../../domain/calls/manage/orders.ts'
 import { addressLine } from '../../../domain/order/address.ts'
+import { trackingLink } from '../../../domain/order/tracking-link.ts'
+import { lineWords } from '../../../domain/product/line-words.ts'
+import { minorUnits } from '../../../domain/units.ts'
 import { addressOf } from '../../wiring/orders/receiver-of.ts'
 import { ask } from '../lib/ask.ts'
 import { useActorName } from '../sentences/actor-name.ts'
@@ -39,7 +42,16 @@ export function OrderPage() {
         </Typography>
         <StateChip row={order} />
         {order.held !== undefined && <Chip size="small" label={say('order.held', { at: at(order.held) })} />}
-        {order.added.length > 0 && <Chip size="small" label={say('order.travels', { count: order.added.length })} />}
+        {order.added.map(({ orderid, short }) => (
+          <Chip
+            key={orderid}
+            size="small"
+            clickable
+            component="a"
+            href={`#/orders/${orderid}/show`}
+            label={say('order.travels', { short })}
+          />
+        ))}
       </Stack>
       <OrderActions order={order} onDone={refresh} />
       {order.requests.length > 0 && <Asked order={order} />}
@@ -49,6 +61,7 @@ export function OrderPage() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <Receiver order={order} />
         {order.money && <Money order={order} />}
+        {order.lines.length > 0 && <Price order={order} />}
         {order.invoice && <Invoice invoice={order.invoice} />}
       </Box>
       <History order={order} />
@@ -68,9 +81,13 @@ function Receiver({ order }: { readonly order: ManagedOrder }) {
       {order.pickup === '' && <Typography sx={{ overflowWrap: 'anywhere' }}>{where}</Typography>}
       {order.shipment && (
         <Typography>
-          {say('order.parcel')}: {order.shipment.carrier} {order.shipment.number}
+          {say('order.parcel')}: {order.shipment.carrier}{' '}
+          <Link href={trackingLink(order.shipment)} target="_blank" rel="noreferrer">
+            {order.shipment.number}
+          </Link>
         </Typography>
       )}
+      {order.uid !== undefined && <Link href={`#/customers/${order.uid}/show`}>{say('order.customer')}</Link>}
       {order.outtradeid !== '' && <Typography>{say('order.other', { number: order.outtradeid })}</Typography>}
       {order.textsversion > 0 && (
         <Typography color="text.secondary">{say('order.agreed', { version: order.textsversion })}</Typography>
@@ -81,6 +98,38 @@ function Receiver({ order }: { readonly order: ManagedOrder }) {
         </Typography>
       )}
     </Part>
+  )
+}
+
+/** What the price is made of, as its shopper reads it. */
+function Price({ order: { lines, items, pay_amount: total = 0, currency } }: { readonly order: ManagedOrder }) {
+  const { say, language, money } = useWords()
+  return (
+    <Part title={say('order.price')}>
+      {lines.map((line) => (
+        <Line
+          key={`${line.item ?? ''} ${line.part ?? ''} ${line.kind}`}
+          name={
+            (line.kind === 'base' ? items[line.part ?? line.item ?? 0]?.name : undefined) ??
+            lineWords(
+              { ...line, each: minorUnits(line.each ?? 0) },
+              { language, money: (amount) => money(amount, currency) },
+            )
+          }
+          amount={money(line.amount, currency)}
+        />
+      ))}
+      <Line name={say('order.total')} amount={money(total, currency)} />
+    </Part>
+  )
+}
+
+function Line({ name, amount }: { readonly name: string; readonly amount: string }) {
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+      <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>{amount}</Typography>
+    </Stack>
   )
 }
 

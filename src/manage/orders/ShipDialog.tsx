@@ -29,7 +29,7 @@ export function ShipDialog({ orders, onShipped, onClose }: ShipDialogProps) {
         <TextField
           key={orderid}
           name={orderid}
-          label={`${say('act.parcel')} · ${short} ${recvname}`}
+          label={`${say('act.number')} · ${short} ${recvname}`}
           // Above the field it has room on a phone: whose parcel it is stands at its end.
           slotProps={{ inputLabel: { shrink: true } }}
           required

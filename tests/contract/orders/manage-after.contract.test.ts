@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manageAnswer, manageOrders, refundOrderPart, shipOrders } from '../../../domain/calls/manage/orders.ts'
+import {
+  manageAnswer,
+  manageOrder,
+  manageOrders,
+  manageParcel,
+  refundOrderPart,
+  shipOrders,
+} from '../../../domain/calls/manage/orders.ts'
+import { getNotices } from '../../../domain/calls/notices.ts'
 import { getOrderInfo, getUserOrderList } from '../../../domain/calls/order.ts'
 import { askAboutOrder } from '../../../domain/calls/order-changes.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
@@ -55,4 +63,44 @@ test('what is wrong with what came is told once it has left, found by whoever an
     [{ kind: 'problem', text: 'The lid is torn', agreed: true, answer: 'Half comes back' }],
   ])
   expect((await own.browser.call(getUserOrderList, { status: 5000 })).Total).toBe(0)
+})
+
+test('a parcel that was noted wrong is corrected, noted in the log, and its shopper is told each time', async () => {
+  const own = await shopper()
+  const clerk = await as('clerk')
+  const oid = await paidOrder(server, own, [BOX_ITEM])
+  const parcel = (carrier: string, number: string) => ({ oid, carrier, number, opid: newOpid() })
+  expect((await clerk.call(manageParcel, parcel('SF', 'SF1'))).Reason).toBe('order-closed')
+  await clerk.call(shipOrders, { parcels: [{ oid, carrier: 'SF', number: 'SF1' }] })
+  expect((await clerk.call(manageParcel, parcel('SF', ' '))).Reason).toBe('parcel-missing')
+  for (const number of ['SF2', 'SF3', 'SF3']) {
+    expect((await clerk.call(manageParcel, parcel('SF', number))).Code).toBe(0)
+  }
+  const { shipment, history, can, uid, lines, pay_amount } = (await clerk.call(manageOrder, { oid })).Data
+  expect([shipment, can.includes('parcel'), uid, lines.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([
+    ...[{ carrier: 'SF', number: 'SF3' }, true, own.uid, pay_amount],
+  ])
+  expect(history.filter(({ action }) => action === 'parcel').map(({ text }) => text)).toEqual([
+    'SF SF1 → SF SF2',
+    'SF SF2 → SF SF3',
+  ])
+  const told = (await own.browser.call(getNotices, {})).Data.notices.filter(({ kind }) => kind === 'parcel-corrected')
+  expect(told.map(({ text }) => text.includes('SF SF3'))).toEqual([true])
+  const seen = (await (await as('factory')).call(manageOrder, { oid })).Data
+  expect([seen.uid, seen.lines]).toEqual([undefined, []])
+})
+
+test('orders are found by the days on which they were placed, the days of whoever asks', async () => {
+  const own = await shopper()
+  const oid = await paidOrder(server, own, [BOX_ITEM])
+  const clerk = await as('clerk')
+  const placed = new Date((await clerk.call(manageOrder, { oid })).Data.created)
+  const day = (shift: number) => new Date(placed.getTime() + shift * 86_400_000).toISOString().slice(0, 10)
+  const found = async (from: string, till: string) =>
+    (await clerk.call(manageOrders, { from, till, zone: 0 })).Data.some(({ orderid }) => orderid === oid)
+  expect([
+    ...[await found(day(0), day(0)), await found('', day(0)), await found(day(0), '')],
+    ...[await found(day(1), ''), await found('', day(-1))],
+  ]).toEqual([true, true, true, false, false])
+  expect((await clerk.call(manageOrders, { from: 'yesterday' })).Code).toBe(4000)
 })

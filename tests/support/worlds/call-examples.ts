@@ -148,6 +148,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, (asked: AskedWorld, actor: P
   ManageOrders: () => ({}),
   // The factory sees what is paid.
   ManageOrder: ({ inWork }) => ({ oid: inWork }),
+  ManageParcel: ({ orderid }) => ({ oid: orderid, carrier: 'SF', number: '2' }),
   ShipOrders: ({ orderid }) => ({ parcels: [{ oid: orderid, carrier: 'SF', number: '1' }] }),
   ManageAddress: ({ orderid }) => ({ ...RECEIVER, oid: orderid }),
   ManageCountryForm: () => ({ country: 'US' }),
