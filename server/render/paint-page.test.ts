@@ -100,6 +100,17 @@ test('preview: painting only what changed gives the pixels of a whole new page',
   }
 })
 
+test('preview: a page of more photos than a painter keeps has the pixels of one that keeps them all', async () => {
+  const crowded = [scene(photo(0), photo(1), photo(2)), scene(photo(2), photo(0, { angle: 5 }), photo(1))]
+  const [narrow, wide] = [createPagePainter(fonts, { proxyBytes: 400_000, pages: 1 }), createPagePainter(fonts)]
+  const same: boolean[] = []
+  for (const page of [...crowded, ...crowded]) {
+    const [a, b] = [await narrow.pixels({ scene: page, proxyOf }), await wide.pixels({ scene: page, proxyOf })]
+    same.push(a.data.equals(b.data))
+  }
+  expect(same).toEqual([true, true, true, true])
+})
+
 test('preview: a proxy that cannot be read fails this page and no other', async () => {
   const painter = createPagePainter(fonts)
   await expect(painter.jpeg({ scene: scene(photo(0, { photoId: asId<PhotoId>('gone') })), proxyOf })).rejects.toThrow(

@@ -46,12 +46,17 @@ export const DEFAULT_LIMITS: PainterLimits = { proxyBytes: 48 * 2 ** 20, pages: 
  * the changed part is painted again, to the same pixels as a whole new page.
  */
 export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAULT_LIMITS): PagePainter {
-  // Those that fall out are given back once nothing that is still to be painted can hold them.
-  const fallen: Canvas[] = []
+  // Those that fall out are given back as soon as nothing that is still to be painted holds them.
+  let fallen: Canvas[] = []
   const proxies = new ByteLru<Canvas>(limits.proxyBytes, (canvas) => fallen.push(canvas))
   const pages = new Map<string, PaintedPage>()
   const surface = createCanvas(1, 1)
   let turn: Promise<unknown> = Promise.resolve()
+
+  const releaseFallen = (held: readonly Canvas[]) => {
+    fallen.filter((canvas) => !held.includes(canvas)).forEach(release)
+    fallen = fallen.filter((canvas) => held.includes(canvas))
+  }
 
   const proxy = async (photoId: PhotoId, page: PageToPaint): Promise<Canvas> => {
     const known = proxies.get(photoId)
@@ -96,7 +101,7 @@ export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAU
       }
       data = now
       release(surface)
-      fallen.splice(0).forEach(release)
+      releaseFallen([])
       return now
     }
     let photos = new Map<PhotoId, Canvas>()
@@ -112,6 +117,7 @@ export function createPagePainter(fonts: FontBook, limits: PainterLimits = DEFAU
           begun = at
         }
         photos.set(sprite.photoId, canvas)
+        releaseFallen([...photos.values()])
       }
     }
     // Also where nothing stands: the paper is white there.
