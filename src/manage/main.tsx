@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { invariant } from '../../domain/never.ts'
+import './console.css'
 
 const root = document.getElementById('root')
 invariant(root, 'manage.html has no #root')

@@ -49,6 +49,7 @@ function policyWith(nonce: string, pictureOrigins: readonly string[]): string {
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: ${pictureOrigins.join(' ')}`,
     "connect-src 'self'",
+    "font-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -33,7 +33,7 @@ import {
 } from './pages.ts'
 import { authProvider, dataProvider } from './providers.ts'
 
-/** The shop's own red, on the admin library's quiet ground; letters of the machine, nothing fetched. */
+/** The shop's own red and its letters, each language in its own, on the admin library's quiet ground. */
 const THEME: RaThemeOptions = {
   ...defaultTheme,
   palette: {
@@ -42,7 +42,7 @@ const THEME: RaThemeOptions = {
     warning: { main: '#8A4B00' },
     background: { default: '#FBFAF7' },
   },
-  typography: { fontFamily: 'system-ui, -apple-system, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif' },
+  typography: { fontFamily: 'var(--font-ui)' },
   components: {
     MuiButton: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
     // The sentence beside it says that something is awaited.

@@ -180,7 +180,7 @@ test('one order: shipped with many, noted with who it was, and nothing of it for
   const { state, history, can } = (await clerk.call(manageOrder, { oid: first })).Data
   expect({ state, can, told: history.map(({ action, by, text }) => [action, by, text]) }).toEqual({
     state: 'shipped',
-    can: ['refund-part', 'note'],
+    can: ['parcel', 'refund-part', 'note'],
     told: [
       ['note', 'the clerk', 'Rang the bell'],
       ['ship', 'the clerk', 'SF SF0'],
