@@ -6,7 +6,7 @@ import { demoPhotos } from './server/demo-photos/vite-demo-photos.ts'
 import { fontBlocks } from './server/fonts/vite-font-blocks.ts'
 import { compressedFiles } from './server/vite-compressed-files.ts'
 import { fewFiles } from './server/vite-few-files.ts'
-import { frontPage } from './server/vite-front-page.ts'
+import { frontPagePlugin } from './server/vite-front-page.ts'
 import { thirdPartyNotices } from './server/vite-notices.ts'
 import { sentences } from './server/vite-sentences.ts'
 import { serviceWorker } from './server/vite-service-worker.ts'
@@ -25,7 +25,7 @@ export default defineConfig({
     serviceWorker(import.meta.dirname),
     notices.page,
     compressedFiles(),
-    frontPage(import.meta.dirname),
+    frontPagePlugin(import.meta.dirname),
   ],
   worker: { format: 'es', plugins: () => [notices.collect()] },
   build: {

@@ -1,7 +1,7 @@
 import type { Placement, Slot, SlotAddress } from '../domain/design/design.ts'
 import type { Pinch } from '../domain/design/placing/crop.ts'
 import type { Gap, PlacedSlot } from '../domain/design/placing/gaps.ts'
-import type { CloserLook } from '../domain/editing/design-place.ts'
+import type { CloseUp } from '../domain/editing/design-place.ts'
 import type { Box, Point, Size } from '../domain/geometry.ts'
 import type { CaptionId, PageId, PhotoId, SlotId } from '../domain/ids.ts'
 import type { Colour } from '../domain/theme/theme.ts'
@@ -98,7 +98,7 @@ export interface SpreadViewOptions {
   /** The spread moved or changed its size: what lies over it in the DOM follows. */
   onView(view: Viewport): void
   /** Fingers came closer or moved there; `null`: all of the spread is seen again. */
-  onLook?(look: CloserLook | null): void
+  onLook?(look: CloseUp | null): void
 }
 
 /** The page canvas: shows a spread, knows what lies under a finger. */
@@ -108,7 +108,7 @@ export interface SpreadView {
   /** Pictures have arrived: paints what uses them. */
   repaint(): void
   /** Brings a part of the spread (mm) into sight, what was looked at closer, or all of it. */
-  lookAt(where?: Box | CloserLook): void
+  lookAt(where?: Box | CloseUp): void
   readonly hands: SpreadHands
   /** Comes closer to a photo, to be cropped in its frame; nothing where it does not lie. */
   crop(options: CropOptions): CropView | undefined

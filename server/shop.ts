@@ -34,7 +34,7 @@ export interface ShopOptions {
   readonly override?: (deps: Deps) => Deps
 }
 
-export interface Shop {
+export interface OpenShop {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly boss: Boss
@@ -43,7 +43,7 @@ export interface Shop {
 }
 
 /** Puts the shop together on an open database: tables, queues, seed, workers, app. It does not listen. */
-export async function openShop(options: ShopOptions): Promise<Shop> {
+export async function openShop(options: ShopOptions): Promise<OpenShop> {
   const { env, database, log, role, tracing = NO_TRACING } = options
   const groups = options.groups ?? GROUPS
   let world: ShopWorld | undefined

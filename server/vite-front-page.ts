@@ -6,7 +6,7 @@ const SOURCE = 'src/app/front-page.tsx'
 const FOLDER = '.front'
 
 /** Builds the shop's front once more, as code with which the server writes it into the page (`server/http/front-page.ts`). */
-export function frontPage(root: string): Plugin {
+export function frontPagePlugin(root: string): Plugin {
   return {
     name: 'keepsake-front-page',
     apply: 'build',

@@ -11,7 +11,7 @@ import { currentPath } from './navigation/hash-location.ts'
 import { routeOf } from './navigation/routes.ts'
 import { createVisitStore, sessionStorageOf, VisitContext } from './session/visit-store.ts'
 import { trustOwnScripts } from './wiring/platform/trusted-scripts.ts'
-import { worldOf } from './wiring/world.ts'
+import { createWorld } from './wiring/world.ts'
 
 // The content security policy lets nobody make code out of text: the reader of schemas is not to try. It is loaded later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -26,7 +26,7 @@ function start(): void {
   fetchAhead(routeOf(currentPath()))
   const language = startLanguage()
   rememberForServer(language)
-  Promise.all([worldOf(navigator.userAgent), speakFront(language)]).then(([world]) => {
+  Promise.all([createWorld(navigator.userAgent), speakFront(language)]).then(([world]) => {
     createRoot(root).render(
       <StrictMode>
         <Arrived>

@@ -3,11 +3,11 @@ import { bindPromo, getPromoListByUid } from '../domain/calls/coupon.ts'
 import { COMMON_REASONS } from '../domain/refusals/common-reasons.ts'
 import { REFUSALS, type Reason } from '../domain/refusals/refusals.ts'
 import { answer, refuse } from '../server/base/answer.ts'
-import { type AnyRoute, route } from '../server/routes/route.ts'
+import { type AnyCallRoute, route } from '../server/routes/route.ts'
 import { callLists } from './docs/call-lists.ts'
 
 const routes = callLists().flatMap((list) => list.routes)
-const named = (wrong: readonly AnyRoute[]) => wrong.map(({ call }) => call.path)
+const named = (wrong: readonly AnyCallRoute[]) => wrong.map(({ call }) => call.path)
 
 test('every reason of the table is common or declared by a call', () => {
   const declared = new Set<Reason>([...COMMON_REASONS, ...routes.flatMap(({ call }) => call.refusals)])
@@ -17,7 +17,7 @@ test('every reason of the table is common or declared by a call', () => {
 
 test('no call declares what is common, or anything twice', () => {
   // Whom a call lets in without a session it may still ask to sign in: nobody expects that of it.
-  const commonOf = ({ policy }: AnyRoute): readonly Reason[] =>
+  const commonOf = ({ policy }: AnyCallRoute): readonly Reason[] =>
     COMMON_REASONS.filter((reason) => reason !== 'sign-in-needed' || policy !== 'anyone')
   const wrong = routes.filter((it) => {
     const { refusals } = it.call
@@ -27,7 +27,7 @@ test('no call declares what is common, or anything twice', () => {
 })
 
 test('what the registration of a route refuses in its stead is declared by its call', () => {
-  const needs = ({ needsPhoneOnPc, misses }: AnyRoute): readonly Reason[] => [
+  const needs = ({ needsPhoneOnPc, misses }: AnyCallRoute): readonly Reason[] => [
     ...(needsPhoneOnPc ? (['phone-not-bound'] as const) : []),
     ...(misses ? [misses.reason] : []),
   ]
@@ -41,5 +41,5 @@ test('a handler that refuses otherwise than its call declares is no route', () =
   const halfGiven = route({ call: bindPromo, policy, handle: async () => refuse('coupon-taken') })
   expectTypeOf(halfGiven).toEqualTypeOf<{ readonly declaredButNeverGiven: 'coupon-unknown' }>()
   const right = route({ call: getPromoListByUid, policy, handle: async () => answer([]) })
-  expectTypeOf(right).toEqualTypeOf<AnyRoute>()
+  expectTypeOf(right).toEqualTypeOf<AnyCallRoute>()
 })

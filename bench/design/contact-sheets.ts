@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { DEMO_BOOKS } from '../../domain/demo/book-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
-import { autoDesign, type DesignRequest } from '../../domain/design/auto/auto-design.ts'
+import { type AutoDesignRequest, autoDesign } from '../../domain/design/auto/auto-design.ts'
 import type { Design, Page, Slot } from '../../domain/design/design.ts'
 import { coverCrop } from '../../domain/design/placing/crop.ts'
 import { asId, countingIds } from '../../domain/ids.ts'
@@ -161,7 +161,7 @@ const key: string[] = []
 for (let at = 0; at < Number(options.albums); at++) {
   const album = albumOf(photos, 24 + ((at * 5) % 34), Number(options.seed) * 100 + at)
   const theme = looks[at % looks.length] as Theme
-  const request = (): DesignRequest => ({
+  const request = (): AutoDesignRequest => ({
     groups: [{ id: asId('g'), title: '', description: '', photos: album.map(({ facts }) => facts) }],
     ...{ title: '', product, theme, seed: at + 1, ids: countingIds('p') },
   })

@@ -7,7 +7,7 @@ import { createFaceDetector } from '../../domain/image-analysis/face-detector.ts
 import { focusOf } from '../../domain/image-analysis/focus-of.ts'
 import { seededRandom } from '../../domain/layout/seeded-random.ts'
 import type { PhotoFacts, PhotoGroup } from '../../domain/photo/photo.ts'
-import { lookAt } from '../../server/photos/decode/look-at.ts'
+import { detailOfPicture } from '../../server/photos/decode/picture-detail.ts'
 import { facePicture, faceWeights } from '../../tests/support/builders/face-pictures.ts'
 import { aspectOf, someAlbum } from './albums.ts'
 
@@ -92,7 +92,7 @@ async function lookOfFile(file: string) {
   const upright = sharp(file).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb')
   const size = { width: PROXY, height: PROXY, fit: 'inside', withoutEnlargement: true } as const
   const { data, info } = await upright.resize(size).raw().toBuffer({ resolveWithObject: true })
-  return await lookAt(sharp(data, { raw: info }), info)
+  return await detailOfPicture(sharp(data, { raw: info }), info)
 }
 
 const PROXY = 1600

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId, type GroupId, type PhotoId } from '../ids.ts'
 import type { Album, AlbumPhoto } from './album.ts'
-import { applyAlbumEdit, designedPhotosOf, photosOf } from './album-edit.ts'
+import { applyAlbumEdit, designedPhotosOf, photosOfAlbum } from './album-edit.ts'
 
 const aPhoto = (id: string): AlbumPhoto => ({
   id: asId(id),
@@ -88,7 +88,7 @@ test('a removed photo leaves the cover too', () => {
   const album = applyAlbumEdit(anAlbum({ a: ['1', '2'] }), { kind: 'choose-cover', photoIds: p('2') })
   expect(album.coverPhotos.map((photo) => photo.id)).toEqual(['2'])
   const less = applyAlbumEdit(album, { kind: 'remove-photos', photoIds: p('2') })
-  expect([less.coverPhotos, photosOf(less).map((photo) => photo.id)]).toEqual([[], ['1']])
+  expect([less.coverPhotos, photosOfAlbum(less).map((photo) => photo.id)]).toEqual([[], ['1']])
 })
 
 test('a change of what is not there changes nothing', () => {

@@ -88,7 +88,7 @@ export function applyAlbumEdit(album: Album, edit: AlbumEdit): Album {
     case 'keep-photo':
       return withPhotoStored(album, edit)
     case 'choose-cover': {
-      const photos = photosOf(album)
+      const photos = photosOfAlbum(album)
       return {
         ...album,
         coverPhotos: edit.photoIds.flatMap((id) => photos.filter((photo) => photo.id === id).slice(0, 1)),
@@ -117,7 +117,7 @@ function listed(
   stand: boolean,
 ): readonly PhotoId[] {
   const others = list.filter((id) => !photoIds.includes(id))
-  const known = photosOf(album).flatMap(({ id }) => (photoIds.includes(id) ? [id] : []))
+  const known = photosOfAlbum(album).flatMap(({ id }) => (photoIds.includes(id) ? [id] : []))
   return stand ? [...others, ...known] : others
 }
 
@@ -139,13 +139,13 @@ type GroupWords = Extract<AlbumEdit, { kind: 'describe-group' }>
 
 /** The photos that a design takes by itself, in the shopper's order. */
 export function designedPhotosOf(album: Pick<Album, 'groups' | 'spare' | 'failed' | 'damaged'>): readonly AlbumPhoto[] {
-  return photosOf({ groups: album.groups.filter(({ disabled }) => !disabled) }).filter(
+  return photosOfAlbum({ groups: album.groups.filter(({ disabled }) => !disabled) }).filter(
     ({ id }) => !album.spare?.includes(id) && !album.failed?.includes(id) && !album.damaged?.includes(id),
   )
 }
 
 /** All photos of an album, in the shopper's order. */
-export function photosOf(album: Pick<Album, 'groups'>): readonly AlbumPhoto[] {
+export function photosOfAlbum(album: Pick<Album, 'groups'>): readonly AlbumPhoto[] {
   return album.groups.flatMap((group) => group.photos)
 }
 
@@ -175,7 +175,7 @@ function withoutGroup(album: Album, id: GroupId): Album {
 }
 
 function withPhotosMoved(album: Album, edit: Extract<AlbumEdit, { kind: 'move-photos' }>): Album {
-  const moving = photosOf(album).filter((photo) => edit.photoIds.includes(photo.id))
+  const moving = photosOfAlbum(album).filter((photo) => edit.photoIds.includes(photo.id))
   if (moving.length === 0 || !album.groups.some((group) => group.id === edit.to)) {
     return album
   }
@@ -194,7 +194,7 @@ function withPhotoStored(
   album: Album,
   { photo, groupId, after, before }: Extract<AlbumEdit, { kind: 'keep-photo' }>,
 ): Album {
-  if (photosOf(album).some((known) => known.id === photo.id)) {
+  if (photosOfAlbum(album).some((known) => known.id === photo.id)) {
     return album
   }
   const home = album.groups.find((group) => group.id === groupId) ?? album.groups.at(-1)

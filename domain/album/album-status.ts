@@ -6,13 +6,16 @@ export interface GroupFacts {
 }
 
 /** A photo of an album on its way: safe in the storage, or valid so far and without an error (A§3, A§4). */
-export interface PhotoState {
+export interface PhotoUploadState {
   readonly uploadValid: boolean
   readonly isSave: boolean
 }
 
 /** Whether an album is complete: every photo is valid or saved, and every cover has a picture (A§4). */
-export function isAlbumComplete(photos: readonly PhotoState[], covers: readonly { readonly url: string }[]): boolean {
+export function isAlbumComplete(
+  photos: readonly PhotoUploadState[],
+  covers: readonly { readonly url: string }[],
+): boolean {
   return photos.every((photo) => photo.uploadValid || photo.isSave) && covers.every((cover) => cover.url !== '')
 }
 

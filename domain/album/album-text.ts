@@ -6,6 +6,6 @@ export const GROUP_DESCRIPTION_MAX = 200
 const FORBIDDEN = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /** A text as it is kept: composed (NFC), without control and direction marks, without blanks at its ends. */
-export function cleanText(text: string): string {
+export function cleanAlbumText(text: string): string {
   return text.normalize('NFC').replaceAll(FORBIDDEN, '').trim()
 }

@@ -24,7 +24,7 @@ export type SaveVerdict =
   | { readonly kind: 'refused'; readonly reason: SaveRefusal; readonly missing: number }
 
 /** Every photo of an album in the groups, by key. */
-export function photosOf(content: Pick<AlbumContent, 'groups'>): string[] {
+export function photoKeysOf(content: Pick<AlbumContent, 'groups'>): string[] {
   return content.groups.flatMap((group) => [...group.photos])
 }
 
@@ -34,7 +34,7 @@ export function decideSave(
   stored: { has(key: string): boolean },
   before?: AlbumTexts,
 ): SaveVerdict {
-  const photos = photosOf(content)
+  const photos = photoKeysOf(content)
   const text = refuseAlbumTexts(content, before)
   if (text) {
     return refused(text)

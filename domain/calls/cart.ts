@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CART_PLACES } from '../cart/cart-thing.ts'
-import { CART_TROUBLES } from '../cart/cart-trouble.ts'
+import { CART_PLACES } from '../cart/cart-item.ts'
+import { CART_ITEM_PROBLEMS } from '../cart/cart-item-problem.ts'
 import { ORDER_AGAIN } from '../order/order.ts'
 import { PRICE_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
@@ -37,7 +37,7 @@ export const getCart = defineCall({
         /** All pieces of it, without coupon and delivery; 0 where it cannot be bought. */
         amount: z.number().int(),
         /** Why it cannot be bought as it stands here; absent: it can. */
-        trouble: z.enum(CART_TROUBLES).exactOptional(),
+        trouble: z.enum(CART_ITEM_PROBLEMS).exactOptional(),
         /** The order that holds its design already. */
         orderid: z.string().exactOptional(),
         /** The design was edited since it was put in. */

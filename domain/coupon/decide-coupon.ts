@@ -1,4 +1,4 @@
-import type { Cart } from '../product/quote.ts'
+import type { QuoteCart } from '../product/quote.ts'
 import type { EpochMs } from '../units.ts'
 import type { UserCoupon } from './coupon.ts'
 import { bestCoupon, type CouponReason, whyNot } from './why-not.ts'
@@ -19,7 +19,7 @@ export type CouponDecision<Own extends UserCoupon = UserCoupon> =
 export function decideCoupon<Own extends UserCoupon>(
   choice: CouponChoice,
   held: readonly Own[],
-  cart: Cart,
+  cart: QuoteCart,
   now: EpochMs,
 ): CouponDecision<Own> {
   if (choice === 'none') {

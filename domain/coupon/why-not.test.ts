@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ALBUM, BOOK_ITEM, PACKAGE_ITEM } from '../../tests/support/builders/cart-builders.ts'
 import { aCoupon, held } from '../../tests/support/builders/coupon-builders.ts'
 import { asId, type ProductId } from '../ids.ts'
-import { type Cart, quote } from '../product/quote.ts'
+import { type QuoteCart, quote } from '../product/quote.ts'
 import { minorUnits } from '../units.ts'
 import { decideCoupon } from './decide-coupon.ts'
 import { bestCoupon, savingOf, whyNot } from './why-not.ts'
@@ -11,7 +11,7 @@ import { bestCoupon, savingOf, whyNot } from './why-not.ts'
 const NOW = 1_780_272_000_000
 const DAY = 86_400_000
 /** 29,070 after the member rate, delivered for 1,000. */
-const CART: Cart = { items: [BOOK_ITEM], memberRate: 9_000, pickup: false }
+const CART: QuoteCart = { items: [BOOK_ITEM], memberRate: 9_000, pickup: false }
 const MUG = asId<ProductId>('mug')
 
 describe('why a coupon does not apply', () => {
@@ -34,7 +34,7 @@ describe('why a coupon does not apply', () => {
   })
 
   test('the minimum counts its own products only', () => {
-    const both: Cart = { ...CART, items: [BOOK_ITEM, PACKAGE_ITEM] }
+    const both: QuoteCart = { ...CART, items: [BOOK_ITEM, PACKAGE_ITEM] }
     const coupon = { productIds: [ALBUM], minimum: minorUnits(29_071) }
     expect(whyNot(held('c', coupon), both, NOW)).toBe('below-minimum')
     expect(whyNot(held('c', { ...coupon, productIds: [] }), both, NOW)).toBe(undefined)

@@ -1,5 +1,5 @@
 import { discounted } from '../product/price.ts'
-import { type Cart, eligibleAmount } from '../product/quote.ts'
+import { eligibleAmount, type QuoteCart } from '../product/quote.ts'
 import { type EpochMs, type MinorUnits, minorUnits } from '../units.ts'
 import type { Coupon, UserCoupon } from './coupon.ts'
 
@@ -34,7 +34,7 @@ export function whyNotNow(
 }
 
 /** The first reason why a coupon does not apply to a cart; `undefined` when it does. Its end itself is too late. */
-export function whyNot(held: UserCoupon, cart: Cart, now: EpochMs): CouponReason | undefined {
+export function whyNot(held: UserCoupon, cart: QuoteCart, now: EpochMs): CouponReason | undefined {
   const { coupon } = held
   const reason = whyNotNow(held, now)
   if (reason) {
@@ -51,13 +51,17 @@ export function whyNot(held: UserCoupon, cart: Cart, now: EpochMs): CouponReason
 }
 
 /** What a coupon takes off a cart, 0 or more; whether it may be used is another question. */
-export function savingOf(coupon: Coupon, cart: Cart): MinorUnits {
+export function savingOf(coupon: Coupon, cart: QuoteCart): MinorUnits {
   const eligible = eligibleAmount(cart, coupon.productIds)
   return minorUnits(eligible - discounted(eligible, coupon.discount))
 }
 
 /** The coupon that saves most; of two that save the same, the one that ends first. */
-export function bestCoupon<Own extends UserCoupon>(held: readonly Own[], cart: Cart, now: EpochMs): Own | undefined {
+export function bestCoupon<Own extends UserCoupon>(
+  held: readonly Own[],
+  cart: QuoteCart,
+  now: EpochMs,
+): Own | undefined {
   return held
     .filter((one) => whyNot(one, cart, now) === undefined)
     .sort(

@@ -20,13 +20,13 @@ export const DEMO_THEMES: readonly Theme[] = [
   ...[gallery, botanical, ink, vows, film, gazette, night],
 ]
 
-export interface ThemeCategory {
+export interface DemoThemeCategory {
   readonly id: string
   readonly name: Localised
 }
 
 /** Shelves that the demo themes stand on. */
-export const DEMO_THEME_CATEGORIES: readonly ThemeCategory[] = [
+export const DEMO_THEME_CATEGORIES: readonly DemoThemeCategory[] = [
   { id: CATEGORY.plain, name: { 'zh-Hans': '简约', 'zh-Hant': '簡約', en: 'Simple' } },
   { id: CATEGORY.journey, name: { 'zh-Hans': '旅行', 'zh-Hant': '旅行', en: 'Travel' } },
   { id: CATEGORY.festive, name: { 'zh-Hans': '节庆', 'zh-Hant': '節慶', en: 'Celebrations' } },

@@ -1,4 +1,4 @@
-import { cleanText } from '../album/album-text.ts'
+import { cleanAlbumText } from '../album/album-text.ts'
 import { countGraphemes } from '../text/graphemes.ts'
 import { STEERING_SIGNS } from '../text/steering-signs.ts'
 
@@ -25,7 +25,7 @@ export function readComment({ name, text }: CommentText): CommentText | CommentR
   if (content.search(STEERING_SIGNS) >= 0 || UNSEEN.test(content)) {
     return 'comment-characters'
   }
-  const clean = { name: cleanText(name).replace(/\s+/gu, ' '), text: cleanText(text) }
+  const clean = { name: cleanAlbumText(name).replace(/\s+/gu, ' '), text: cleanAlbumText(text) }
   if (clean.name === '' || clean.text === '') {
     return 'comment-empty'
   }

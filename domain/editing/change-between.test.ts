@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { worldOf } from '../../machines/editing/optimistic-state.ts'
+import { editWorld } from '../../machines/editing/optimistic-state.ts'
 import { aMirroring, anEditingInput, slotOf } from '../../tests/support/builders/editing-builders.ts'
 import type { Edit } from '../design/change/edit.ts'
 import type { Design, Page } from '../design/design.ts'
@@ -8,7 +8,7 @@ import { changeBetween } from './change-between.ts'
 import { freshEditorState, reduce, saidBy } from './editor-state.ts'
 
 const input = anEditingInput()
-const world = worldOf(input.world)
+const world = editWorld(input.world)
 const { design } = input
 const at = slotOf(input, 0).at
 const far = slotOf(input, 9).at

@@ -5,13 +5,13 @@ import type { PageId } from '../ids.ts'
 import { sameValue } from '../same-value.ts'
 
 /** A change in words, and the page where it is seen: one of `after`. */
-export interface Change {
+export interface DesignChange {
   readonly kind: ChangeKind
   readonly pageId: PageId
 }
 
 /** What happened between two designs; `undefined` when they are the same. */
-export function changeBetween(before: Design, after: Design): Change | undefined {
+export function changeBetween(before: Design, after: Design): DesignChange | undefined {
   if (!sameValue(before.calendar, after.calendar)) {
     // On the page that looks otherwise: of a day of the family its month.
     const seen = after.pages.find((page) => looksOtherwise(page, before, after)) ?? after.pages[0]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anEditingInput } from '../../tests/support/builders/editing-builders.ts'
 import { asId, type PageId } from '../ids.ts'
-import { type DesignPlace, lookAtPlace, pageAtPlace, readPlace } from './design-place.ts'
+import { closeUpAtPlace, type DesignPlace, pageAtPlace, readPlace } from './design-place.ts'
 
 const { pages } = anEditingInput(14).design
 const gone = asId<PageId>('gone')
@@ -47,7 +47,7 @@ test('a design opens at the page that was in hand, or at what lies there now, ne
 
 test('what was looked at closer is nothing of another page', () => {
   const place = { page: { id: idOf(4), at: 4 }, look }
-  expect([lookAtPlace(idOf(4), place), lookAtPlace(idOf(5), place), lookAtPlace(undefined, {})]).toEqual([
+  expect([closeUpAtPlace(idOf(4), place), closeUpAtPlace(idOf(5), place), closeUpAtPlace(undefined, {})]).toEqual([
     look,
     undefined,
     undefined,

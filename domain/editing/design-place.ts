@@ -5,7 +5,7 @@ import type { CaptionId, PageId, SlotId } from '../ids.ts'
 
 /** What the shopper came closer to: the point in the middle of the canvas, spread mm, and how large it is seen. */
 const look = z.strictObject({ scale: z.number().positive(), x: z.number(), y: z.number() }).readonly()
-export type CloserLook = z.output<typeof look>
+export type CloseUp = z.output<typeof look>
 
 const NOWHERE: DesignPlace = {}
 
@@ -44,6 +44,6 @@ export function pageAtPlace(pages: readonly Page[], { page }: DesignPlace = NOWH
 }
 
 /** What was looked at closer, as long as its page is there. */
-export function lookAtPlace(pageId: PageId | undefined, { page, look: closer }: DesignPlace): CloserLook | undefined {
+export function closeUpAtPlace(pageId: PageId | undefined, { page, look: closer }: DesignPlace): CloseUp | undefined {
   return page?.id === pageId ? closer : undefined
 }

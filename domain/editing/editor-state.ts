@@ -13,7 +13,7 @@ export const HISTORY_MAX = 200
 
 /** A step of the history: what brings the design before it back, and what the shopper had done. */
 const step = z.strictObject({ edit: pageLoad.schema, says: changeKind }).readonly()
-export type Step = z.output<typeof step>
+export type HistoryStep = z.output<typeof step>
 
 /** A design with its history. The last step of `undo` is undone first. */
 export const editorState = z
@@ -95,7 +95,7 @@ function editOf(current: EditorState, action: UserAction): Edit | undefined {
 function historyAfter(
   { undo, redo }: EditorState,
   { kind }: UserAction,
-  step: Step,
+  step: HistoryStep,
 ): Pick<EditorState, 'undo' | 'redo'> {
   switch (kind) {
     case 'edit':
@@ -107,6 +107,6 @@ function historyAfter(
   }
 }
 
-function pushed(steps: readonly Step[], step: Step): readonly Step[] {
+function pushed(steps: readonly HistoryStep[], step: HistoryStep): readonly HistoryStep[] {
   return [...steps, step].slice(-HISTORY_MAX)
 }

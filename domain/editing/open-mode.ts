@@ -14,10 +14,10 @@ const begunText = z
     style: style.unwrap().nullable(),
   })
   .readonly()
-export type BegunText = z.output<typeof begunText>
+export type UnfinishedText = z.output<typeof begunText>
 
 const begunCrop = z.strictObject({ at: slotAddress, placement: placementSchema }).readonly()
-export type BegunCrop = z.output<typeof begunCrop>
+export type UnfinishedCrop = z.output<typeof begunCrop>
 
 const selection = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slot'), at: slotAddress }).readonly(),
@@ -26,7 +26,7 @@ const selection = z.discriminatedUnion('kind', [
 
 /** Another look or format, as far as it is chosen. */
 const chosenLook = z.strictObject({ pid: idOf<ProductId>(), themeId: idOf<ThemeId>() }).readonly()
-export type ChosenLook = z.output<typeof chosenLook>
+export type RestyleSelection = z.output<typeof chosenLook>
 
 /** What is open over the pages of a design, with what is not done in it yet. */
 const openMode = z.discriminatedUnion('kind', [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isExact } from '../../bench/design/exactness.ts'
 import { MARGIN_WEIGHTS, WHOLE_WEIGHTS } from './layout-policy.ts'
 import { bestLayouts, cropOf, movement, realise } from './page-layout.ts'
-import { signatureOf, treeOf } from './slicing-tree.ts'
+import { treeOf, treeSignature } from './slicing-tree.ts'
 
 const aspect = fc.double({ min: 0.3, max: 3.5, noNaN: true })
 const aspects = fc.array(aspect, { minLength: 1, maxLength: 7 })
@@ -74,7 +74,7 @@ test('layout: the cuts are read back from the cells', () => {
     fc.property(aspects, frame, (shapes, box) => {
       const [layout] = bestLayouts(Float64Array.from(shapes), box, MARGIN_WEIGHTS, { best: 1 })
       const tree = layout && treeOf(layout.cells)
-      expect(tree && cutsOf(signatureOf(tree))).toEqual(cutsOf(layout?.signature ?? ''))
+      expect(tree && cutsOf(treeSignature(tree))).toEqual(cutsOf(layout?.signature ?? ''))
     }),
     { numRuns: 200, seed: 3 },
   )

@@ -4,7 +4,7 @@ import { LayoutTable } from './layout-table.ts'
 import { floatAt } from './numbers.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { Cell, Frame, Line, Measured, Tree } from './slicing-tree.ts'
-import { measured, placeMeasured, placeTree, renamed, signatureOf, wholeSize } from './slicing-tree.ts'
+import { measured, placeMeasured, placeTree, renamed, treeSignature, wholeSize } from './slicing-tree.ts'
 
 /** One way to lay a page out, and how good it is: the smaller `cost`, the better. */
 export interface PageLayout {
@@ -84,7 +84,7 @@ function realisedBest(roots: readonly PricedRoot[], search: PageSearch): PageLay
       break
     }
     const tree = root.tree()
-    const signature = signatureOf(tree)
+    const signature = treeSignature(tree)
     if (!seen.has(signature)) {
       seen.add(signature)
       const layout = realise(tree, aspects, frame, weights, asks)
@@ -223,7 +223,7 @@ export function realise(
     stretch = 1
     cells = cellsAt(lines, frame, stretch)
   }
-  return { tree, cells, cost: costOf(cells, aspects, frame, weights, asks), signature: signatureOf(tree) }
+  return { tree, cells, cost: costOf(cells, aspects, frame, weights, asks), signature: treeSignature(tree) }
 }
 
 /** How much one side grows beyond its natural length. What cannot fill the frame is not cropped for nothing. */
@@ -373,7 +373,7 @@ function evenLayout(aspects: Float64Array, frame: Frame, weights: LayoutWeights)
   const squares = new Float64Array(aspects.length).fill(frame.width / frame.height)
   const area = { x: 0, y: 0, width: frame.width, height: frame.height }
   const cells = placeTree(tree, squares, frame.gap, area)
-  return { tree, cells, cost: weights.crop + weights.white + 1, signature: signatureOf(tree) }
+  return { tree, cells, cost: weights.crop + weights.white + 1, signature: treeSignature(tree) }
 }
 
 /** How far photos moved between two layouts, 0 (nothing moved) to 1: the mean of 1 - overlap / union. */

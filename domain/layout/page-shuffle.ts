@@ -3,7 +3,7 @@ import type { PageLayout } from './page-layout.ts'
 import { bestLayouts, byCost, movement, realise } from './page-layout.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { Cell, Frame } from './slicing-tree.ts'
-import { mirrored, signatureOf } from './slicing-tree.ts'
+import { mirrored, treeSignature } from './slicing-tree.ts'
 
 /** Two layouts of a shuffle differ by at least this much movement. */
 export const SHUFFLE_DISTANCE = 0.3
@@ -46,7 +46,7 @@ export function shufflePool(aspects: Float64Array, frame: Frame, policy: LayoutW
   for (const layout of [...candidates.values()]) {
     for (const kind of ['beside', 'above'] as const) {
       const tree = mirrored(layout.tree, kind)
-      if (!candidates.has(signatureOf(tree))) {
+      if (!candidates.has(treeSignature(tree))) {
         add({ ...realise(tree, aspects, frame, weights), cost: layout.cost + 0.002 })
       }
     }

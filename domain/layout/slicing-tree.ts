@@ -10,9 +10,9 @@
  *
  * All lengths in `domain/layout` are whole micrometres, so that cells meet and gaps are exact.
  */
-export type Tree = Leaf | Cut
+export type Tree = TreeLeaf | Cut
 
-export interface Leaf {
+export interface TreeLeaf {
   readonly kind: 'leaf'
   /** Which photo of the page, from 0. */
   readonly photo: number
@@ -46,12 +46,12 @@ export interface Line {
   readonly offset: number
 }
 
-export function lineOf(tree: Tree, aspects: ArrayLike<number>, gap: number): Line {
+export function sizeLine(tree: Tree, aspects: ArrayLike<number>, gap: number): Line {
   if (tree.kind === 'leaf') {
     return { slope: aspects[tree.photo] ?? 1, offset: 0 }
   }
-  const first = lineOf(tree.first, aspects, gap)
-  const second = lineOf(tree.second, aspects, gap)
+  const first = sizeLine(tree.first, aspects, gap)
+  const second = sizeLine(tree.second, aspects, gap)
   const sum = first.slope + second.slope
   if (tree.kind === 'beside') {
     return { slope: sum, offset: first.offset + second.offset + gap }
@@ -138,7 +138,7 @@ function share(total: number, first: number, second: number): number {
 }
 
 /** The same cuts always have the same text, however the tree is nested: `beside(0,above(1,2))`. */
-export function signatureOf(tree: Tree): string {
+export function treeSignature(tree: Tree): string {
   return signed(tree, 'leaf')
 }
 
@@ -151,8 +151,8 @@ function signed(tree: Tree, around: Tree['kind']): string {
 }
 
 /** The photos of the tree, in reading order. */
-export function photosOf(tree: Tree): number[] {
-  return tree.kind === 'leaf' ? [tree.photo] : [...photosOf(tree.first), ...photosOf(tree.second)]
+export function treePhotos(tree: Tree): number[] {
+  return tree.kind === 'leaf' ? [tree.photo] : [...treePhotos(tree.first), ...treePhotos(tree.second)]
 }
 
 /** The tree with photo `i` replaced by `names[i]`. */

@@ -3,7 +3,7 @@ import { floatAt } from './numbers.ts'
 import type { PageLayout } from './page-layout.ts'
 import { bestLayouts, movement, realise } from './page-layout.ts'
 import type { Cell, Frame, Tree } from './slicing-tree.ts'
-import { photosOf, renamed } from './slicing-tree.ts'
+import { renamed, treePhotos } from './slicing-tree.ts'
 
 /** A layout may cost this much more than the best when it moves the photos less. */
 const SLACK = 0.12
@@ -26,7 +26,7 @@ export interface StableRequest {
 export function stableLayout(request: StableRequest): PageLayout | undefined {
   const { aspects, frame, weights, cells } = request
   const gone = new Set(request.del)
-  const kept = [...(request.tree ? photosOf(request.tree) : cells.map((cell) => cell.photo))].filter(
+  const kept = [...(request.tree ? treePhotos(request.tree) : cells.map((cell) => cell.photo))].filter(
     (photo) => !gone.has(photo),
   )
   const photos = [...kept, ...request.add]
@@ -119,7 +119,7 @@ function withLeaf(tree: Tree, leaf: Tree): Tree[] {
 }
 
 function oneLeafMoved(tree: Tree): Tree[] {
-  return photosOf(tree).flatMap((photo) => {
+  return treePhotos(tree).flatMap((photo) => {
     const rest = without(tree, new Set([photo]))
     return rest ? withLeaf(rest, { kind: 'leaf', photo }) : []
   })

@@ -1,7 +1,7 @@
 import type { LayoutWeights } from './layout-policy.ts'
 import { bestLayouts, costOf, type PageLayout, realise } from './page-layout.ts'
 import type { Cell, Frame, Tree } from './slicing-tree.ts'
-import { lineOf, photosOf, signatureOf } from './slicing-tree.ts'
+import { sizeLine, treePhotos, treeSignature } from './slicing-tree.ts'
 
 export interface TextCellRequest {
   /** Aspects of the photos; the words come before them. */
@@ -39,8 +39,8 @@ export function bestTextCell(request: TextCellRequest): TextCellLayout | undefin
     const all = Float64Array.of(shape, ...aspects)
     const search = { best: 6, swaps: 0, detail: 2, seed, wanted: shares }
     for (const { tree } of bestLayouts(all, frame, weights, search)) {
-      const signature = signatureOf(tree)
-      if (!seen.has(signature) && photosOf(tree)[0] === 0) {
+      const signature = treeSignature(tree)
+      if (!seen.has(signature) && treePhotos(tree)[0] === 0) {
         seen.add(signature)
         const laid = priced(elastic(tree, all, frame, weights), request)
         if (laid && laid.cost < (best?.cost ?? Number.POSITIVE_INFINITY)) {
@@ -83,7 +83,7 @@ function elastic(tree: Tree, aspects: Float64Array, frame: Frame, weights: Layou
   for (let halving = 0; halving < HALVINGS; halving++) {
     const middle = (low + high) / 2
     shaped[0] = middle
-    const { slope, offset } = lineOf(tree, shaped, frame.gap)
+    const { slope, offset } = sizeLine(tree, shaped, frame.gap)
     if (slope * frame.height + offset > frame.width) {
       high = middle
     } else {

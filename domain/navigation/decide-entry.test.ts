@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareStranger, decideEntry, keyOf, queryOf, referenceOf } from './decide-entry.ts'
+import { compareStranger, decideEntry, queryOf, referenceKey, referenceOf } from './decide-entry.ts'
 import { readEntryLink } from './entry-link.ts'
 
 const at = { route: 'index', ec: false, named: true }
@@ -89,7 +89,7 @@ test('an order and the query of its screens are each other’s inverse', () => {
       referenceOf(readEntryLink(new URLSearchParams(queryOf(reference)).toString(), '').link),
     ),
   ).toEqual(references)
-  expect(references.map(keyOf)).toEqual(['oid-T1', 'subid-S1'])
+  expect(references.map(referenceKey)).toEqual(['oid-T1', 'subid-S1'])
 })
 
 test('A§2 entry pid and aid: a link without a screen opens the product or the album', () => {

@@ -115,7 +115,7 @@ export function referenceOf(link: EntryLink): OrderReference | undefined {
 }
 
 /** One name for an order's link: caches and kept designs go by it. */
-export function keyOf(reference: OrderReference): string {
+export function referenceKey(reference: OrderReference): string {
   return reference.kind === 'outtrade' ? `oid-${reference.number}` : `subid-${reference.subid}`
 }
 

@@ -52,10 +52,10 @@ export const EMPTY_VISIT: StoredVisit = {
 
 /** The stores, each under its own key. */
 export const VISIT_STORES = ['mode', 'ecommerce', 'order', 'user', 'entry'] as const
-export type VisitStore = (typeof VISIT_STORES)[number]
+export type VisitStoreName = (typeof VISIT_STORES)[number]
 
 /** Reads the stores as they lie there; what cannot be read counts as empty. */
-export function readVisit(read: (store: VisitStore) => string | null): StoredVisit {
+export function readVisit(read: (store: VisitStoreName) => string | null): StoredVisit {
   const ecommerce = fields(parsed(read('ecommerce')))
   const order = fields(parsed(read('order')))
   const user = fields(parsed(read('user')))

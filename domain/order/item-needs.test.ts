@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minorUnits } from '../units.ts'
-import { eventOfPayment, goodsOf, isSent, needOf, needOfProduct } from './item-needs.ts'
+import { eventOfPayment, goodsOf, isShipped, needOf, needOfProduct } from './item-needs.ts'
 
 test('B§4 product types: what each needs before it can be made', () => {
   expect(([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(needOf)).toEqual([
@@ -37,7 +37,7 @@ test('B§4 type 4: originals without a price for delivery ask for no address, ev
   const price = (delivery: number) => ({
     ...{ base: minorUnits(900), extraPage: minorUnits(0), pagesIncluded: 0, delivery: minorUnits(delivery) },
   })
-  const ask = (type: 1 | 4 | 5, delivery: number) => isSent({ type, price: price(delivery) })
+  const ask = (type: 1 | 4 | 5, delivery: number) => isShipped({ type, price: price(delivery) })
   expect([ask(4, 0), ask(4, 500), ask(5, 0), ask(1, 0)]).toEqual([false, true, true, true])
 })
 

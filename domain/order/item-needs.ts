@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES, type Product, type ProductTypeNumber } from '../product/product.ts'
-import type { OrderEvent } from './order-state.ts'
+import type { OrderStateEvent } from './order-state.ts'
 
 /** What the shopper must hand in before a thing can be made. A package itself needs nothing: its parts do. */
 export type ItemNeed = 'design' | 'photos' | 'nothing'
@@ -26,7 +26,7 @@ export function needOfProduct({ type, photos }: Pick<Product, 'type' | 'photos'>
 /** What a payment does to an order: without all that its things need it waits for the upload (2300). */
 export function eventOfPayment(
   items: readonly { readonly need: ItemNeed; readonly submitted: boolean }[],
-): Extract<OrderEvent, 'pay' | 'pay-before-upload'> {
+): Extract<OrderStateEvent, 'pay' | 'pay-before-upload'> {
   return items.every((item) => item.submitted || item.need === 'nothing') ? 'pay' : 'pay-before-upload'
 }
 
@@ -35,7 +35,7 @@ export function eventOfPayment(
  *
  * Originals that are handed to the shop (type 4) are no parcel while their product has no price for delivery.
  */
-export function isSent({ type, price }: Pick<Product, 'type' | 'price'>): boolean {
+export function isShipped({ type, price }: Pick<Product, 'type' | 'price'>): boolean {
   return PRODUCT_TYPES[type] !== 'transmission' || price.delivery > 0
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSubmitted } from './links/submitted.ts'
+import { isLinkOrderSubmitted } from './links/submitted.ts'
 import {
   ORDER_STATES,
   ORDER_TRANSITIONS,
-  type OrderEvent,
   type OrderState,
+  type OrderStateEvent,
   OVER,
   orderAfter,
   orderSteps,
@@ -37,7 +37,7 @@ describe('the life of an order is the table', () => {
   })
 
   test('whatever happens in whatever order, a shipped order was paid before', () => {
-    const events = fc.constantFrom(...ORDER_TRANSITIONS.map(({ event }): OrderEvent => event))
+    const events = fc.constantFrom(...ORDER_TRANSITIONS.map(({ event }): OrderStateEvent => event))
     fc.assert(
       fc.property(fc.array(events, { maxLength: 12 }), (happened) => {
         let state: OrderState = 'awaiting-pay'
@@ -72,7 +72,7 @@ describe('readings 45: status numbers', () => {
 
   test('A§4: only the states after payment count as submitted by their number', () => {
     const submitted = ORDER_STATES.filter((state) =>
-      isSubmitted({ orderId: '', type: 1, status: STATUS_NUMBERS[state] }),
+      isLinkOrderSubmitted({ orderId: '', type: 1, status: STATUS_NUMBERS[state] }),
     )
     expect(submitted).toEqual(['paid', 'in-production', 'shipped', 'ready-to-collect', 'collected'])
   })

@@ -15,7 +15,7 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** What happens to an order. */
-export type OrderEvent =
+export type OrderStateEvent =
   | 'pay'
   | 'pay-before-upload'
   | 'submit-upload'
@@ -32,7 +32,7 @@ export type OrderEvent =
 /** The whole life of an order: what is not listed here cannot happen. */
 export const ORDER_TRANSITIONS: readonly {
   readonly from: OrderState
-  readonly event: OrderEvent
+  readonly event: OrderStateEvent
   readonly to: OrderState
 }[] = [
   { from: 'awaiting-pay', event: 'pay', to: 'paid' },
@@ -60,7 +60,7 @@ export const ORDER_TRANSITIONS: readonly {
 ]
 
 /** The state after `event`, or `undefined` where it cannot happen. */
-export function orderAfter(state: OrderState, event: OrderEvent): OrderState | undefined {
+export function orderAfter(state: OrderState, event: OrderStateEvent): OrderState | undefined {
   return ORDER_TRANSITIONS.find((transition) => transition.from === state && transition.event === event)?.to
 }
 

@@ -19,7 +19,7 @@ export type OrderSource = (typeof ORDER_SOURCES)[number]
  * ordered last, or as it is by now.
  */
 export const ORDER_AGAIN = ['as-ordered', 'as-it-is'] as const
-export type OrderAgain = (typeof ORDER_AGAIN)[number]
+export type OrderAgainMode = (typeof ORDER_AGAIN)[number]
 
 /** What somebody has ordered. */
 export interface Order {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductTypeNumber } from '../product/product.ts'
-import { photoBounds, refusePhotoCount, volumesOf } from './photo-count.ts'
+import { photoBounds, refusePhotoCount, volumeCount } from './photo-count.ts'
 import type { ShopModeNumber } from './shop-mode.ts'
 
 const product = (type: ProductTypeNumber, minCount: number, maxCount: number, sheets = 0) => ({
@@ -77,11 +77,11 @@ describe('B§9 orders per album: ceil(image count / max per album)', () => {
   const pages = (kind: 'fixed' | 'change') => ({ kind, min: 20, max: 40, default: 20, multiple: 2 })
   test('fixed page count: 121 of 120 are two volumes', () => {
     const album = { ...product(1, 1, 120), pages: pages('fixed') }
-    expect([1, 120, 121, 240, 241].map((count) => volumesOf(album, count))).toEqual([1, 1, 2, 2, 3])
+    expect([1, 120, 121, 240, 241].map((count) => volumeCount(album, count))).toEqual([1, 1, 2, 2, 3])
   })
 
   test('dynamic pages and other types are one', () => {
     const album = { ...product(1, 1, 120), pages: pages('change') }
-    expect([volumesOf(album, 500), volumesOf(product(9, 1, 10), 500)]).toEqual([1, 1])
+    expect([volumeCount(album, 500), volumeCount(product(9, 1, 10), 500)]).toEqual([1, 1])
   })
 })

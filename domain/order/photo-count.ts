@@ -82,7 +82,10 @@ export function refusePhotoCount(ask: {
  *
  * With dynamic pages one album takes them all.
  */
-export function volumesOf(product: Pick<Product, 'type' | 'photos' | 'sheets' | 'pages'>, photoCount: number): number {
+export function volumeCount(
+  product: Pick<Product, 'type' | 'photos' | 'sheets' | 'pages'>,
+  photoCount: number,
+): number {
   const { max } = photoBounds(product)
   return PRODUCT_TYPES[product.type] === 'album' && product.pages?.kind === 'fixed' && max > 0
     ? Math.max(1, Math.ceil(photoCount / max))

@@ -30,7 +30,7 @@ export type VolumesVerdict =
  * Orders per album: ceil(photos / most per album) for books with a fixed number of pages, capped in e-commerce by what
  * was bought (A§9, B§9, readings 9).
  */
-export function volumesOf({ type, pages, photoCount, maxPhotos, outTradeQuantity }: VolumesAsk): VolumesVerdict {
+export function decideVolumes({ type, pages, photoCount, maxPhotos, outTradeQuantity }: VolumesAsk): VolumesVerdict {
   if (type !== 1 || pages !== 'fixed' || maxPhotos < 1 || photoCount <= maxPhotos) {
     return { kind: 'one' }
   }

@@ -10,7 +10,7 @@ const FIRST_SEED = 1
  * The seed that a preview is designed with. The default mode always lays the same photos out the same way; to recreate a
  * design takes the next seed after the last design, so that it is laid out anew. A stated seed rules.
  */
-export function seedOf(
+export function previewSeed(
   mode: PreviewModeNumber,
   { stated, last }: { readonly stated?: number | undefined; readonly last?: number | undefined },
 ): number {

@@ -15,7 +15,7 @@ export interface PreviewPageEntry {
 export type PageRevisions = Readonly<Record<PageId, number>>
 
 /** The pages of a design in reading order. Adding and removing pages renumbers `index` (B§4). */
-export function previewPages(
+export function previewPageEntries(
   { design, rev }: { readonly design: Pick<Design, 'pages'>; readonly rev: number },
   pageRevs: PageRevisions,
 ): PreviewPageEntry[] {

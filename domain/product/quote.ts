@@ -26,7 +26,7 @@ export interface QuoteItem extends QuotedItem {
   readonly parts?: readonly QuotePart[]
 }
 
-export interface Cart {
+export interface QuoteCart {
   readonly items: readonly QuoteItem[]
   /** What the shopper's member level pays; 10,000 without a level (B§9). */
   readonly memberRate: BasisPoints
@@ -56,7 +56,7 @@ export type QuoteVerdict =
  * half up once, no running total below 0; the lines add up to `total`. Several things travel in one parcel: the
  * dearest delivery counts. Source: readings 29 and section 4.9.
  */
-export function quote(cart: Cart): QuoteVerdict {
+export function quote(cart: QuoteCart): QuoteVerdict {
   for (const [item, wanted] of cart.items.entries()) {
     const reason = refusalOf(wanted)
     if (reason) {
@@ -68,7 +68,7 @@ export function quote(cart: Cart): QuoteVerdict {
 }
 
 /** What a coupon for `productIds` (none: for all) counts from: the price of its products after the member rate. */
-export function eligibleAmount(cart: Cart, productIds: readonly ProductId[]): MinorUnits {
+export function eligibleAmount(cart: QuoteCart, productIds: readonly ProductId[]): MinorUnits {
   const amounts = pricedItems(cart)
     .filter(({ productId }) => productIds.length === 0 || productIds.includes(productId))
     .map(({ total }) => total)
@@ -117,7 +117,8 @@ interface PricedItem {
   readonly total: MinorUnits
 }
 
-const pricedItems = ({ items, memberRate }: Cart) => items.map((item, index) => pricedItem(item, index, memberRate))
+const pricedItems = ({ items, memberRate }: QuoteCart) =>
+  items.map((item, index) => pricedItem(item, index, memberRate))
 
 function pricedItem(item: QuoteItem, index: number, memberRate: BasisPoints): PricedItem {
   const { base } = item.product.price
@@ -163,7 +164,7 @@ function pageLines(
   return count > 0 && each > 0 ? [{ kind: 'extra-pages', ...where, count, each, amount: minorUnits(count * each) }] : []
 }
 
-function couponLine(cart: Cart): QuoteLine[] {
+function couponLine(cart: QuoteCart): QuoteLine[] {
   const { coupon } = cart
   if (!coupon) {
     return []
@@ -173,7 +174,7 @@ function couponLine(cart: Cart): QuoteLine[] {
   return off === 0 ? [] : [{ kind: 'coupon', amount: off }]
 }
 
-function deliveryLine(cart: Cart): QuoteLine[] {
+function deliveryLine(cart: QuoteCart): QuoteLine[] {
   const dearest = Math.max(0, ...cart.items.map((item) => item.product.price.delivery))
   const amount = cart.parcelPrice ?? minorUnits(dearest)
   return cart.pickup || cart.joinsParcel || amount === 0 ? [] : [{ kind: 'delivery', amount }]

@@ -8,8 +8,8 @@ import {
   LEAST_CONTRAST,
   LEAST_QUIET_CONTRAST,
   millimetres,
-  READABLE,
   READABLE_NOTE,
+  READABLE_SIZE,
   SMALLEST_SLOT,
 } from './theme-finding.ts'
 
@@ -92,7 +92,7 @@ export function checkPage(page: SeenPage): readonly PageFinding[] {
 function checkText(text: SeenText, page: SeenPage): readonly PageFinding[] {
   const blame: Blame =
     text.what === 'calendar' ? { kind: 'calendar' } : { kind: 'caption', role: text.what, ...ofCover(page) }
-  const readable = text.what === 'calendar' ? READABLE_NOTE : READABLE
+  const readable = text.what === 'calendar' ? READABLE_NOTE : READABLE_SIZE
   const missing = text.missing.filter((character) => !isEmoji(character))
   const safe = grown({ x: 0, y: 0, width: page.width, height: page.height }, -page.safe)
   const findings: readonly (readonly [PageRule, string] | undefined)[] = [

@@ -1,7 +1,7 @@
 import { checkTemplates } from './check-templates.ts'
 import { coverLooks } from './cover-look.ts'
 import type { CalendarStyle, CaptionStyle, Ornament, Theme, ThemeVariant } from './theme.ts'
-import { HAIRLINE, millimetres, READABLE, type ThemeFinding } from './theme-finding.ts'
+import { HAIRLINE, millimetres, READABLE_SIZE, type ThemeFinding } from './theme-finding.ts'
 
 /** A theme, or what it does otherwise on other paper, and where in the file that stands. */
 interface Look extends Pick<ThemeVariant, 'cell' | 'roles' | 'pages'> {
@@ -63,8 +63,8 @@ function checkCaption(
   path: readonly PropertyKey[],
 ): readonly ThemeFinding[] {
   const { size, minSize } = style ?? {}
-  if (minSize !== undefined && minSize < READABLE) {
-    const message = `texts may shrink to ${millimetres(minSize)}; nobody reads print below ${millimetres(READABLE)}`
+  if (minSize !== undefined && minSize < READABLE_SIZE) {
+    const message = `texts may shrink to ${millimetres(minSize)}; nobody reads print below ${millimetres(READABLE_SIZE)}`
     return [{ path: [...path, 'minSize'], message }]
   }
   return size !== undefined && minSize !== undefined && minSize > size

@@ -1,6 +1,6 @@
 import type { GroundColour, GroundPattern, Page, PageGround } from '../design/design.ts'
 import { channelsOf, contrast, mixed } from './colour.ts'
-import { READABLE } from './readable-colour.ts'
+import { READABLE_CONTRAST } from './readable-colour.ts'
 import type { Colour, Ornament, PageRole, Theme } from './theme.ts'
 
 /** Of another colour so much is mixed into the paper at most; less where the words would else be hard to read. */
@@ -13,7 +13,7 @@ export function groundColours(theme: Theme): readonly { readonly id: GroundColou
   const { roles, captions, spine } = theme
   const paper = roles.inner.background
   const words = [captions.title, captions.description, captions.text].map(({ colour }) => channelsOf(colour))
-  const isReadable = (colour: Colour) => words.every((word) => contrast(word, channelsOf(colour)) >= READABLE)
+  const isReadable = (colour: Colour) => words.every((word) => contrast(word, channelsOf(colour)) >= READABLE_CONTRAST)
   const tint = (colour: Colour) => SHARES.map((share) => mixed(paper, colour, share)).find(isReadable)
   const all: readonly (readonly [GroundColour, Colour | undefined])[] = [
     ['paper', paper],

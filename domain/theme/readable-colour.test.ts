@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEMO_THEMES } from '../demo/themes.ts'
 import type { OwnStyle } from '../design/design.ts'
 import { channelsOf, contrast, meanLight } from './colour.ts'
-import { colourToBegin, READABLE, styleWhereMoved } from './readable-colour.ts'
+import { colourToBegin, READABLE_CONTRAST, styleWhereMoved } from './readable-colour.ts'
 import type { Theme } from './theme.ts'
 
 test('text: a new text begins in a colour that is read on what lies under it, the theme’s own where it is', () => {
@@ -11,8 +11,8 @@ test('text: a new text begins in a colour that is read on what lies under it, th
     for (let grey = 0; grey < 256; grey++) {
       const under = [grey, grey, grey]
       const { colour } = colourToBegin(theme, 'text', under)
-      expect(contrast(channelsOf(colour ?? own), under)).toBeGreaterThanOrEqual(READABLE)
-      expect(colour === undefined).toBe(contrast(channelsOf(own), under) >= READABLE)
+      expect(contrast(channelsOf(colour ?? own), under)).toBeGreaterThanOrEqual(READABLE_CONTRAST)
+      expect(colour === undefined).toBe(contrast(channelsOf(own), under) >= READABLE_CONTRAST)
     }
   }
 })

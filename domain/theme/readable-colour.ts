@@ -4,7 +4,7 @@ import { TEXT_COLOURS, textChoices } from './text-choices.ts'
 import type { Theme } from './theme.ts'
 
 /** Letters are read easily on a colour that stands so far from theirs (WCAG 2). */
-export const READABLE = 4.5
+export const READABLE_CONTRAST = 4.5
 
 /** Less of a share than this is seen as a difference. */
 const HARDER = 0.9
@@ -18,7 +18,7 @@ const LAST = [TEXT_COLOURS.ink, TEXT_COLOURS.white, '#000000'] as const
  */
 export function colourToBegin(theme: Theme, role: CaptionRole, under: readonly number[]): OwnStyle {
   const { theme: own, themeColours } = textChoices(theme, role)
-  const isRead = (colour: string) => contrast(channelsOf(colour), under) >= READABLE
+  const isRead = (colour: string) => contrast(channelsOf(colour), under) >= READABLE_CONTRAST
   const colour = isRead(own.colour) ? undefined : [...themeColours, ...LAST].find(isRead)
   return colour === undefined ? {} : { colour }
 }
@@ -35,6 +35,6 @@ export function styleWhereMoved(
   const { colour, ...rest } = style
   const letters = channelsOf(colour ?? textChoices(theme, role).theme.colour)
   // Who chose a colour that is hardly read keeps it, as long as the move makes it no worse.
-  const isHarder = contrast(letters, to) < Math.min(READABLE, HARDER * contrast(letters, from))
+  const isHarder = contrast(letters, to) < Math.min(READABLE_CONTRAST, HARDER * contrast(letters, from))
   return isHarder ? { ...rest, ...colourToBegin(theme, role, to) } : undefined
 }

@@ -9,7 +9,7 @@ export interface ThemeFinding {
 /** A press holds no thinner line. */
 export const HAIRLINE: Mm = 0.1
 /** 5 pt: smaller letters are not read in print. */
-export const READABLE: Mm = 1.75
+export const READABLE_SIZE: Mm = 1.75
 /** Small words of a calendar are looked up, not read through. */
 export const READABLE_NOTE: Mm = 1.5
 /** A smaller picture is a stamp, not a photo. */

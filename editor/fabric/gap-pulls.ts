@@ -5,7 +5,7 @@ import type { GapPull, SpreadContent, SpreadGap, SpreadPage, SpreadViewOptions, 
 import type { Sprite } from '../scene/scene.ts'
 import { GapHandle } from './gap-handle.ts'
 import { type PageObject, PhotoFrame } from './page-objects.ts'
-import { keyOf } from './page-pieces.ts'
+import { pieceKey } from './page-pieces.ts'
 import type { SpreadCanvas } from './spread-canvas.ts'
 
 /** A pull that ends this near to where gaps are alike ends there, css px. */
@@ -37,7 +37,7 @@ export function gapPulls({ canvas, objects, content, view, restore, onGesture, a
     const ends = [gap.from, gap.to].flatMap((by) => gap.slotsAt(by))
     const moved = new Set(ends.flatMap(({ id, box }) => (sameBox(box, before.get(id)) ? [] : [id])))
     return [...moved].flatMap((id) => {
-      const frame = objects.get(keyOf(page.pageId, id))
+      const frame = objects.get(pieceKey(page.pageId, id))
       const sprite = page.scene.sprites.find((one) => one.id === id)
       return frame instanceof PhotoFrame && sprite ? [{ id, frame, sprite }] : []
     })

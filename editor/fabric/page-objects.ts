@@ -133,7 +133,7 @@ export class PhotoFrame extends PageObject {
 }
 
 /** A text. It is thin, so a finger may miss it by a little where no photo lies. */
-export class Caption extends PageObject {
+export class CaptionObject extends PageObject {
   readonly tapped: Gesture
   /** Not on its side, as a spine's is: it can be moved by hand. */
   isUpright = true

@@ -1,5 +1,5 @@
 import type { SpreadPage } from '../editor-port.ts'
-import { Caption, Ground, isTouched, type ObjectPaints, type PageObject, PhotoFrame } from './page-objects.ts'
+import { CaptionObject, Ground, isTouched, type ObjectPaints, type PageObject, PhotoFrame } from './page-objects.ts'
 
 /** One object of a page: what it is called, how it is made, and how it comes to show the page as it is now. */
 export interface Piece {
@@ -11,18 +11,18 @@ export interface Piece {
 /** A page in pieces: its ground in one, and each object that a finger may touch, in stacking order. */
 export function piecesOf(page: SpreadPage): Piece[] {
   const ground = piece(
-    keyOf(page.pageId, 'ground'),
+    pieceKey(page.pageId, 'ground'),
     Ground,
     (paints) => new Ground(page, paints),
     (object) => object.show(page),
   )
   const touched = page.scene.sprites.filter(isTouched).map((sprite) => {
-    const key = keyOf(page.pageId, sprite.id)
+    const key = pieceKey(page.pageId, sprite.id)
     return sprite.kind === 'text'
       ? piece(
           key,
-          Caption,
-          (paints) => new Caption(page, sprite.id, paints),
+          CaptionObject,
+          (paints) => new CaptionObject(page, sprite.id, paints),
           (object) => object.show(page, sprite),
         )
       : piece(
@@ -35,7 +35,7 @@ export function piecesOf(page: SpreadPage): Piece[] {
   return [ground, ...touched]
 }
 
-export function keyOf(pageId: string, id: string): string {
+export function pieceKey(pageId: string, id: string): string {
   return `${pageId}/${id}`
 }
 

@@ -1,13 +1,13 @@
-import type { CloserLook } from '../../domain/editing/design-place.ts'
+import type { CloseUp } from '../../domain/editing/design-place.ts'
 import type { Box, Point, Size } from '../../domain/geometry.ts'
 import type { SpreadPinch, SpreadViewOptions, Viewport } from '../editor-port.ts'
 import {
   clampedView,
+  closeUpOf,
   cropView,
   hasMore,
-  lookOf,
   viewOf,
-  viewOfLook,
+  viewOfCloseUp,
   writeView,
   zoomedView,
   zoomOfView,
@@ -60,7 +60,7 @@ export function spreadCamera({ extent, size, workedOn, onSeen, onLook }: CameraS
   const settle = ({ from, to, scale }: SpreadPinch) => {
     see(zoomedView(view, { from, to, scale }))
     viewport = zoom() <= WHOLE ? 'all' : 'free'
-    onLook?.(viewport === 'free' ? lookOf(view, size()) : null)
+    onLook?.(viewport === 'free' ? closeUpOf(view, size()) : null)
   }
 
   return {
@@ -77,9 +77,9 @@ export function spreadCamera({ extent, size, workedOn, onSeen, onLook }: CameraS
         onLook?.(null)
       }
     },
-    lookAt(where?: Box | CloserLook) {
+    lookAt(where?: Box | CloseUp) {
       if (where && 'scale' in where) {
-        see(viewOfLook(where, size()))
+        see(viewOfCloseUp(where, size()))
         viewport = zoom() <= WHOLE ? 'all' : 'free'
         return
       }

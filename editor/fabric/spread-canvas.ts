@@ -1,7 +1,7 @@
 import { Canvas, type FabricObject, type Point, type TPointerEvent } from 'fabric/es'
 import type { Box } from '../../domain/geometry.ts'
 import { GapHandle } from './gap-handle.ts'
-import { Caption, Ground, PageObject, type PhotoFrame } from './page-objects.ts'
+import { CaptionObject, Ground, PageObject, type PhotoFrame } from './page-objects.ts'
 import { type TextLayer, textLayer } from './text-layer.ts'
 
 /** What is painted over the pages, below the border of the chosen object; css px. */
@@ -141,7 +141,7 @@ export class SpreadCanvas extends Canvas {
     const caption =
       found.target && !(found.target instanceof Ground)
         ? undefined
-        : objects.findLast((object) => object instanceof Caption && isNear(object, point, slop))
+        : objects.findLast((object) => object instanceof CaptionObject && isNear(object, point, slop))
     return caption ? { ...found, target: caption, container: caption } : found
   }
 

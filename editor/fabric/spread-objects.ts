@@ -1,6 +1,6 @@
 import type { SpreadContent, SpreadViewOptions } from '../editor-port.ts'
-import { Caption, type PageObject } from './page-objects.ts'
-import { keyOf, piecesOf } from './page-pieces.ts'
+import { CaptionObject, type PageObject } from './page-objects.ts'
+import { pieceKey, piecesOf } from './page-pieces.ts'
 import type { SpreadCanvas } from './spread-canvas.ts'
 
 /** The border of a photo that waits for its partner, css px. */
@@ -10,7 +10,7 @@ interface ObjectsSetup {
   readonly canvas: SpreadCanvas
   readonly options: SpreadViewOptions
   /** The knobs of a text in hand. */
-  readonly textControls: Caption['controls']
+  readonly textControls: CaptionObject['controls']
   content(): SpreadContent
   /** The chosen text is being written: it is not pulled. */
   isWriting(): boolean
@@ -23,11 +23,11 @@ export function spreadObjects({ canvas, options, textControls, content, isWritin
   /** What the shopper has chosen is Fabric's active object. */
   const choose = () => {
     const { selected, swapping, safe } = content()
-    const chosen = selected && objects.get(keyOf(selected.pageId, selected.id))
+    const chosen = selected && objects.get(pieceKey(selected.pageId, selected.id))
     if (chosen) {
       chosen.borderDashArray = swapping ? DASHES : null
       chosen.hasControls =
-        chosen instanceof Caption ? safe !== undefined && chosen.isUpright && !isWriting() : chosen.hasControls
+        chosen instanceof CaptionObject ? safe !== undefined && chosen.isUpright && !isWriting() : chosen.hasControls
       canvas.setActiveObject(chosen)
     } else {
       canvas.discardActiveObject()
@@ -56,7 +56,7 @@ export function spreadObjects({ canvas, options, textControls, content, isWritin
         const object = known ?? piece.make(options)
         if (!known) {
           objects.set(piece.key, object)
-          if (object instanceof Caption) {
+          if (object instanceof CaptionObject) {
             object.controls = textControls
           }
           canvas.add(object)

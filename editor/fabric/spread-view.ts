@@ -5,9 +5,9 @@ import { type CropMode, enterCrop } from './crop-mode.ts'
 import { foldShades } from './fold-shades.ts'
 import { gapPulls } from './gap-pulls.ts'
 import { glide } from './glide.ts'
-import { Caption, Ground, PhotoFrame } from './page-objects.ts'
+import { CaptionObject, Ground, PhotoFrame } from './page-objects.ts'
 import { pagePapers } from './page-papers.ts'
-import { keyOf } from './page-pieces.ts'
+import { pieceKey } from './page-pieces.ts'
 import { spreadCamera, type WorkedOn } from './spread-camera.ts'
 import { SpreadCanvas } from './spread-canvas.ts'
 import { sameContent, spreadObjects } from './spread-objects.ts'
@@ -198,7 +198,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       isClose: camera.isClose,
       movesView(event) {
         const object = canvas.objectAt(event)
-        const isHeld = object instanceof Caption && object === canvas.getActiveObject()
+        const isHeld = object instanceof CaptionObject && object === canvas.getActiveObject()
         return camera.isClose() && !isHeld && !canvas.isOnControl() && canvas.gapAt(event) === undefined
       },
       slide(pinch) {
@@ -210,7 +210,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     },
     crop(wished) {
       const { at } = wished.subject
-      const frame = objects.all.get(keyOf(at.pageId, at.slotId))
+      const frame = objects.all.get(pieceKey(at.pageId, at.slotId))
       const page = content.pages.find(({ pageId }) => pageId === at.pageId)
       const sprite = page?.scene.sprites.find(({ id }) => id === at.slotId)
       if (!(frame instanceof PhotoFrame) || !page || sprite?.kind !== 'photo') {
@@ -250,8 +250,8 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       }
     },
     write({ pageId, captionId, onCaret }) {
-      const caption = objects.all.get(keyOf(pageId, captionId))
-      if (!(caption instanceof Caption)) {
+      const caption = objects.all.get(pieceKey(pageId, captionId))
+      if (!(caption instanceof CaptionObject)) {
         return undefined
       }
       const before = camera.view()

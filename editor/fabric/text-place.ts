@@ -2,7 +2,7 @@ import { Control, type Transform } from 'fabric/es'
 import type { Box, Point } from '../../domain/geometry.ts'
 import type { Gesture, SpreadContent, Viewport } from '../editor-port.ts'
 import type { Scene } from '../scene/scene.ts'
-import { Caption, type PageObject } from './page-objects.ts'
+import { CaptionObject, type PageObject } from './page-objects.ts'
 import { type Guide, type Pull, placedBy, type Snaps } from './snapping.ts'
 import type { SpreadCanvas } from './spread-canvas.ts'
 
@@ -44,7 +44,7 @@ export function textsInHand({ canvas, content: contentNow, view, accent, onGestu
     controls: placeControls({ hold, follow: (by) => held?.follow(by), release }),
     /** A finger on the chosen text; css px. */
     hold(object: PageObject | undefined) {
-      if (!(object instanceof Caption) || object !== canvas.getActiveObject()) {
+      if (!(object instanceof CaptionObject) || object !== canvas.getActiveObject()) {
         return undefined
       }
       hold({ x: 0, y: 0 })

@@ -1,4 +1,4 @@
-import type { CloserLook } from '../../domain/editing/design-place.ts'
+import type { CloseUp } from '../../domain/editing/design-place.ts'
 import { type Box, grown, type Point, type Size } from '../../domain/geometry.ts'
 import type { Mm } from '../../domain/units.ts'
 import type { SpreadPage, Viewport } from '../editor-port.ts'
@@ -90,12 +90,12 @@ export function zoomedView(
 }
 
 /** A view by what lies in the middle of the canvas. */
-export function lookOf({ scale, left, top }: Viewport, canvas: Size): CloserLook {
+export function closeUpOf({ scale, left, top }: Viewport, canvas: Size): CloseUp {
   return { scale, x: (canvas.width / 2 - left) / scale, y: (canvas.height / 2 - top) / scale }
 }
 
 /** The view with the same middle on a canvas, of whatever size it is now. */
-export function viewOfLook({ scale, x, y }: CloserLook, canvas: Size): Viewport {
+export function viewOfCloseUp({ scale, x, y }: CloseUp, canvas: Size): Viewport {
   return { scale, left: canvas.width / 2 - x * scale, top: canvas.height / 2 - y * scale }
 }
 
@@ -104,7 +104,7 @@ export function clampedView(view: Viewport, extent: Box, canvas: Size): Viewport
   const whole = viewOf(extent, canvas)
   const scale = Math.min(whole.scale * MAX_ZOOM, Math.max(whole.scale, view.scale))
   // The point in the middle of the canvas stays there while the scale is put right.
-  const { left, top } = viewOfLook({ ...lookOf(view, canvas), scale }, canvas)
+  const { left, top } = viewOfCloseUp({ ...closeUpOf(view, canvas), scale }, canvas)
   return {
     scale,
     left: within(left, extent.x * scale, extent.width * scale, canvas.width),

@@ -2,13 +2,13 @@ import { type Box, centreOf, type Point } from '../../domain/geometry.ts'
 import type { CaptionId, PageId } from '../../domain/ids.ts'
 import type { SpreadPage, TextRange, Viewport, WriteView, WritingMarks } from '../editor-port.ts'
 import type { FontBook } from '../scene/font-book.ts'
-import { after, applied, type Matrix, moved, turned } from '../scene/matrix.ts'
+import { after, applied, type Matrix, moved, turnedBy } from '../scene/matrix.ts'
 import type { TextSprite } from '../scene/scene.ts'
 import { caretAt, caretBox, chosenBoxes, linesBox } from '../scene/text/caret.ts'
 import type { CaretRow } from '../scene/text/caret-rows.ts'
 import { rowsOfSprite, setIn } from '../scene/text/sprite-rows.ts'
 import { paintLoupe } from './loupe.ts'
-import type { Caption } from './page-objects.ts'
+import type { CaptionObject } from './page-objects.ts'
 import type { SpreadCanvas } from './spread-canvas.ts'
 import { HANDLE_HEIGHT, handleAt, handlesOf, paintHandles } from './text-handles.ts'
 import { inView } from './viewport.ts'
@@ -16,7 +16,7 @@ import { inView } from './viewport.ts'
 /** Where a text is written. */
 export interface WritePlace {
   readonly canvas: SpreadCanvas
-  readonly caption: Caption
+  readonly caption: CaptionObject
   readonly fonts: FontBook
   readonly accent: string
   /** As the page shows it now. */
@@ -85,7 +85,7 @@ export function enterWriting(place: WritePlace): WriteMode {
     const onPage = moved(at.x, at.y)
     return sprite.angle === 0
       ? onPage
-      : after(onPage, after(moved(centre.x, centre.y), after(turned(sprite.angle), moved(-centre.x, -centre.y))))
+      : after(onPage, after(moved(centre.x, centre.y), after(turnedBy(sprite.angle), moved(-centre.x, -centre.y))))
   }
   const seen = (box: Box): Box => inView(spreadBox(box, lies()), place.view())
   const show = () => {

@@ -17,7 +17,7 @@ export function scaled(x: number, y: number): Matrix {
 }
 
 /** Clockwise on paper, where `y` grows downwards; exact for quarter turns. */
-export function turned(degrees: number): Matrix {
+export function turnedBy(degrees: number): Matrix {
   const quarter = QUARTERS[((degrees % 360) + 360) % 360]
   const cos = quarter ? quarter[0] : Math.cos((degrees * Math.PI) / 180)
   const sin = quarter ? quarter[1] : Math.sin((degrees * Math.PI) / 180)

@@ -3,7 +3,7 @@ import { centreOf, grown } from '../../domain/geometry.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import type { Mm } from '../../domain/units.ts'
 import type { FontBook } from './font-book.ts'
-import { after, moved, scaled, turned } from './matrix.ts'
+import { after, moved, scaled, turnedBy } from './matrix.ts'
 import type { PaintContext, PaintImage, PaintPath } from './paint-context.ts'
 import { imageSize } from './paint-context.ts'
 import { photoMatrix } from './photo-matrix.ts'
@@ -158,7 +158,7 @@ function paintText(ctx: PaintContext, sprite: TextSprite, options: PaintOptions)
   ctx.fillStyle = sprite.colour
   if (sprite.angle !== 0) {
     const centre = centreOf(sprite.box)
-    const about = [moved(-centre.x, -centre.y), turned(sprite.angle), moved(centre.x, centre.y)]
+    const about = [moved(-centre.x, -centre.y), turnedBy(sprite.angle), moved(centre.x, centre.y)]
     ctx.transform(...about.reduce((inner, outer) => after(outer, inner)))
   }
   for (const line of sprite.lines) {

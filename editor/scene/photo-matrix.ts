@@ -1,7 +1,7 @@
 import type { Size } from '../../domain/geometry.ts'
 import { centreOf } from '../../domain/geometry.ts'
 import type { Matrix } from './matrix.ts'
-import { after, moved, scaled, turned } from './matrix.ts'
+import { after, moved, scaled, turnedBy } from './matrix.ts'
 import type { PhotoSprite } from './scene.ts'
 
 /**
@@ -21,9 +21,9 @@ export function photoMatrix(sprite: Placed, picture: Size): Matrix {
   const onto = centreOf(box)
   const steps = [
     moved(-centre.x * picture.width, -centre.y * picture.height),
-    turned(angle),
+    turnedBy(angle),
     scaled(flip === 'h' || flip === 'hv' ? -1 : 1, flip === 'v' || flip === 'hv' ? -1 : 1),
-    turned(turns * 90),
+    turnedBy(turns * 90),
     scaled(box.width / shown.width, box.height / shown.height),
     moved(onto.x, onto.y),
   ]

@@ -2,13 +2,13 @@ import { fromPromise } from 'xstate'
 import type { Album, ShareType } from '../../domain/album/album.ts'
 import type { AlbumEdit } from '../../domain/album/album-edit.ts'
 import type { AlbumId } from '../../domain/ids.ts'
-import { type Clock, wireWait } from '../clock.ts'
+import { type WaitClock, wireWait } from '../clock.ts'
 import { albumMachine } from './album.machine.ts'
 import type { LoadAnswer, SaveAnswer, ShareAnswer } from './album.types.ts'
 
 /** What an open album needs of the world. All @throws NetworkLost, ServerFault. */
 export interface AlbumPorts {
-  readonly clock: Clock
+  readonly clock: WaitClock
   /** GetAlbumInfo, with the changes that an earlier visit left unsaved on this phone. */
   loadAlbum(aid: AlbumId, signal: AbortSignal): Promise<LoadAnswer>
   /** SaveAlbum from the base `album.lastUpdateTime`. */

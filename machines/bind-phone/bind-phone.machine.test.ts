@@ -4,11 +4,11 @@ import { asId, type MerchantId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import { fakeVerificationPorts } from '../../tests/support/browser/fake-ports.ts'
 import { done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
-import { isSent } from '../verification-code/verification-code.selectors.ts'
+import { isCodeSent } from '../verification-code/verification-code.selectors.ts'
 import type { CodeAsk, CodeCheck, CodeRefusal } from '../verification-code/verification-code.types.ts'
 import { bindPhoneMachine } from './bind-phone.machine.ts'
 import { wireBindPhone } from './bind-phone.ports.ts'
-import { bindPhoneStep, codeOf } from './bind-phone.selectors.ts'
+import { bindPhoneCode, bindPhoneStep } from './bind-phone.selectors.ts'
 import type { BindPhoneEvent } from './bind-phone.types.ts'
 
 const mchid = asId<MerchantId>('1')
@@ -28,7 +28,7 @@ const oldToo = [...number, ended(refused('old-phone-code-needed'))] as const
 
 test('a number that is no mainland mobile number sends nothing', () => {
   const snapshot = after({ type: 'phone.typed', phone: '12345' } as BindPhoneEvent, { type: 'phone.submit' })
-  expect([snapshot.value, snapshot.context.refused, codeOf(snapshot)]).toEqual([
+  expect([snapshot.value, snapshot.context.refused, bindPhoneCode(snapshot)]).toEqual([
     'phoneRefused',
     { kind: 'refused', reason: 'phone-invalid' },
     undefined,
@@ -47,7 +47,7 @@ test('safety 3.39: after a while the old phone must answer too, and a wrong code
     after(...oldToo, ended(refused('code-wrong'), '654321')),
   ]
   const code = (at: number) => {
-    const child = states[at] && codeOf(states[at])?.getSnapshot()
+    const child = states[at] && bindPhoneCode(states[at])?.getSnapshot()
     return child && [child.value, child.context.purpose, child.context.resendAt, child.context.refused]
   }
   expect(states.map((state) => [state.value, bindPhoneStep(state)])).toEqual([
@@ -117,9 +117,9 @@ test('Scenario: both phones answer, and the server is asked with both codes', as
     ['new-phone', '123456'],
     ['old-phone', '654321'],
   ] as const) {
-    const typing = codeOf(await waitFor(actor, (snapshot) => bindPhoneStep(snapshot) === step))
+    const typing = bindPhoneCode(await waitFor(actor, (snapshot) => bindPhoneStep(snapshot) === step))
     invariant(typing, 'a code is asked for')
-    await waitFor(typing, isSent)
+    await waitFor(typing, isCodeSent)
     typing.send({ type: 'code.typed', code })
     typing.send({ type: 'code.submit' })
   }

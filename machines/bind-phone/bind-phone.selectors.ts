@@ -21,6 +21,6 @@ export function bindPhoneStep(snapshot: BindPhoneSnapshot): BindPhoneStep {
 }
 
 /** The code that was asked for. */
-export function codeOf(snapshot: BindPhoneSnapshot) {
+export function bindPhoneCode(snapshot: BindPhoneSnapshot) {
   return snapshot.children.code
 }

@@ -12,7 +12,7 @@ import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { NetworkLost, NotStored } from '../faults.ts'
 import { editingMachine } from './editing.machine.ts'
 import { type EditingPorts, wireEditing } from './editing.ports.ts'
-import { canRedo, canUndo, designOf, overdueError, savingStatus, toolOf } from './editing.selectors.ts'
+import { canRedo, canUndo, currentDesign, overdueError, savingStatus, toolOf } from './editing.selectors.ts'
 import type { EditingEvent, OpAnswer, OpRefusal, OpToSend } from './editing.types.ts'
 
 const input = anEditingInput(14)
@@ -51,7 +51,7 @@ test('an edit is seen at once, then kept on this phone, then sent, then saved', 
     ['saved', 2],
   ])
   const seen = applyTo(input.design, aMirroring(input))
-  expect(steps.map(designOf)).toEqual([seen, seen, seen, seen])
+  expect(steps.map(currentDesign)).toEqual([seen, seen, seen, seen])
 })
 
 test('a design opens at the page that was in hand, also where a draft of this phone has other pages', () => {
@@ -79,7 +79,7 @@ test('B§4 editing: photos are swapped across pages by touching one and then the
     second.at.pageId,
   ])
   const swap: Edit = { cmd: 'change_photos', change: { kind: 'swap', from: first.at, to: second.at } }
-  expect(designOf(snapshot)).toEqual(applyTo(input.design, swap))
+  expect(currentDesign(snapshot)).toEqual(applyTo(input.design, swap))
 })
 
 test('a crop is one edit when it is done, and none when it is cancelled', () => {
@@ -106,17 +106,20 @@ test('undo and redo are new edits, and reach the design byte for byte', () => {
     false,
     true,
   ])
-  expect([designOf(undone), designOf(redone)]).toEqual([input.design, applyTo(input.design, aMirroring(input))])
+  expect([currentDesign(undone), currentDesign(redone)]).toEqual([
+    input.design,
+    applyTo(input.design, aMirroring(input)),
+  ])
 })
 
 test('an impossible edit changes nothing and says why until it is seen', () => {
   const snapshot = after(make(IMPOSSIBLE))
-  expect([snapshot.hasTag('refused'), snapshot.context.refused, designOf(snapshot), savingStatus(snapshot)]).toEqual([
-    true,
-    { kind: 'refused', reason: 'page-unknown' },
-    input.design,
-    'saved',
-  ])
+  expect([
+    snapshot.hasTag('refused'),
+    snapshot.context.refused,
+    currentDesign(snapshot),
+    savingStatus(snapshot),
+  ]).toEqual([true, { kind: 'refused', reason: 'page-unknown' }, input.design, 'saved'])
   expect(after(make(IMPOSSIBLE), { type: 'refusal.seen' }).hasTag('refused')).toBe(false)
 })
 
@@ -140,7 +143,7 @@ test('every refusal of the server takes the edit back, keeps the others, and kee
   expect(
     snapshots.map((snapshot) => [snapshot.hasTag('refused'), snapshot.context.refused, snapshot.context.outbox.length]),
   ).toEqual(reasons.map((reason) => [true, refused(reason), 1]))
-  expect(snapshots.map(designOf)).toEqual(reasons.map(() => applyTo(input.design, other)))
+  expect(snapshots.map(currentDesign)).toEqual(reasons.map(() => applyTo(input.design, other)))
 })
 
 test('a conflict: these edits on the newer design under a new key, or the newer design alone [B§4.edit-conflict]', () => {
@@ -153,14 +156,17 @@ test('a conflict: these edits on the newer design under a new key, or the newer 
   const choosing = after(...events)
   const again = after(...events, { type: 'conflict.apply again' })
   const theirs = after(...events, { type: 'conflict.use latest' })
-  expect([savingStatus(choosing), designOf(choosing)]).toEqual(['conflict', applyTo(input.design, aMirroring(input))])
+  expect([savingStatus(choosing), currentDesign(choosing)]).toEqual([
+    'conflict',
+    applyTo(input.design, aMirroring(input)),
+  ])
   expect([again.context.rev, again.context.outbox.map(({ opId }) => opId), again.context.dropped]).toEqual([
     7,
     ['visit0-1'],
     0,
   ])
-  expect(designOf(again)).toEqual(applyTo(latest.design, aMirroring(input)))
-  expect([theirs.context.outbox, theirs.context.dropped, designOf(theirs)]).toEqual([[], 1, latest.design])
+  expect(currentDesign(again)).toEqual(applyTo(latest.design, aMirroring(input)))
+  expect([theirs.context.outbox, theirs.context.dropped, currentDesign(theirs)]).toEqual([[], 1, latest.design])
 })
 
 test('safety 10.3: edits of other pages than those changed elsewhere go onto the newer design without a question', () => {
@@ -176,7 +182,7 @@ test('safety 10.3: edits of other pages than those changed elsewhere go onto the
     7,
     ['visit0-1'],
   ])
-  expect(designOf(merged)).toEqual(applyTo(apart.design, aMirroring(input)))
+  expect(currentDesign(merged)).toEqual(applyTo(apart.design, aMirroring(input)))
 })
 
 test('before the order the shop is asked for its newest design', () => {
@@ -193,7 +199,7 @@ test('before the order the shop is asked for its newest design', () => {
     ['saved', null, 7],
     ['saved', 1, 1],
   ])
-  expect(designOf(reloaded)).toEqual(latest.design)
+  expect(currentDesign(reloaded)).toEqual(latest.design)
 })
 
 test('undo leafs to the page that it changes', () => {
@@ -237,7 +243,7 @@ test('B§4 failed edits: what the shop refused is posted again under a new key, 
     [[['visit0-1', aMirroring(input)]], null, null],
     [[], null, null],
   ])
-  expect([taken, again, reset].map(designOf)).toEqual([input.design, seen, input.design])
+  expect([taken, again, reset].map(currentDesign)).toEqual([input.design, seen, input.design])
 })
 
 test('B§8: an edit that gets no answer has its code; given up, it is gone unless the shop has it after all', () => {
@@ -262,7 +268,7 @@ test('B§8: an edit that gets no answer has its code; given up, it is gone unles
     [7, true, ['visit0-0', 'visit0-1']],
     [7, true, ['visit0-0', 'visit0-1']],
   ])
-  expect(designOf(gone)).toEqual(applyTo(input.design, aMirroring(input, 5)))
+  expect(currentDesign(gone)).toEqual(applyTo(input.design, aMirroring(input, 5)))
 })
 
 /** A server that applies what it is sent, once for each key. */
@@ -309,7 +315,7 @@ test('safety 10.3: edits are sent one at a time and in order, after this phone h
     'visit0-0',
     'visit0-0',
   ])
-  expect([savingStatus(actor.getSnapshot()), server.design]).toEqual(['saved', designOf(actor.getSnapshot())])
+  expect([savingStatus(actor.getSnapshot()), server.design]).toEqual(['saved', currentDesign(actor.getSnapshot())])
   expect(server.drafts.at(-1)).toEqual({
     version: DRAFT_VERSION,
     taskId: input.taskId,
@@ -360,7 +366,7 @@ test('a reload in the middle: the snapshot goes on by itself, under the same key
   await vi.advanceTimersByTimeAsync(100)
   expect([server.received.map(({ opId }) => opId), server.design]).toEqual([
     ['visit0-0', 'visit0-1'],
-    designOf(before.getSnapshot()),
+    currentDesign(before.getSnapshot()),
   ])
   expect(savingStatus(restored.getSnapshot())).toBe('saved')
   restored.stop()

@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { EditingDraft } from '../../domain/editing/draft.ts'
 import type { TaskId } from '../../domain/ids.ts'
-import { type Clock, wireWait } from '../clock.ts'
+import { type WaitClock, wireWait } from '../clock.ts'
 import { editingMachine } from './editing.machine.ts'
 import type { EditingEvent, LatestDesign, OpAnswer, OpToSend } from './editing.types.ts'
 
 export interface EditingPorts {
-  readonly clock: Clock
+  readonly clock: WaitClock
   /** Writes the draft to this phone, durably, before anything is sent. @throws NotKept */
   keepDraft(draft: EditingDraft): Promise<void>
   /** EditPreview with `opid` and `baserev`. @throws NetworkLost, ServerFault */

@@ -49,7 +49,7 @@ export function savingStatus(snapshot: EditingSnapshot): SavingStatus {
   return snapshot.hasTag('saved') ? 'saved' : 'on this phone'
 }
 
-export function designOf({ context }: EditingSnapshot): Design {
+export function currentDesign({ context }: EditingSnapshot): Design {
   return context.current.design
 }
 

@@ -24,10 +24,10 @@ import {
   afterConflict,
   afterGivingUp,
   afterNothingNew,
+  editWorld,
   isDisjoint,
   isOverdue,
   withLatest,
-  worldOf,
 } from './optimistic-state.ts'
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
@@ -55,7 +55,8 @@ export const editingSetup = setup({
     'something is not kept': ({ context }) => context.changes > context.kept,
     'something is to send': ({ context }) => context.outbox.length > 0,
     'nothing is to send': ({ context }) => context.outbox.length === 0,
-    'nothing new is next': ({ context }) => context.sentOpId === null && isNothingNew(context, worldOf(context.world)),
+    'nothing new is next': ({ context }) =>
+      context.sentOpId === null && isNothingNew(context, editWorld(context.world)),
     'is offline': ({ context }) => !context.online,
     'is online': ({ context }) => context.online,
     'everything is kept': ({ context }) => context.kept === context.changes,

@@ -10,7 +10,7 @@ import { broken, done, leavesOf, statesOf } from '../../tests/support/traverse-m
 import { editingMachine } from './editing.machine.ts'
 import { toolOf } from './editing.selectors.ts'
 import type { EditingEvent, EditingInput } from './editing.types.ts'
-import { worldOf } from './optimistic-state.ts'
+import { editWorld } from './optimistic-state.ts'
 
 const input = anEditingInput(14)
 const first = slotOf(input, 0)
@@ -23,8 +23,8 @@ const text: Edit = { cmd: 'update_text_value', ...caption, role: 'title', panel:
 const photo: EditingEvent = { type: 'slot.select', at: first.at }
 const mirror: EditingEvent = { type: 'edit.make', edit: aMirroring(input) }
 const kept = done('keep the draft')
-const ours = applyEdit(input.design, aMirroring(input, 0, 'v'), worldOf(input.world))
-const apart = applyEdit(input.design, aMirroring(input, 5), worldOf(input.world))
+const ours = applyEdit(input.design, aMirroring(input, 0, 'v'), editWorld(input.world))
+const apart = applyEdit(input.design, aMirroring(input, 5), editWorld(input.world))
 invariant(ours.kind === 'applied' && apart.kind === 'applied', 'photos can be mirrored')
 const latest = { design: ours.next, rev: 7, pageRevs: {} }
 

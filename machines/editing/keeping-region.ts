@@ -1,5 +1,5 @@
 import { editingSetup } from './editing.setup.ts'
-import { draftOf } from './optimistic-state.ts'
+import { editingDraftOf } from './optimistic-state.ts'
 
 /** The way of the draft into this phone's storage. */
 export const keepingRegion = editingSetup.createStateConfig({
@@ -15,7 +15,7 @@ export const keepingRegion = editingSetup.createStateConfig({
       invoke: {
         id: 'keep the draft',
         src: 'keep the draft',
-        input: ({ context }) => draftOf(context),
+        input: ({ context }) => editingDraftOf(context),
         onDone: { target: 'kept', actions: 'note what is kept' },
         onError: { target: 'notKept', actions: 'note what is kept' },
       },

@@ -4,7 +4,7 @@ import { DRAFT_VERSION, type EditingDraft } from '../../domain/editing/draft.ts'
 import { aMirroring, anEditingInput } from '../../tests/support/builders/editing-builders.ts'
 import { done } from '../../tests/support/traverse-machine.ts'
 import { editingMachine } from './editing.machine.ts'
-import { canRedo, canUndo, designOf, savingStatus } from './editing.selectors.ts'
+import { canRedo, canUndo, currentDesign, savingStatus } from './editing.selectors.ts'
 import type { EditingEvent } from './editing.types.ts'
 import { initialState } from './optimistic-state.ts'
 
@@ -38,13 +38,13 @@ test('several steps that end where they began are no edit for the shop: the hist
     initialTransition(editingMachine, input)[0],
   )
   const undone = transition(editingMachine, saved, { type: 'edit.undo', times: 2 })[0]
-  expect([savingStatus(undone), undone.context.outbox, designOf(undone), canUndo(undone), canRedo(undone)]).toEqual([
-    'saved',
-    [],
-    designOf(saved),
-    false,
-    true,
-  ])
+  expect([
+    savingStatus(undone),
+    undone.context.outbox,
+    currentDesign(undone),
+    canUndo(undone),
+    canRedo(undone),
+  ]).toEqual(['saved', [], currentDesign(saved), false, true])
   expect(undone.context.base).toEqual(undone.context.current)
   const redone = transition(editingMachine, undone, { type: 'edit.redo', times: 2 })[0]
   expect([redone.context.current, redone.context.outbox]).toEqual([saved.context.current, []])

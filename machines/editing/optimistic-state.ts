@@ -17,7 +17,7 @@ import {
 import { photoBook } from '../../domain/photo/photo.ts'
 import type { EditingContext, EditingInput, EditingWorld, LatestDesign, OpAnswer, Selection } from './editing.types.ts'
 
-export function worldOf({ photos, theme, paper, pages }: EditingWorld): EditWorld {
+export function editWorld({ photos, theme, paper, pages }: EditingWorld): EditWorld {
   return { photos: photoBook(photos), theme, paper, pages }
 }
 
@@ -26,7 +26,7 @@ type InitialState = OptimisticState & Pick<EditingContext, 'rev' | 'dropped'>
 /** The design to begin with: the server's, or a draft of this phone that has edits which the server lacks. */
 export function initialState({ design, rev, world, draft }: EditingInput): InitialState {
   if (draft && draft.outbox.length > 0) {
-    const { state, lost } = rebased(draft.base, draft.outbox, worldOf(world))
+    const { state, lost } = rebased(draft.base, draft.outbox, editWorld(world))
     return { rev: draft.rev, ...state, dropped: lost.length }
   }
   // Without a network the design is what this phone read last; what was sent since is in the draft.
@@ -47,14 +47,18 @@ export function selectedAt(page: Page, place: DesignPlace = {}): Selection | nul
   return caption ? { kind: 'caption', pageId: page.id, captionId: caption.id } : null
 }
 
-export function draftOf({ taskId, base, rev, outbox }: EditingContext): EditingDraft {
+export function editingDraftOf({ taskId, base, rev, outbox }: EditingContext): EditingDraft {
   return { version: DRAFT_VERSION, taskId, base, rev, outbox }
 }
 
 /** What a user action of the shopper changes; a user action that is not possible changes only the sentence. */
 export function afterAction(context: EditingContext, action: UserAction): Partial<EditingContext> {
   const { opCount, sentOpId, changes } = context
-  const verdict = enqueue(context, action, { world: worldOf(context.world), opId: opIdOf(context, opCount), sentOpId })
+  const verdict = enqueue(context, action, {
+    world: editWorld(context.world),
+    opId: opIdOf(context, opCount),
+    sentOpId,
+  })
   if (verdict.kind === 'refused') {
     return { refused: verdict, takenBack: null, dropped: 0 }
   }
@@ -73,12 +77,12 @@ function leafedTo(context: EditingContext, { current }: OptimisticState): Editin
 
 /** The first op is nothing that the server would have to be told (`isNothingNew`): it counts as answered. */
 export function afterNothingNew(context: EditingContext): Partial<EditingContext> {
-  return { ...acknowledged(context, worldOf(context.world)), changes: context.changes + 1 }
+  return { ...acknowledged(context, editWorld(context.world)), changes: context.changes + 1 }
 }
 
 /** What the answer of the server to the first op changes. */
 export function afterAnswer(context: EditingContext, answer: OpAnswer): Partial<EditingContext> {
-  const world = worldOf(context.world)
+  const world = editWorld(context.world)
   const settled = { sentOpId: null, tries: 0, problem: null, changes: context.changes + 1 }
   switch (answer.kind) {
     case 'applied':
@@ -107,7 +111,7 @@ export function isOverdue({ tries }: EditingContext): boolean {
 
 /** The first edit is given up; those behind it stay as far as they still apply. The server must not have it. */
 export function afterGivingUp(context: EditingContext): Partial<EditingContext> {
-  const { state } = rolledBack(context, worldOf(context.world))
+  const { state } = rolledBack(context, editWorld(context.world))
   return { ...shown(context, state), sentOpId: null, tries: 0, problem: null, changes: context.changes + 1 }
 }
 
@@ -118,13 +122,13 @@ export function afterGivingUp(context: EditingContext): Partial<EditingContext> 
 export function afterConflict(context: EditingContext, latest: LatestDesign): Partial<EditingContext> {
   const { opCount, outbox } = context
   const rekeyed = outbox.map((op, index): Op => ({ ...op, opId: opIdOf(context, opCount + index) }))
-  const replayed = rebased(rebaseOnto(context.base, latest.design), rekeyed, worldOf(context.world))
+  const replayed = rebased(rebaseOnto(context.base, latest.design), rekeyed, editWorld(context.world))
   return { ...onLatest(context, replayed, latest), opCount: opCount + outbox.length }
 }
 
 /** Whether the newer design and the edits of this phone have nothing to do with each other. */
 export function isDisjoint(context: EditingContext, { design }: LatestDesign): boolean {
-  return canMergeSilently(context, design, worldOf(context.world))
+  return canMergeSilently(context, design, editWorld(context.world))
 }
 
 /** The server's newer design, without the edits of this phone. */

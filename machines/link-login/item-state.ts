@@ -14,7 +14,7 @@ export function itemState(item: LinkItem, drafts: readonly ItemDraft[]): ItemSta
   if (item.state !== 'to-upload') {
     return item.state
   }
-  const draft = draftOf(item, drafts)
+  const draft = draftOfItem(item, drafts)
   if (draft?.rev !== undefined) {
     return 'ready'
   }
@@ -23,15 +23,15 @@ export function itemState(item: LinkItem, drafts: readonly ItemDraft[]): ItemSta
 
 /** A design that another browser began: this one does not know whether it was confirmed, its shopper does. */
 export function isBegunElsewhere(item: LinkItem, drafts: readonly ItemDraft[]): boolean {
-  return item.state === 'to-upload' && item.rev !== undefined && draftOf(item, drafts)?.taskId === undefined
+  return item.state === 'to-upload' && item.rev !== undefined && draftOfItem(item, drafts)?.taskId === undefined
 }
 
 /** A design of it waits to be handed in: confirmed here, or begun in any browser. What was handed in before is none. */
 export function hasDesign(item: LinkItem, drafts: readonly ItemDraft[]): boolean {
-  return item.state === 'to-upload' && (draftOf(item, drafts)?.rev ?? item.rev) !== undefined && item.type !== 4
+  return item.state === 'to-upload' && (draftOfItem(item, drafts)?.rev ?? item.rev) !== undefined && item.type !== 4
 }
 
-export function draftOf({ sub }: LinkItem, drafts: readonly ItemDraft[]): ItemDraft | undefined {
+export function draftOfItem({ sub }: LinkItem, drafts: readonly ItemDraft[]): ItemDraft | undefined {
   return drafts.find((draft) => draft.sub === sub)
 }
 

@@ -6,7 +6,7 @@ import { broken, done, statesOf, traverseMachine } from '../../tests/support/tra
 import { NetworkLost, ServerFault } from '../faults.ts'
 import { linkLoginMachine } from './link-login.machine.ts'
 import { wireLinkLogin } from './link-login.ports.ts'
-import { photoRuleNeedsPreview, progressOf } from './link-login.selectors.ts'
+import { linkLoginProgressOf, photoRuleNeedsPreview } from './link-login.selectors.ts'
 import type { LinkLoginEvent, LinkLoginInput, LinkLoginRefusal, LinkOrder, LinkProduct } from './link-login.types.ts'
 
 const mchid = asId<MerchantId>('1')
@@ -47,7 +47,7 @@ function after(given: LinkLoginInput, ...events: readonly { readonly type: strin
 test('A§4 login flow: progress counts 1 to 5 and ends with order, shopper and album [A§4.login-progress]', () => {
   const steps = ANSWERS.map((_, at) => after(input, ...ANSWERS.slice(0, at).map(([id, answer]) => done(id, answer))))
   const end = after(input, ...ANSWERS.map(([id, answer]) => done(id, answer)))
-  expect({ progress: steps.map(progressOf), value: end.value, output: end.output }).toEqual({
+  expect({ progress: steps.map(linkLoginProgressOf), value: end.value, output: end.output }).toEqual({
     progress: [1, 2, 3, 4, 5],
     value: 'ready',
     output: { order, uid, aid, drafts: [{ sub: 'T1-1', aid }], products },
@@ -64,9 +64,9 @@ test('A§4 login flow: a refusal at step n is progress -n, and the same step is 
   )
   const again = failed.map((snapshot) => transition(linkLoginMachine, snapshot, { type: 'step.retry' })[0])
   expect({
-    progress: failed.map(progressOf),
+    progress: failed.map(linkLoginProgressOf),
     refused: failed.map(({ context }) => context.refused),
-    again: again.map((snapshot) => [progressOf(snapshot), snapshot.context.refused]),
+    again: again.map((snapshot) => [linkLoginProgressOf(snapshot), snapshot.context.refused]),
   }).toEqual({
     progress: [-1, -2, -3, -4, -5],
     refused: failed.map(() => refused('template-missing')),
@@ -93,7 +93,7 @@ test('A§2 photo rule: the album of the thing holds all the photos that its prod
 
 test('A§5 missing order number: nothing is asked, the sentence says it cannot be empty', () => {
   const snapshot = after({ ...input, reference: { kind: 'outtrade', number: ' ' } })
-  expect([progressOf(snapshot), snapshot.context.refused]).toEqual([
+  expect([linkLoginProgressOf(snapshot), snapshot.context.refused]).toEqual([
     -1,
     { kind: 'refused', reason: 'order-number-empty' },
   ])
@@ -102,7 +102,7 @@ test('A§5 missing order number: nothing is asked, the sentence says it cannot b
 test('readings 49: an order that asks for the digits of the phone is asked again with them', () => {
   const asked = after(input, done('find the order', refused('phone-tail-needed')))
   const typed = transition(linkLoginMachine, asked, { type: 'phone tail.typed', phoneTail: '8000' })[0]
-  expect([progressOf(asked), progressOf(typed), typed.context.phoneTail]).toEqual([-1, 1, '8000'])
+  expect([linkLoginProgressOf(asked), linkLoginProgressOf(typed), typed.context.phoneTail]).toEqual([-1, 1, '8000'])
 })
 
 const ORDER_STEP = ['order-number-wrong', 'phone-tail-needed', 'link-ended', 'too-many-tries', 'order-not-fetched']
@@ -119,7 +119,7 @@ test.each(REASONS_OF_STEPS.flatMap(([id, reasons], at) => reasons.map((reason) =
   ({ id, at, reason }) => {
     const before = ANSWERS.slice(0, at).map(([earlier, answer]) => done(earlier, answer))
     const snapshot = after(input, ...before, done(id, refused(reason as LinkLoginRefusal)))
-    expect([progressOf(snapshot), snapshot.context.refused?.reason]).toEqual([-(at + 1), reason])
+    expect([linkLoginProgressOf(snapshot), snapshot.context.refused?.reason]).toEqual([-(at + 1), reason])
   },
 )
 
@@ -154,7 +154,7 @@ test('a lost network at any step is a failure of that step, which goes on after 
   })
   const before = createActor(wireLinkLogin(ports), { input }).start()
   const failed = await waitFor(before, (snapshot) => snapshot.matches('merchantFailed'))
-  expect([progressOf(failed), failed.context.problem]).toEqual([-2, 'network-lost'])
+  expect([linkLoginProgressOf(failed), failed.context.problem]).toEqual([-2, 'network-lost'])
   const kept = JSON.parse(JSON.stringify(before.getPersistedSnapshot()))
   online = true
   const restored = createActor(wireLinkLogin(ports), { snapshot: kept, input }).start()

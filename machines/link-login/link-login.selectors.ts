@@ -7,7 +7,7 @@ import type { LinkLoginTag } from './link-login.types.ts'
 type LinkLoginSnapshot = SnapshotFrom<typeof linkLoginMachine>
 
 /** 1 to 5 while a step is under way and after the last, -1 to -5 when it has failed. */
-export function progressOf(snapshot: LinkLoginSnapshot): LinkLoginProgress {
+export function linkLoginProgressOf(snapshot: LinkLoginSnapshot): LinkLoginProgress {
   return linkLoginProgress(snapshot.context.step, snapshot.hasTag('failed'))
 }
 

@@ -12,7 +12,7 @@ import { broken, done, statesOf, traverseMachine } from '../../tests/support/tra
 import type { Opened } from '../verification-code/verification-code.types.ts'
 import { loginMachine } from './login.machine.ts'
 import { wireLogin } from './login.ports.ts'
-import { codeOf, fieldOf, loginForm, loginRefusal } from './login.selectors.ts'
+import { fieldOf, loginCode, loginForm, loginRefusal } from './login.selectors.ts'
 import type { LoginEvent, LoginInput, LoginRefusal } from './login.types.ts'
 
 const input = { mchid: asId<MerchantId>('1'), phone: '13800138000' }
@@ -78,7 +78,7 @@ test('a code is asked for what was filled in, and the way back leads to its form
   ]
   expect(
     codes.map((snapshot) => [
-      codeOf(snapshot)?.getSnapshot().context.purpose,
+      loginCode(snapshot)?.getSnapshot().context.purpose,
       loginForm(snapshot),
       transition(loginMachine, snapshot, { type: 'phone.change' })[0].value,
     ]),
@@ -242,9 +242,11 @@ test('the countdown goes on after a reload, and does not begin anew', async () =
   before.stop()
   const restored = createActor(wireLogin(ports), { snapshot: kept, input }).start()
   await vi.advanceTimersByTimeAsync(39_999)
-  expect(codeOf(restored.getSnapshot())?.getSnapshot().hasTag('can resend')).toBe(false)
+  expect(loginCode(restored.getSnapshot())?.getSnapshot().hasTag('can resend')).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(codeOf(restored.getSnapshot())?.getSnapshot().value).toEqual({ sent: { code: 'typing', resend: 'allowed' } })
+  expect(loginCode(restored.getSnapshot())?.getSnapshot().value).toEqual({
+    sent: { code: 'typing', resend: 'allowed' },
+  })
   restored.stop()
   vi.useRealTimers()
 })

@@ -6,7 +6,7 @@ import type { LoginRefusal } from './login.types.ts'
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
 /** Which form is shown. */
-export type LoginForm = 'finding' | 'phone' | 'email' | 'register' | 'forgot' | 'messenger' | 'program'
+export type LoginFormKind = 'finding' | 'phone' | 'email' | 'register' | 'forgot' | 'messenger' | 'program'
 
 const FORMS = {
   finding: 'finding',
@@ -20,7 +20,7 @@ const FORMS = {
 } as const
 
 /** The form of the way in that was taken; once its code is on the way, the form of the code stands before it. */
-export function loginForm(snapshot: LoginSnapshot): LoginForm {
+export function loginForm(snapshot: LoginSnapshot): LoginFormKind {
   for (const [state, form] of Object.entries(FORMS)) {
     if (snapshot.matches(state as keyof typeof FORMS)) {
       return form
@@ -30,7 +30,7 @@ export function loginForm(snapshot: LoginSnapshot): LoginForm {
 }
 
 /** The code that was asked for. */
-export function codeOf(snapshot: LoginSnapshot) {
+export function loginCode(snapshot: LoginSnapshot) {
   return snapshot.children.code
 }
 

@@ -22,7 +22,7 @@ import { orderMachine } from './order.machine.ts'
 import { wireOrder } from './order.ports.ts'
 import { asksAddress, priceChange } from './order.selectors.ts'
 import {
-  cartOf,
+  cartOfLine,
   type OrderEvent,
   type OrderInput,
   type OrderIntent,
@@ -42,7 +42,7 @@ const line = {
   ...{ pid: asId<ProductId>('book'), aid: asId<AlbumId>('a0'), taskId: asId<TaskId>('task0') },
   ...{ quantity: 1, attributes: [], rev: 1 },
 }
-const cart = cartOf(line)
+const cart = cartOfLine(line)
 const input: OrderInput = {
   ...{ mchid: asId<MerchantId>('1'), uid: asId<UserId>('u0'), mode: 0, visit: 'visit0' },
   ...{ cart, address },

@@ -3,7 +3,7 @@ import { invariant } from '../../domain/never.ts'
 import type { Address } from '../../domain/order/address.ts'
 import { retryPause } from '../../domain/upload/upload-limits.ts'
 import { type Asker, countryOf, keepProblem, orderIdOf, orderSetup, type Priced } from './order.setup.ts'
-import type { CouponChoice, OrderContext, OrderIntent } from './order.types.ts'
+import type { CouponSelection, OrderContext, OrderIntent } from './order.types.ts'
 import { paymentSteps } from './payment-steps.ts'
 
 const pricedOf = (context: OrderContext): Priced => {
@@ -55,7 +55,7 @@ const changes = {
     target: '#order.choosing',
     actions: {
       type: 'keep the coupon',
-      params: ({ event }: { event: { coupon: CouponChoice } }) => ({ coupon: event.coupon }),
+      params: ({ event }: { event: { coupon: CouponSelection } }) => ({ coupon: event.coupon }),
     },
   },
   'texts.shown': {

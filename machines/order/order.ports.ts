@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import type { MerchantId, OrderId, UserId } from '../../domain/ids.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
-import { type Clock, wireWait } from '../clock.ts'
+import { type WaitClock, wireWait } from '../clock.ts'
 import { orderMachine } from './order.machine.ts'
-import type { CouponChoice, OrderCart, OrderIntent, PayAnswer, QuoteAnswer, SubmitAnswer } from './order.types.ts'
+import type { CouponSelection, OrderCart, OrderIntent, PayAnswer, QuoteAnswer, SubmitAnswer } from './order.types.ts'
 
 /** All @throws NetworkLost, ServerFault unless said otherwise. */
 export interface OrderPorts {
-  readonly clock: Clock
+  readonly clock: WaitClock
   /** CalPrice. */
   askForQuote(
     ask: {
@@ -17,7 +17,7 @@ export interface OrderPorts {
       readonly cart: OrderCart
       readonly pickupId: string | null
       readonly country: string | null
-      readonly coupon: CouponChoice
+      readonly coupon: CouponSelection
     },
     signal: AbortSignal,
   ): Promise<QuoteAnswer>

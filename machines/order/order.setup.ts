@@ -9,7 +9,7 @@ import { unprovidedWait } from '../clock.ts'
 import { problemOf } from '../faults.ts'
 import { unprovided } from '../unprovided.ts'
 import type {
-  CouponChoice,
+  CouponSelection,
   OrderCart,
   OrderContext,
   OrderEvent,
@@ -29,7 +29,7 @@ export type Priced = {
   readonly pickupId: string | null
   /** `null`: it is not known yet where it goes. */
   readonly country: string | null
-  readonly coupon: CouponChoice
+  readonly coupon: CouponSelection
 }
 type Answer = QuoteAnswer | SubmitAnswer | PayAnswer
 
@@ -71,12 +71,12 @@ export const orderSetup = setup({
       answer.kind === 'price-changed' ? { quote: answer.quote, quoteBefore: context.quote, intent: null } : {},
     ),
     'forget the old price': assign({ quoteBefore: null }),
-    'keep the change': assign(({ context }, { line, ...change }: Change) => ({
+    'keep the change': assign(({ context }, { line, ...change }: CartLineChange) => ({
       cart: changed(context.cart, change, line),
     })),
     'keep the address': assign((_, { address }: { address: Address }) => ({ address, pickupId: null })),
     'keep the pick-up': assign((_, { pickupId }: { pickupId: string | null }) => ({ pickupId })),
-    'keep the coupon': assign((_, { coupon }: { coupon: CouponChoice }) => ({ coupon })),
+    'keep the coupon': assign((_, { coupon }: { coupon: CouponSelection }) => ({ coupon })),
     'keep the comment': assign((_, { comment }: { comment: string }) => ({ comment })),
     'keep the version of the texts': assign((_, { version }: { version: number }) => ({ texts: version })),
     'keep what was handed in': assign(({ context }, answer: SubmitAnswer) =>
@@ -130,7 +130,7 @@ function isOfElsewhere(context: OrderContext): boolean {
 }
 
 /** What may be changed of one line, or of a package as a whole. */
-export interface Change {
+export interface CartLineChange {
   readonly quantity?: number
   readonly attributes?: readonly string[]
   readonly pageCount?: number
@@ -138,7 +138,7 @@ export interface Change {
   readonly line?: number | undefined
 }
 
-function changed(cart: OrderCart, change: Omit<Change, 'line'>, line: number | undefined): OrderCart {
+function changed(cart: OrderCart, change: Omit<CartLineChange, 'line'>, line: number | undefined): OrderCart {
   if (cart.package && line === undefined) {
     return { ...cart, package: { ...cart.package, ...change } }
   }

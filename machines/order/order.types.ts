@@ -10,7 +10,7 @@ import type { calPrice } from '../../domain/calls/price.ts'
 import type { CouponReason } from '../../domain/coupon/why-not.ts'
 import type { AlbumId, MerchantId, OrderId, ProductId, SubOrderId, TaskId, UserId } from '../../domain/ids.ts'
 import type { Address } from '../../domain/order/address.ts'
-import type { OrderAgain, OrderSource } from '../../domain/order/order.ts'
+import type { OrderAgainMode, OrderSource } from '../../domain/order/order.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import type { Discount, QuoteLine } from '../../domain/product/price.ts'
 import type { EpochMs, MinorUnits } from '../../domain/units.ts'
@@ -30,7 +30,7 @@ export interface OrderLine {
   /** The revision of the design that the shopper has seen. */
   readonly rev: number
   /** The design was ordered before, and the shopper has chosen to order it once more. */
-  readonly again?: OrderAgain
+  readonly again?: OrderAgainMode
   /** How many pages are paid for before anything is designed; absent: as many as the product has by itself. */
   readonly pageCount?: number
   /** Which part of the package it is. */
@@ -65,12 +65,12 @@ export interface OrderCart {
 }
 
 /** The cart of one design. */
-export function cartOf(line: OrderLine): OrderCart {
+export function cartOfLine(line: OrderLine): OrderCart {
   return { id: line.taskId ?? line.aid ?? line.pid, lines: [line] }
 }
 
 /** A coupon of the shopper by its id, `none` as an explicit choice, `undecided` before either (B§5 "Coupon"). */
-export type CouponChoice = 'undecided' | 'none' | (string & {})
+export type CouponSelection = 'undecided' | 'none' | (string & {})
 
 /** One coupon of the shopper, as it would do for this cart. */
 export interface QuotedCoupon {
@@ -115,7 +115,7 @@ export interface OrderIntent {
   readonly address: Address | null
   /** Where the shopper fetches it. */
   readonly pickupId?: string
-  readonly coupon: CouponChoice
+  readonly coupon: CouponSelection
   readonly comment: string
   readonly src: OrderSource
   /** The version of the shop's texts that stood beside the button. */
@@ -133,7 +133,7 @@ export interface OrderInput {
   readonly cart: OrderCart
   readonly address?: Address
   /** A coupon that a link brought along; it is only counted once the shopper agrees. */
-  readonly coupon?: CouponChoice
+  readonly coupon?: CouponSelection
   /** What was written and chosen before the page was loaded again. */
   readonly comment?: string
   readonly pickupId?: string
@@ -166,7 +166,7 @@ export interface OrderContext {
   readonly address: Address | null
   /** The shopper fetches the order there; `null`: it is delivered. */
   readonly pickupId: string | null
-  readonly coupon: CouponChoice
+  readonly coupon: CouponSelection
   readonly comment: string
   readonly src: OrderSource
   /** The version of the shop's texts that the shopper saw; `null`: none. */
@@ -196,7 +196,7 @@ export type OrderEvent =
   | { readonly type: 'address.set'; readonly address: Address }
   /** `null`: deliver it after all. */
   | { readonly type: 'pickup.set'; readonly pickupId: string | null }
-  | { readonly type: 'coupon.set'; readonly coupon: CouponChoice }
+  | { readonly type: 'coupon.set'; readonly coupon: CouponSelection }
   | { readonly type: 'comment.set'; readonly comment: string }
   | { readonly type: 'texts.shown'; readonly version: number }
   | { readonly type: 'order.submit' }

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { PageId, TaskId } from '../../domain/ids.ts'
-import { type Clock, wireWait } from '../clock.ts'
+import { type WaitClock, wireWait } from '../clock.ts'
 import { previewMachine } from './preview.machine.ts'
 import type { PictureReport, PreviewEvent, PreviewInput, TaskAnswer } from './preview.types.ts'
 
@@ -13,7 +13,7 @@ export interface PageWatcher {
 
 /** All promises @throws NetworkLost, ServerFault. */
 export interface PreviewPorts {
-  readonly clock: Clock
+  readonly clock: WaitClock
   /** CreatePreview or OpenPreview. */
   openTask(ask: PreviewInput, signal: AbortSignal): Promise<TaskAnswer>
   /** QueryPreviewStatus for every page asked for; pages that are not ready come with an empty url. */

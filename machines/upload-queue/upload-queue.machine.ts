@@ -1,6 +1,6 @@
 import type { UploadEvent } from '../upload/upload.types.ts'
 import { asPicked } from './queued-photos.ts'
-import { type Ended, type Moved, type Named, uploadQueueSetup } from './upload-queue.setup.ts'
+import { type Ended, type Moved, type QueuedPhotoName, uploadQueueSetup } from './upload-queue.setup.ts'
 import type { UploadQueueEvent } from './upload-queue.types.ts'
 
 type PhotosPicked = { readonly event: Extract<UploadQueueEvent, { type: 'photos.picked' }> }
@@ -12,14 +12,14 @@ const takeIn = (['add the photos', 'give the photos their actors'] as const).map
   }),
 }))
 
-const params = ({ event }: { event: Named }) => ({ uploadId: event.uploadId })
+const params = ({ event }: { event: QueuedPhotoName }) => ({ uploadId: event.uploadId })
 
 /** Passes a wish of the shopper on to the actor of one photo, while it still can move. */
 const tell = (request: UploadEvent) => ({
   guard: { type: 'photo can still move' as const, params },
   actions: {
     type: 'tell the photo' as const,
-    params: ({ event }: { event: Named }) => ({ uploadId: event.uploadId, request }),
+    params: ({ event }: { event: QueuedPhotoName }) => ({ uploadId: event.uploadId, request }),
   },
 })
 

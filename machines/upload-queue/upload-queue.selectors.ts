@@ -18,7 +18,7 @@ export interface UploadProgressLine {
 }
 
 export function uploadProgress(snapshot: UploadQueueSnapshot): UploadProgressLine {
-  return progressOf(snapshot.context.photos)
+  return uploadProgressOf(snapshot.context.photos)
 }
 
 export function queuedPhotos(snapshot: UploadQueueSnapshot): readonly QueuedPhoto[] {
@@ -33,7 +33,7 @@ export function isQueuePaused(snapshot: UploadQueueSnapshot): boolean {
   return snapshot.hasTag('paused')
 }
 
-export function progressOf(photos: readonly QueuedPhoto[]): UploadProgressLine {
+export function uploadProgressOf(photos: readonly QueuedPhoto[]): UploadProgressLine {
   const wanted = photos.filter(({ phase, isEarlier }) => phase !== 'refused' && phase !== 'cancelled' && !isEarlier)
   const bytes = sum(wanted.map((photo) => photo.bytes))
   const sent = sum(wanted.map((photo) => (photo.phase === 'uploaded' ? photo.bytes : photo.sent)))

@@ -22,7 +22,7 @@ import type {
   UploadQueueTag,
 } from './upload-queue.types.ts'
 
-export type Named = { readonly uploadId: string }
+export type QueuedPhotoName = { readonly uploadId: string }
 export type Moved = { readonly type: string; readonly snapshot: UploadSnapshot }
 export type Ended = { readonly type: string; readonly output: UploadOutput }
 
@@ -41,9 +41,9 @@ export const uploadQueueSetup = setup({
   guards: {
     'is offline': ({ context }) => !context.online,
     'something is to do': ({ context }) => context.photos.some(isToDo),
-    'photo can still move': ({ context }, { uploadId }: Named) =>
+    'photo can still move': ({ context }, { uploadId }: QueuedPhotoName) =>
       context.photos.some((photo) => photo.uploadId === uploadId && !isFinished(photo)),
-    'photo is finished': ({ context }, { uploadId }: Named) =>
+    'photo is finished': ({ context }, { uploadId }: QueuedPhotoName) =>
       context.photos.some((photo) => photo.uploadId === uploadId && isFinished(photo)),
     'nothing is to do': ({ context }) => !context.photos.some(isToDo),
   },
@@ -60,13 +60,15 @@ export const uploadQueueSetup = setup({
         }
       },
     ),
-    'take the photo off the list': enqueueActions(({ context, enqueue }, { uploadId }: Named) => {
+    'take the photo off the list': enqueueActions(({ context, enqueue }, { uploadId }: QueuedPhotoName) => {
       enqueue.stopChild(uploadId)
       enqueue.assign({ photos: context.photos.filter((photo) => photo.uploadId !== uploadId) })
     }),
-    'tell the photo': enqueueActions(({ enqueue }, { uploadId, request }: Named & { request: UploadEvent }) => {
-      enqueue.sendTo(uploadId, request)
-    }),
+    'tell the photo': enqueueActions(
+      ({ enqueue }, { uploadId, request }: QueuedPhotoName & { request: UploadEvent }) => {
+        enqueue.sendTo(uploadId, request)
+      },
+    ),
     'note the network': assign((_, { online }: { online: boolean }) => ({ online })),
     'note how the photo is': assign(({ context }, { type, snapshot }: Moved) => ({
       photos: withSnapshot(context.photos, type.slice('xstate.snapshot.'.length), snapshot),

@@ -1,6 +1,6 @@
 import { invariant } from '../../domain/never.ts'
 import { problemOf } from '../faults.ts'
-import type { Answer } from './upload.setup.ts'
+import type { UploadAnswer } from './upload.setup.ts'
 import type { UploadContext, UploadInput } from './upload.types.ts'
 
 /** A thrown fault as parameters of a guard or an action. */
@@ -31,7 +31,7 @@ export const goOn = [
 /** The last step of every question: a "no" ends the upload. */
 export const orRefused = {
   target: '#upload.refused',
-  actions: { type: 'keep the refusal', params: ({ event }: { event: { output: Answer } }) => event.output },
+  actions: { type: 'keep the refusal', params: ({ event }: { event: { output: UploadAnswer } }) => event.output },
 } as const
 
 /** The photo as its ports know it. */

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { type Clock, wireWait } from '../clock.ts'
+import { type WaitClock, wireWait } from '../clock.ts'
 import { problemOf } from '../faults.ts'
 import { uploadMachine } from './upload.machine.ts'
 import type {
@@ -20,7 +20,7 @@ export interface UploadProgress {
 
 /** What one photo needs of the world. All @throws NetworkLost, ServerFault; those that read the photo also BytesGone. */
 export interface UploadPorts {
-  readonly clock: Clock
+  readonly clock: WaitClock
   /** Content, size and name against the rules of the shop and the album. */
   checkFile(photo: UploadInput, signal: AbortSignal): Promise<CheckVerdict>
   /** md5 of all bytes, hexadecimal. */

@@ -17,7 +17,7 @@ import type {
   UploadTag,
 } from './upload.types.ts'
 
-export type Answer = CheckVerdict | UploadSlotAnswer | ConfirmAnswer | ProcessingAnswer | PhotoFactsAnswer
+export type UploadAnswer = CheckVerdict | UploadSlotAnswer | ConfirmAnswer | ProcessingAnswer | PhotoFactsAnswer
 type Hashed = UploadInput & { readonly md5: string }
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
@@ -42,7 +42,7 @@ export const uploadSetup = setup({
     'fetch the photo facts': unprovided<PhotoFactsAnswer, Hashed & { readonly key: string }>('fetch the photo facts'),
   },
   guards: {
-    'is refused': (_, answer: Answer) => answer.kind === 'refused',
+    'is refused': (_, answer: UploadAnswer) => answer.kind === 'refused',
     'is there already': (_, answer: UploadSlotAnswer) => answer.kind === 'exists',
     'is processed': (_, answer: ProcessingAnswer) => answer.kind === 'done',
     'bytes are gone': (_, { problem }: { problem: Problem }) => problem === 'bytes-gone',
@@ -85,7 +85,7 @@ export const uploadSetup = setup({
     'keep the kept photo': assign((_, answer: PhotoFactsAnswer) =>
       answer.kind === 'kept' ? { photo: answer.photo } : {},
     ),
-    'keep the refusal': assign((_, answer: Answer) => (answer.kind === 'refused' ? { refused: answer } : {})),
+    'keep the refusal': assign((_, answer: UploadAnswer) => (answer.kind === 'refused' ? { refused: answer } : {})),
     'keep the problem': assign((_, { problem }: { problem: Problem }) => ({ problem, bytesPerSecond: 0 })),
     'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
     'forget the problem': assign({ problem: null, polls: 0 }),

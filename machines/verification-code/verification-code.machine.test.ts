@@ -9,7 +9,7 @@ import { broken, done, statesOf, traverseMachine } from '../../tests/support/tra
 import { NetworkLost } from '../faults.ts'
 import { verificationCodeMachine } from './verification-code.machine.ts'
 import { wireVerificationCode } from './verification-code.ports.ts'
-import { codeAsking, isSent, secondsUntilResend } from './verification-code.selectors.ts'
+import { codeAsking, isCodeSent, secondsUntilResend } from './verification-code.selectors.ts'
 import type { CodeCheck, CodeRefusal, VerificationEvent, VerificationInput } from './verification-code.types.ts'
 
 const mchid = asId<MerchantId>('1')
@@ -39,7 +39,7 @@ const ALL_REFUSALS = [
 
 test('Scenario: a code is sent, typed, and opens what it is for', () => {
   const snapshot = after(...checking, done('check the code', signedIn))
-  expect([isSent(after()), isSent(after(checking[0])), snapshot.status, snapshot.output]).toEqual([
+  expect([isCodeSent(after()), isCodeSent(after(checking[0])), snapshot.status, snapshot.output]).toEqual([
     false,
     true,
     'done',
@@ -194,7 +194,7 @@ test('a lost answer is asked for again with the same code, and spaces around it 
     },
   })
   const actor = createActor(wireVerificationCode(ports), { input }).start()
-  await waitFor(actor, isSent)
+  await waitFor(actor, isCodeSent)
   actor.send({ type: 'code.typed', code: ' 123456 ' })
   actor.send({ type: 'code.submit' })
   await waitFor(actor, (snapshot) => snapshot.hasTag('failed'))

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
-import { type Clock, wireWaitUntil } from '../clock.ts'
+import { type WaitClock, wireWaitUntil } from '../clock.ts'
 import { verificationCodeMachine } from './verification-code.machine.ts'
 import type { Checked, CodeAsk, CodeCheck, CodeSent } from './verification-code.types.ts'
 
 export interface VerificationPorts {
-  readonly clock: Clock
+  readonly clock: WaitClock
   /** SendLoginVerifyCode, UserReg, SendPasswordCode or SendVerifyCode. @throws NetworkLost, ServerFault */
   sendCode(ask: CodeAsk, signal: AbortSignal): Promise<CodeSent>
   /** UserLogin, UserReg, ResetPassword or BindUserPhone. @throws NetworkLost, ServerFault */

@@ -8,7 +8,7 @@ import type { CodeRefusal } from './verification-code.types.ts'
 type VerificationSnapshot = SnapshotFrom<typeof verificationCodeMachine>
 
 /** A code is on its way and can be typed. */
-export function isSent(snapshot: VerificationSnapshot | undefined): boolean {
+export function isCodeSent(snapshot: VerificationSnapshot | undefined): boolean {
   return snapshot?.matches('sent') ?? false
 }
 

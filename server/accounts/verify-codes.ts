@@ -12,7 +12,7 @@ import { type CodeAddress, costsPuzzle, maySend, mayTry, rememberKnown, wasNotSe
 import { isSolved, newPuzzle, type Solution } from './puzzles.ts'
 
 /** What a code is for. A code for one purpose is worth nothing for another (safety 3.34). */
-export interface CodeRequest extends CodeAddress {
+export interface VerifyCodeRequest extends CodeAddress {
   readonly purpose: 'login' | 'bind' | 'prove' | 'register' | 'reset'
 }
 
@@ -31,10 +31,10 @@ const NOT_SENT = { sms: 'code-not-sent', mail: 'mail-not-sent' } as const
  * Makes a code, remembers it and hands it to `deliver`. With `known` false nothing is remembered, but the budget, the
  * answer and the delivery are the same: nobody can tell by them whether an address has an account.
  */
-export async function sendCode<Channel extends CodeRequest['channel']>(
+export async function sendCode<Channel extends VerifyCodeRequest['channel']>(
   deps: Deps,
   { caller, db, now }: Asking,
-  request: CodeRequest & { readonly channel: Channel },
+  request: VerifyCodeRequest & { readonly channel: Channel },
   solution: Solution,
   deliver: (code: string) => Promise<void>,
   known = true,
@@ -79,7 +79,7 @@ export async function sendCode<Channel extends CodeRequest['channel']>(
 export async function codeRefusal(
   deps: Deps,
   { caller, db, now }: Asking,
-  request: CodeRequest,
+  request: VerifyCodeRequest,
   typed: string,
 ): Promise<'code-limit-reached' | 'code-wrong' | undefined> {
   if (!(await mayTry(db, request, caller, now))) {
@@ -99,8 +99,8 @@ export async function codeRefusal(
 }
 
 /** A browser has codes of its own: what another one guesses or asks for touches none of them. */
-const codeId = ({ purpose, to }: CodeRequest, { merchantId, device }: Caller) =>
+const codeId = ({ purpose, to }: VerifyCodeRequest, { merchantId, device }: Caller) =>
   `${merchantId}/${purpose}/${to}/${device}`
 
 /** Binds a code to the shop, the purpose, the address and the browser that asked for it. */
-const codeText = (request: CodeRequest, code: string, caller: Caller) => `${codeId(request, caller)}/${code}`
+const codeText = (request: VerifyCodeRequest, code: string, caller: Caller) => `${codeId(request, caller)}/${code}`

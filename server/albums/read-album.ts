@@ -1,4 +1,4 @@
-import { cleanText } from '../../domain/album/album-text.ts'
+import { cleanAlbumText } from '../../domain/album/album-text.ts'
 import { shortCoverTitle } from '../../domain/album/cover-title.ts'
 import type { StoredAlbumData, StoredGroup } from '../../domain/album/stored-album.ts'
 import type { SentAlbumData } from '../../domain/calls/album.ts'
@@ -19,7 +19,7 @@ export function readAlbum(
   const spare = (sent.spare?.map(({ key }) => key) ?? kept?.spare ?? []).filter((key) => inGroups.has(key))
   const failed = (sent.failed?.map(({ key }) => key) ?? kept?.failed ?? []).filter((key) => inGroups.has(key))
   const coverStyle = sent.coverStyle ?? kept?.coverStyle
-  const title = sent.coverTitle === undefined ? kept?.coverTitle : shortCoverTitle(cleanText(sent.coverTitle))
+  const title = sent.coverTitle === undefined ? kept?.coverTitle : shortCoverTitle(cleanAlbumText(sent.coverTitle))
   return {
     groups,
     ...(coverStyle ? { coverStyle } : {}),
@@ -37,11 +37,11 @@ function storedGroup(sent: SentAlbumData['groups'][number], ids: IdSource, kept:
   const known = kept.find(({ id }) => id === sent.id)
   const textShow = sent.textShow ?? known?.textShow
   const disabled = sent.disabled ?? known?.disabled ?? false
-  const texts = sent.layoutTexts?.map(cleanText).filter((text) => text !== '') ?? known?.layoutTexts ?? []
+  const texts = sent.layoutTexts?.map(cleanAlbumText).filter((text) => text !== '') ?? known?.layoutTexts ?? []
   return {
     id: sent.id ?? ids.next(),
-    name: cleanText(sent.name),
-    description: cleanText(sent.description),
+    name: cleanAlbumText(sent.name),
+    description: cleanAlbumText(sent.description),
     // A photo is saved only when its upload is valid and it has no error (A§4).
     photos: sent.photos.flatMap(({ key }, at) => (isWell(sent.nameinfo?.[at]) ? [key] : [])),
     ...(textShow === undefined ? {} : { textShow }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asId, type PhotoId } from '../../domain/ids.ts'
 import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import type { StoredAlbum } from '../stores/albums.store.ts'
-import { wireAlbum } from './wire-album.ts'
+import { albumOnWire } from './wire-album.ts'
 
 const photo = { ...anAlbumPhoto(), takenAt: 1_600_000_000_000 }
 const stored = {
@@ -19,7 +19,7 @@ const facts = {
   damaged: [],
 }
 const wire = (role: 'owner' | 'editor' = 'owner', data = {}, more = {}) =>
-  wireAlbum(
+  albumOnWire(
     { ...stored, data: { ...stored.data, ...data } },
     new Map([[photo.key, photo]]),
     { role, shareUrl: '' },
@@ -69,7 +69,8 @@ test('A§3 cover photo: every field with its value [A§3.cover-photo]', () => {
 })
 
 test('a photo that is gone is left out of every list', () => {
-  const [group] = wireAlbum(stored, new Map<PhotoId, never>(), { role: 'owner', shareUrl: '' }, facts).albumdata.groups
+  const [group] = albumOnWire(stored, new Map<PhotoId, never>(), { role: 'owner', shareUrl: '' }, facts).albumdata
+    .groups
   expect([group?.photos, group?.nameinfo, group?.exifinfo]).toEqual([[], [], []])
 })
 

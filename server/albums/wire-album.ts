@@ -1,5 +1,5 @@
 import { type Album, type AlbumPhoto, DEFAULT_GROUP_NAME } from '../../domain/album/album.ts'
-import { photosOf } from '../../domain/album/album-edit.ts'
+import { photosOfAlbum } from '../../domain/album/album-edit.ts'
 import { USUAL_TEXT_SHOW } from '../../domain/album/group-text.ts'
 import type { AlbumInfo } from '../../domain/calls/album.ts'
 import { asId, type GroupId, type UserId } from '../../domain/ids.ts'
@@ -99,7 +99,7 @@ function coverNote(cover: readonly AlbumPhoto[], limits: ByteLimits): string {
 }
 
 /** The reply of GetAlbumInfo: the specified fields (A§7), and the album as our own pages read it. */
-export function wireAlbum(
+export function albumOnWire(
   stored: StoredAlbum,
   photos: ReadonlyMap<string, AlbumPhoto>,
   caller: { readonly role: AlbumRole; readonly shareUrl: string },
@@ -161,7 +161,7 @@ export function wireAlbum(
       previewTime: stored.data.previewTime,
       coverHighData: stored.data.coverHighData || coverNote(album.coverPhotos, facts.limits),
     },
-    albumPhotoTotal: photosOf(album).length,
+    albumPhotoTotal: photosOfAlbum(album).length,
     ismch: facts.isMerchant,
     role: caller.role,
     album,

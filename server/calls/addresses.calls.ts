@@ -1,5 +1,5 @@
 import { getAddressBook, getCountryForm, removeAddress, saveAddress } from '../../domain/calls/addresses.ts'
-import { forgetAddress, keepAddress, showAddressBook, showCountryForm } from '../orders/address-book.ts'
+import { deleteAddress, showAddressBook, showCountryForm, storeAddress } from '../orders/address-book.ts'
 import type { Limit } from '../ports/limits.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
@@ -20,11 +20,11 @@ export const addressCalls: CallGroup = {
     }),
     route({
       ...{ call: saveAddress, policy: 'shopper', limits, repeat },
-      handle: (request, context) => keepAddress(deps, request, context),
+      handle: (request, context) => storeAddress(deps, request, context),
     }),
     route({
       ...{ call: removeAddress, policy: 'shopper', limits, repeat },
-      handle: (request, context) => forgetAddress(request, context),
+      handle: (request, context) => deleteAddress(request, context),
     }),
   ],
 }

@@ -1,5 +1,5 @@
 import { ALBUM_NAME_MAX, DEFAULT_ALBUM_NAME, DEFAULT_GROUP_NAME } from '../../domain/album/album.ts'
-import { cleanText, GROUP_DESCRIPTION_MAX, GROUP_TITLE_MAX } from '../../domain/album/album-text.ts'
+import { cleanAlbumText, GROUP_DESCRIPTION_MAX, GROUP_TITLE_MAX } from '../../domain/album/album-text.ts'
 import { type AlbumTexts, unprintableOf } from '../../domain/album/refuse-album-texts.ts'
 import {
   ALBUM_PHOTOS_MAX,
@@ -7,7 +7,7 @@ import {
   type AlbumContent,
   decideSave,
   nextUpdateTime,
-  photosOf,
+  photoKeysOf,
   type SaveRefusal,
 } from '../../domain/album/save-album.ts'
 import * as wire from '../../domain/calls/album.ts'
@@ -15,7 +15,7 @@ import { type AlbumId, asId } from '../../domain/ids.ts'
 import { linkKey } from '../../domain/order/links/link-key.ts'
 import { readAlbum, sameArrangement } from '../albums/read-album.ts'
 import { shareHash, shareUrl } from '../albums/share-token.ts'
-import { type AlbumFacts, wireAlbum } from '../albums/wire-album.ts'
+import { type AlbumFacts, albumOnWire } from '../albums/wire-album.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { tokenHash } from '../base/tokens.ts'
 import type { Db } from '../db/db.ts'
@@ -63,7 +63,7 @@ const makingAndSaving = (deps: Deps) => [
         id,
         mchid: caller.merchantId,
         uid: caller.uid,
-        name: cleanText(name ?? '') || DEFAULT_ALBUM_NAME,
+        name: cleanAlbumText(name ?? '') || DEFAULT_ALBUM_NAME,
         basecode: deps.ids.next(),
         data: { ...sent, groups: sent.groups.length > 0 ? sent.groups : [first] },
         shareType: 'noshare',
@@ -97,7 +97,7 @@ const makingAndSaving = (deps: Deps) => [
         return refuse('album-stale', { data: { lastupdatetime: stored.lastUpdateTime } })
       }
       const cover = sent.coverimg ?? stored.data.cover.map((key) => ({ key }))
-      const next = { name: cleanText(sent.name), data: readAlbum(sent.albumdata, cover, deps.ids, stored.data) }
+      const next = { name: cleanAlbumText(sent.name), data: readAlbum(sent.albumdata, cover, deps.ids, stored.data) }
       if (sameArrangement(stored, next)) {
         return answer({ lastupdatetime: stored.lastUpdateTime })
       }
@@ -140,7 +140,7 @@ const reading = (deps: Deps) => [
       if (!stored) {
         return notShared()
       }
-      const keys = [...photosOf(stored.data), ...stored.data.cover]
+      const keys = [...photoKeysOf(stored.data), ...stored.data.cover]
       const photos = await deps.photoShelf.find(db, { merchantId: stored.mchid, basecode: stored.basecode }, keys)
       const link = shareUrl(deps.env.publicUrl, deps.secrets, stored.id, stored.shareRev)
       const url = stored.shareType === 'noshare' ? '' : link
@@ -154,7 +154,7 @@ const reading = (deps: Deps) => [
         isMerchant: merchant?.users?.includes(stored.uid) ?? false,
         linkItem: await createAlbumStore(db).linkItem(stored.id),
       }
-      return answer(wireAlbum(stored, photos, { role: roleOf(stored, caller), shareUrl: url }, facts))
+      return answer(albumOnWire(stored, photos, { role: roleOf(stored, caller), shareUrl: url }, facts))
     },
   }),
 
@@ -178,7 +178,7 @@ const reading = (deps: Deps) => [
           name: album.name,
           lastupdatetime: album.lastUpdateTime,
           share_type: album.shareType,
-          photocount: photosOf(album.data).length,
+          photocount: photoKeysOf(album.data).length,
           coverimg: await thumbnailOf(deps, db, album),
         })),
       )
@@ -240,7 +240,7 @@ async function refusalOf(
   before?: AlbumTexts,
 ) {
   const content: AlbumContent = { name, groups: data.groups, cover: data.cover }
-  const keys = [...photosOf(content), ...content.cover]
+  const keys = [...photoKeysOf(content), ...content.cover]
   const stored = keys.length > 0 ? await deps.photoShelf.find(db, { merchantId: mchid, basecode }, keys) : new Map()
   const verdict = decideSave(content, stored, before)
   if (verdict.kind === 'keep') {
@@ -251,7 +251,7 @@ async function refusalOf(
 }
 
 async function thumbnailOf(deps: Deps, db: Db, album: StoredAlbum): Promise<string> {
-  const key = album.data.cover[0] ?? photosOf(album.data)[0]
+  const key = album.data.cover[0] ?? photoKeysOf(album.data)[0]
   if (key === undefined) {
     return ''
   }

@@ -1,5 +1,5 @@
 import { changeInCart, countCart, getCart, putInCart } from '../../domain/calls/cart.ts'
-import { changeThing, countThings, putThing } from '../orders/cart-things.ts'
+import { changeCartItem, countCartItems, putCartItem } from '../orders/cart-items.ts'
 import { showCart } from '../orders/show-cart.ts'
 import type { Limit } from '../ports/limits.ts'
 import type { CallGroup } from '../routes/call-group.ts'
@@ -15,14 +15,14 @@ export const cartCalls: CallGroup = {
   name: 'cart',
   routes: (deps) => [
     route({ call: getCart, policy: 'shopper', handle: (_, context) => showCart(deps, context) }),
-    route({ call: countCart, policy: 'shopper', handle: (_, context) => countThings(context) }),
+    route({ call: countCart, policy: 'shopper', handle: (_, context) => countCartItems(context) }),
     route({
       ...{ call: putInCart, policy: 'shopper', limits, repeat },
-      handle: (request, context) => putThing(deps, request, context),
+      handle: (request, context) => putCartItem(deps, request, context),
     }),
     route({
       ...{ call: changeInCart, policy: 'shopper', limits, repeat },
-      handle: (request, context) => changeThing(request, context),
+      handle: (request, context) => changeCartItem(request, context),
     }),
   ],
 }

@@ -12,7 +12,7 @@ import { placeAddedOrder, placeOrder, placePackageOrder } from '../orders/create
 import { handIn } from '../orders/hand-in.ts'
 import { listOrders, showOrder } from '../orders/list-orders.ts'
 import { printOrderItem } from '../orders/print.job.ts'
-import { lookAtStored } from '../orders/stored/look-at-stored.job.ts'
+import { verifyStoredFiles } from '../orders/stored/verify-stored-files.job.ts'
 import type { Limit } from '../ports/limits.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
@@ -76,7 +76,7 @@ export const orderCalls: CallGroup = {
       await createPrintStore(deps.db).savePrintFailed(orderId, n)
       deps.alarm('print-failed', { orderId, n }, 'a print file could not be made')
     })
-    await deps.jobs.work(STORED_QUEUE, (job) => lookAtStored(deps, job))
+    await deps.jobs.work(STORED_QUEUE, (job) => verifyStoredFiles(deps, job))
     await deps.jobs.schedule(STORED_QUEUE, STORED_CRON)
   },
 }

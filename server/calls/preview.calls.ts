@@ -9,13 +9,13 @@ import type { Deps } from '../ports/deps.ts'
 import { openedPreview, openNewPreview } from '../preview/create-preview.ts'
 import { dateTime } from '../preview/date-time.ts'
 import { editTask } from '../preview/edit-preview.ts'
-import { createPagePainter } from '../preview/page-painter.ts'
+import { createPooledPainter } from '../preview/page-painter.ts'
 import { createPageRenderedEvents, type PageRenderedEvents } from '../preview/page-rendered-events.ts'
 import { prepareDesign } from '../preview/prepare.job.ts'
 import { renderPage } from '../preview/preview.job.ts'
 import { statusOf } from '../preview/preview-status.ts'
 import type { CallGroup } from '../routes/call-group.ts'
-import { type AnyRoute, route } from '../routes/route.ts'
+import { type AnyCallRoute, route } from '../routes/route.ts'
 import { createPreviewStore } from '../stores/previews.store.ts'
 
 /** Edits carry whole pages at most; a whole book is well below this. */
@@ -73,7 +73,7 @@ export const previewCalls: CallGroup = {
     registerPicturePages(app, deps)
   },
   work: async (deps) => {
-    const painter = createPagePainter(deps.storage, deps.env.renderThreads)
+    const painter = createPooledPainter(deps.storage, deps.env.renderThreads)
     await deps.jobs.work(PREVIEW_QUEUE, async (job) => {
       await renderPage(deps, painter, job)
       event.tell(job.taskId)
@@ -86,7 +86,7 @@ export const previewCalls: CallGroup = {
   },
 }
 
-function editRoutes(deps: Deps): AnyRoute[] {
+function editRoutes(deps: Deps): AnyCallRoute[] {
   return [
     route({
       call: editPreview,

@@ -2,7 +2,7 @@ import type { OrderItemRequest } from '../../domain/calls/price.ts'
 import { plainCode } from '../../domain/coupon/coupon.ts'
 import type { CouponChoice, CouponDecision } from '../../domain/coupon/decide-coupon.ts'
 import { savingOf } from '../../domain/coupon/why-not.ts'
-import type { Cart } from '../../domain/product/quote.ts'
+import type { QuoteCart } from '../../domain/product/quote.ts'
 import { refuse } from '../base/answer.ts'
 
 /** What a request says about coupons: `coupon`, or the code that its things carry (A§3 order item). */
@@ -18,7 +18,7 @@ export function couponChoiceOf(
 }
 
 /** Why an order cannot be made with what was said about coupons; nothing when it can. */
-export function refuseCoupon(decision: CouponDecision, cart: Cart) {
+export function refuseCoupon(decision: CouponDecision, cart: QuoteCart) {
   switch (decision.kind) {
     case 'undecided':
       return refuse('coupon-undecided', {

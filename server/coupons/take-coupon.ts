@@ -6,7 +6,7 @@ import { type AnswerOf, answer, refuse } from '../base/answer.ts'
 import type { Db } from '../db/db.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { MissBudget } from '../ports/limits.ts'
-import { type CouponRow, createCouponStore } from '../stores/coupons.store.ts'
+import { createCouponStore, type StoredCoupon } from '../stores/coupons.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { type CouponMessages, openCoupon, userCoupon } from './wire-coupon.ts'
 
@@ -29,7 +29,7 @@ export async function listCoupons(context: Context) {
   const { db, caller, now } = context
   const store = createCouponStore(db)
   const [held, open] = [await store.listUserCoupons(caller), await store.listOpen(caller, now)]
-  const messages = await messagesOf(context, [...held, ...open])
+  const messages = await couponMessages(context, [...held, ...open])
   return answer([
     ...held.map((one) => userCoupon(one, messages)),
     ...open.map(({ coupon }) => openCoupon(coupon, messages)),
@@ -44,7 +44,7 @@ export async function lookUpCode(typed: string, context: Context) {
   if (!row || !(own || isToBeHad(row, now))) {
     return refuse('coupon-unknown')
   }
-  const messages = await messagesOf(context, [row])
+  const messages = await couponMessages(context, [row])
   return answer(own ? userCoupon(own, messages) : openCoupon(row.coupon, messages))
 }
 
@@ -69,24 +69,24 @@ export async function takeCode(typed: string, context: Context, ids: IdSource): 
     // Taken from another window a moment ago: that one counts.
     return await takeCode(typed, context, ids)
   }
-  return answer(userCoupon({ ...row, id, used: false }, await messagesOf(context, [row])))
+  return answer(userCoupon({ ...row, id, used: false }, await couponMessages(context, [row])))
 }
 
-function isToBeHad(row: CouponRow, now: number): boolean {
+function isToBeHad(row: StoredCoupon, now: number): boolean {
   const reason = whyNotNow({ ...row, used: false }, now)
   return reason === undefined || reason === 'not-yet'
 }
 
-async function newestOwn(db: Db, owner: Context['caller'], row: CouponRow): Promise<UserCoupon | undefined> {
+async function newestOwn(db: Db, owner: Context['caller'], row: StoredCoupon): Promise<UserCoupon | undefined> {
   const own = await createCouponStore(db).listOwn(owner, row.coupon.id)
   const one = own.find(({ used }) => !used) ?? own.at(-1)
   return one && { ...row, ...one }
 }
 
 /** Everything that words of coupons need: the caller's language and the names of their products. */
-export async function messagesOf(
+export async function couponMessages(
   { db, caller, now }: Context,
-  rows: readonly Pick<CouponRow, 'coupon'>[],
+  rows: readonly Pick<StoredCoupon, 'coupon'>[],
 ): Promise<CouponMessages> {
   const ids = [...new Set(rows.flatMap(({ coupon }) => coupon.productIds))]
   const names = await createProductStore(db).names(caller.merchantId, ids)

@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts'
 import { createIdempotencyStore } from '../stores/idempotency.store.ts'
 
 /** One intended change. */
-export interface Change {
+export interface ChangeRequest {
   /** Whose: `mchid/uid`, or `mchid/device` before signing in. */
   readonly who: string
   readonly call: string
@@ -34,7 +34,7 @@ class RolledBack extends Error {
  */
 export async function throughEnvelope(
   db: Db,
-  change: Change,
+  change: ChangeRequest,
   act: (tx: Db) => Promise<Answer<unknown>>,
 ): Promise<Answer<unknown>> {
   const { who, call, opid, now } = change

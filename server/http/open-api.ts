@@ -5,12 +5,12 @@ import { otherNames } from '../../domain/calls/request-shape.ts'
 import type { CommonReason } from '../../domain/refusals/common-reasons.ts'
 import { REFUSALS } from '../../domain/refusals/refusals.ts'
 import { needsSession, type Policy, staffRolesOf } from '../ports/policy.ts'
-import type { AnyRoute } from '../routes/route.ts'
+import type { AnyCallRoute } from '../routes/route.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
 /** The reasons that the registration of a route gives by itself. */
-function commonReasonsOf({ call, policy, repeat }: AnyRoute): readonly CommonReason[] {
+function commonReasonsOf({ call, policy, repeat }: AnyCallRoute): readonly CommonReason[] {
   return [
     ...(['request-malformed', 'not-found', 'too-many-requests', 'busy'] as const),
     ...(call.method === 'POST' ? (['body-too-large', 'media-type-unknown'] as const) : []),
@@ -23,7 +23,7 @@ function commonReasonsOf({ call, policy, repeat }: AnyRoute): readonly CommonRea
 /** The calls of one part of the server. */
 export interface CallList {
   readonly name: string
-  readonly routes: readonly AnyRoute[]
+  readonly routes: readonly AnyCallRoute[]
 }
 
 /** Fields of a request and of the data of its reply, as JSON Schema 2020-12. */
@@ -113,7 +113,7 @@ function withOtherNames(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(fields) }
 }
 
-function pathItem(tag: string, route: AnyRoute): Schema {
+function pathItem(tag: string, route: AnyCallRoute): Schema {
   const { call, policy, limits = [], misses, perMinute } = route
   const { request } = schemasOf(call)
   const schema = schemaRef(`${partName(call)}.request`)

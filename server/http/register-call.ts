@@ -12,7 +12,7 @@ import type { Limit } from '../ports/limits.ts'
 import { needsSession, staffRolesOf } from '../ports/policy.ts'
 import { callerOf } from '../routes/caller-of.ts'
 import { replyCookies } from '../routes/reply-cookies.ts'
-import type { AnyRoute } from '../routes/route.ts'
+import type { AnyCallRoute } from '../routes/route.ts'
 import { createLimitStore } from '../stores/limits.store.ts'
 import { derivedOpid, throughEnvelope } from './envelope.ts'
 import { sendAnswer } from './envelope-reply.ts'
@@ -29,7 +29,7 @@ const PER_MINUTE = 120
 const PER_MINUTE_AND_ADDRESS = 1200
 
 /** Makes a route of the app out of a call: checks, limits, parses, runs it through the envelope, answers. */
-export function registerCall(app: FastifyInstance, deps: Deps, passes: NodeLimiter, route: AnyRoute): void {
+export function registerCall(app: FastifyInstance, deps: Deps, passes: NodeLimiter, route: AnyCallRoute): void {
   const { call } = route
   app.route({
     method: call.alsoGet ? [call.method, 'GET'] : call.method,
@@ -56,7 +56,7 @@ export function registerCall(app: FastifyInstance, deps: Deps, passes: NodeLimit
 interface ReceivedRequest {
   readonly deps: Deps
   readonly passes: NodeLimiter
-  readonly route: AnyRoute
+  readonly route: AnyCallRoute
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly caller: Caller

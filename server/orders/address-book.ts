@@ -11,7 +11,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createAddressStore } from '../stores/shoppers/addresses.store.ts'
 import { createUserStore } from '../stores/users.store.ts'
-import { addressOf, receiverFields, refuseCountry } from './order-address.ts'
+import { addressOfRow, receiverFields, refuseCountry } from './order-address.ts'
 
 type Context = CallContext<'shopper'>
 
@@ -42,13 +42,13 @@ export async function formIn(country: string, language: Language): Promise<DataO
   return { ...form, fields: fields.map((field) => ({ ...field, options: [...field.options] })) }
 }
 
-export async function keepAddress(
+export async function storeAddress(
   { ids }: Pick<Deps, 'ids'>,
   request: ParsedRequestOf<typeof saveAddress>,
   { db, caller, now }: Context,
 ) {
   const merchant = await createMerchantStore(db).find(caller.merchantId)
-  const address = await addressOf(merchant, request, false, caller.language)
+  const address = await addressOfRow(merchant, request, false, caller.language)
   if ('kind' in address) {
     return address
   }
@@ -69,7 +69,7 @@ export async function keepAddress(
   return answer({ id })
 }
 
-export async function forgetAddress({ id }: ParsedRequestOf<typeof removeAddress>, { db, caller }: Context) {
+export async function deleteAddress({ id }: ParsedRequestOf<typeof removeAddress>, { db, caller }: Context) {
   const book = createAddressStore(db)
   await book.lock(caller)
   const kept = await book.list(caller)

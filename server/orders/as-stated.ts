@@ -5,7 +5,7 @@ import { type KnownItem, refuseStated } from '../../domain/order/stated-figures.
 import { mainFormat, pageFormat, paperOf } from '../../domain/product/paper.ts'
 import { PRODUCT_TYPES, type Product } from '../../domain/product/product.ts'
 import { refuse } from '../base/answer.ts'
-import type { FrozenItem } from '../stores/orders.store.ts'
+import type { FrozenItemFields } from '../stores/orders.store.ts'
 
 /** The album that an order item names: `aid`, or `orderdata` as `sub_orderdata` gives it (A§7). */
 export function albumOf({ aid, orderdata }: OrderItemRequest): AlbumId | undefined {
@@ -16,7 +16,7 @@ export function albumOf({ aid, orderdata }: OrderItemRequest): AlbumId | undefin
 /** Why a thing that is there is not taken as the client describes it (A§3 "Order item"). */
 export function refuseAsStated(
   { pagecount, imgcount, dpi, orderdata }: OrderItemRequest,
-  item: FrozenItem,
+  item: FrozenItemFields,
   product: Product,
 ) {
   const frames = typeof orderdata === 'object' ? orderdata : undefined
@@ -36,7 +36,7 @@ export function refuseAsStated(
   }
 }
 
-function knownOf(item: FrozenItem, product: Product): KnownItem {
+function knownOf(item: FrozenItemFields, product: Product): KnownItem {
   const paper = paperOf(product)
   const design = item.frozen?.kind === 'design' ? item.frozen.design : undefined
   const isFrame = PRODUCT_TYPES[product.type] === 'frame'

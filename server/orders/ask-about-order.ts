@@ -11,7 +11,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createOrderRequestStore } from '../stores/order-requests.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
-import { addressOf } from './order-address.ts'
+import { addressOfRow } from './order-address.ts'
 
 /** A question to the merchant about an order that its shopper cannot change any more. */
 export async function askMerchant(
@@ -30,7 +30,7 @@ export async function askMerchant(
   const clean = text.normalize('NFC').replace(STEERING_SIGNS, ' ').trim()
   const merchant = await createMerchantStore(db).find(order.mchid)
   const address =
-    kind === 'address' ? await addressOf(merchant, receiver, order.pickupId !== null, caller.language) : null
+    kind === 'address' ? await addressOfRow(merchant, receiver, order.pickupId !== null, caller.language) : null
   if (address && 'kind' in address) {
     return address
   }

@@ -8,7 +8,7 @@ import { joinsParcel } from '../../domain/order/add-purchase.ts'
 import { SHOP_MODES } from '../../domain/order/shop-mode.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
 import { answer, refuse } from '../base/answer.ts'
-import { messagesOf } from '../coupons/take-coupon.ts'
+import { couponMessages } from '../coupons/take-coupon.ts'
 import { userCoupon } from '../coupons/wire-coupon.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -98,7 +98,7 @@ async function parcelOf(
 async function couponsOf(loaded: LoadedCart, context: Context): Promise<NonNullable<Quote['coupon']>> {
   const { now } = context
   const { coupon: _, ...cart } = loaded.cart
-  const messages = await messagesOf(context, loaded.coupons)
+  const messages = await couponMessages(context, loaded.coupons)
   const best = bestCoupon(loaded.coupons, cart, now)
   const offers = loaded.coupons.map((held) => {
     const why = whyNot(held, cart, now)

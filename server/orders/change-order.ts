@@ -21,7 +21,7 @@ import { createOrderChangeStore } from '../stores/order-changes.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { endHold } from './hold-production.ts'
-import { addressOf, receiverFields } from './order-address.ts'
+import { addressOfRow, receiverFields } from './order-address.ts'
 
 type Context = CallContext<'owner'>
 
@@ -61,7 +61,7 @@ export async function changeAddress(request: ParsedRequestOf<typeof changeOrderA
   }
   const { order } = opened
   const merchant = await createMerchantStore(context.db).find(order.mchid)
-  const address = await addressOf(merchant, request, order.pickupId !== null, context.caller.language)
+  const address = await addressOfRow(merchant, request, order.pickupId !== null, context.caller.language)
   if ('kind' in address) {
     return address
   }

@@ -4,12 +4,12 @@ import { type Chosen, chosenOf } from '../../domain/order/chosen.ts'
 import { chosenWords } from '../../domain/order/chosen-words.ts'
 import type { OrderItemSummary } from '../../domain/order/order.ts'
 import type { Product } from '../../domain/product/product.ts'
-import type { FrozenItem } from '../stores/orders.store.ts'
+import type { FrozenItemFields } from '../stores/orders.store.ts'
 import type { LoadedItem } from './load-cart.ts'
 
 /** What an order keeps of what was chosen, from the moment on when a thing is handed in. */
 export function chosenToKeep(
-  { frozen, pageCount, photoCount }: FrozenItem,
+  { frozen, pageCount, photoCount }: FrozenItemFields,
   attributes: readonly string[],
 ): Chosen | null {
   return frozen ? chosenOf({ ...frozen, attributes, pages: pageCount, photos: photoCount }) : null

@@ -4,7 +4,7 @@ import { asId, type OrderId } from '../../domain/ids.ts'
 import { UNNAMED_COUNTRY } from '../../domain/order/abroad/country-form.ts'
 import { joinsParcel, refuseAddPurchase } from '../../domain/order/add-purchase.ts'
 import { NO_ADDRESS } from '../../domain/order/address.ts'
-import { isSent } from '../../domain/order/item-needs.ts'
+import { isShipped } from '../../domain/order/item-needs.ts'
 import type { OrderSource } from '../../domain/order/order.ts'
 import { SHOP_MODES, type ShopModeNumber, type SubmitCall, submitCall } from '../../domain/order/shop-mode.ts'
 import { agreedAmount } from '../../domain/order/stated-figures.ts'
@@ -16,7 +16,7 @@ import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { type CartAsk, type LoadedCart, loadCart, sentTo } from './load-cart.ts'
 import { makeOrder } from './make-order.ts'
-import { addressOf, receiverOf } from './order-address.ts'
+import { addressOfRow, receiverOfRow } from './order-address.ts'
 
 type Context = CallContext<'owner'>
 
@@ -98,7 +98,7 @@ async function addTo(deps: Deps, intent: AddedWish, context: Context) {
     return refuse('not-found')
   }
   const { address, pickupId, id: parentId } = order
-  if (pickupId === null && address.street === '' && loaded.items.some(({ product }) => isSent(product))) {
+  if (pickupId === null && address.street === '' && loaded.items.some(({ product }) => isShipped(product))) {
     // Nothing of that order is sent, so there is no parcel to add to.
     return refuse('order-closed')
   }
@@ -147,11 +147,11 @@ async function deliver(deps: Deps, loaded: LoadedCart, request: DeliveredRequest
   if (only.some((place) => place !== pickupid)) {
     return refuse('pickup-unknown')
   }
-  const isParcel = loaded.items.some(({ product }) => isSent(product))
+  const isParcel = loaded.items.some(({ product }) => isShipped(product))
   const isFetched = pickupid !== undefined
-  const receiver = isParcel && !isFetched ? await receiverOf(context.db, context.caller, request) : request
+  const receiver = isParcel && !isFetched ? await receiverOfRow(context.db, context.caller, request) : request
   const { language } = context.caller
-  const address = isParcel ? await addressOf(loaded.merchant, receiver, isFetched, language) : NO_ADDRESS
+  const address = isParcel ? await addressOfRow(loaded.merchant, receiver, isFetched, language) : NO_ADDRESS
   if ('kind' in address) {
     return address
   }

@@ -4,7 +4,7 @@ import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { invariant } from '../../domain/never.ts'
 import { decideOrder } from '../../domain/order/decide-order.ts'
 import { needOfProduct } from '../../domain/order/item-needs.ts'
-import { photoBounds, refusePhotoCount, volumesOf } from '../../domain/order/photo-count.ts'
+import { photoBounds, refusePhotoCount, volumeCount } from '../../domain/order/photo-count.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import { preflightRefusal } from '../../domain/preflight/preflight-refusal.ts'
@@ -18,7 +18,7 @@ import type { Db } from '../db/db.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
 import type { CartRow } from '../stores/carts.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
-import type { FrozenItem } from '../stores/orders.store.ts'
+import type { FrozenItemFields } from '../stores/orders.store.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
 import { checkDesign } from './check-design.ts'
 
@@ -53,7 +53,7 @@ export async function freezeItem(given: GivenItem, freezing: Freezing) {
     case 'photos':
       return await freezePhotos(given, freezing)
     case 'nothing':
-      return { ...UNTOUCHED, frozen: { kind: 'goods', product: given.product, photos: [] } } satisfies FrozenItem
+      return { ...UNTOUCHED, frozen: { kind: 'goods', product: given.product, photos: [] } } satisfies FrozenItemFields
   }
 }
 
@@ -69,7 +69,7 @@ export const UNTOUCHED = {
   designHash: null,
   coverPicture: null,
   submittedAt: null,
-} as const satisfies FrozenItem
+} as const satisfies FrozenItemFields
 
 async function freezeDesign(given: GivenItem, freezing: Freezing) {
   const { product, task, theme, coverPicture } = given
@@ -120,7 +120,7 @@ async function freezeDesign(given: GivenItem, freezing: Freezing) {
     designHash: hashOf(task.design),
     coverPicture,
     submittedAt: now,
-  } satisfies FrozenItem
+  } satisfies FrozenItemFields
 }
 
 /** All photos of an album, in its order. */
@@ -156,7 +156,7 @@ async function freezePhotos(given: GivenItem, freezing: Freezing) {
     frozen: { kind: 'photos', product, photos },
     designHash: hashOf(photos.map((photo) => photo.md5)),
     submittedAt: now,
-  } satisfies FrozenItem
+  } satisfies FrozenItemFields
 }
 
 function refuseCount(product: Product, mode: ShopModeNumber, photoCount: number, themePages: number) {
@@ -165,6 +165,6 @@ function refuseCount(product: Product, mode: ShopModeNumber, photoCount: number,
     return undefined
   }
   const { min, max } = photoBounds(product, themePages)
-  const volumes = volumesOf(product, photoCount)
+  const volumes = volumeCount(product, photoCount)
   return refuse(reason, { data: { min, max, volumes }, params: { min, max, volumes } })
 }

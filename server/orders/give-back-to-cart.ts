@@ -1,8 +1,8 @@
-import { CART_MAX } from '../../domain/cart/cart-thing.ts'
+import { CART_MAX } from '../../domain/cart/cart-item.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { createCartThingStore } from '../stores/shoppers/cart-things.store.ts'
+import { createCartItemStore } from '../stores/shoppers/cart-items.store.ts'
 
 /**
  * An order that is closed before anybody has begun it gives back what it took from the cart, in its place. In the transaction that closes the order
@@ -15,7 +15,7 @@ export async function giveBackToCart(
   { id, mchid: merchantId, uid }: Pick<Order, 'id' | 'mchid' | 'uid'>,
   now: EpochMs,
 ): Promise<number> {
-  const cart = createCartThingStore(tx)
+  const cart = createCartItemStore(tx)
   const taken = await cart.takenBy(id)
   if (taken.length === 0) {
     return 0

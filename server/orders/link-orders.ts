@@ -6,7 +6,7 @@ import { type ItemNeed, needOfProduct } from '../../domain/order/item-needs.ts'
 import { isWaiting } from '../../domain/order/links/hand-in.ts'
 import { linkKey } from '../../domain/order/links/link-key.ts'
 import { linkStatusOf } from '../../domain/order/links/link-status.ts'
-import type { LinkOrder } from '../../domain/order/links/submitted.ts'
+import type { LinkOrderStatus } from '../../domain/order/links/submitted.ts'
 import type { OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
 import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { photoBounds } from '../../domain/order/photo-count.ts'
@@ -60,7 +60,7 @@ interface LinkItem {
   readonly quantity: number
   readonly attributes: readonly string[]
   readonly outtradeSubId: string
-  readonly link: LinkOrder
+  readonly link: LinkOrderStatus
 }
 
 async function unclaimedItems(bought: OuttradeOrder, looking: Looking): Promise<LinkOrderItem[]> {

@@ -6,11 +6,11 @@ import { asId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { parcelPrice } from '../../domain/merchant/delivered-to.ts'
 import { levelRate } from '../../domain/merchant/member-level.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
-import { isSent } from '../../domain/order/item-needs.ts'
+import { isShipped } from '../../domain/order/item-needs.ts'
 import { pagesWithoutDesign } from '../../domain/order/paid-pages.ts'
 import { WHOLE } from '../../domain/product/price.ts'
 import type { Product } from '../../domain/product/product.ts'
-import type { Cart, QuoteItem } from '../../domain/product/quote.ts'
+import type { QuoteCart, QuoteItem } from '../../domain/product/quote.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { SignedInCaller } from '../base/caller.ts'
@@ -19,7 +19,7 @@ import type { Db } from '../db/db.ts'
 import { type CartRow, createCartStore } from '../stores/carts.store.ts'
 import { createCouponStore } from '../stores/coupons.store.ts'
 import { createDesignOrderStore } from '../stores/design-orders.store.ts'
-import type { PreviewTask } from '../stores/previews.store.ts'
+import type { StoredPreviewTask } from '../stores/previews.store.ts'
 
 /** What is asked to be priced or ordered. */
 export interface CartAsk {
@@ -38,7 +38,7 @@ export interface LoadedItem {
   readonly wanted: OrderItemRequest
   readonly product: Product
   /** Products without a design have none. */
-  readonly task: PreviewTask | undefined
+  readonly task: StoredPreviewTask | undefined
   readonly theme: Theme | undefined
   readonly coverPicture: string | null
   /** Its options and pages; `quantity` is how many pieces are made, also of a thing of several packages. */
@@ -52,7 +52,7 @@ export interface LoadedCart {
   /** The package that the things are the parts of. */
   readonly package?: { readonly product: Product; readonly key: string; readonly quantity: number }
   /** With the coupon that applies. */
-  readonly cart: Cart
+  readonly cart: QuoteCart
   /** Every coupon of the shopper. */
   readonly coupons: readonly UserCoupon[]
   readonly coupon: CouponDecision
@@ -86,7 +86,7 @@ export async function loadCart(
   const { merchant, user } = shopper
   const coupons = await createCouponStore(db).listUserCoupons(caller)
   const loaded = ask.package && set ? packageItems(items, ask.package, set.product) : { items, priced: pricesOf(items) }
-  const plain: Cart = {
+  const plain: QuoteCart = {
     items: loaded.priced,
     // What a member of the shopper's level pays.
     memberRate: user ? levelRate(merchant.levels, user, now) : WHOLE,
@@ -107,7 +107,7 @@ export async function loadCart(
 /** The same cart with what its parcel costs to a country, where anything is sent. */
 export function sentTo(loaded: LoadedCart, country: string): LoadedCart {
   const price = parcelPrice(loaded.merchant, country)
-  const isParcel = loaded.items.some(({ product }) => isSent(product))
+  const isParcel = loaded.items.some(({ product }) => isShipped(product))
   return isParcel && price !== undefined ? { ...loaded, cart: { ...loaded.cart, parcelPrice: price } } : loaded
 }
 
@@ -149,7 +149,7 @@ export async function loadItem(
 }
 
 /** The design as its shopper ordered it last, whatever became of it since. */
-async function asOrdered(db: Db, caller: SignedInCaller, task: PreviewTask) {
+async function asOrdered(db: Db, caller: SignedInCaller, task: StoredPreviewTask) {
   const frozen = await createDesignOrderStore(db).findFrozen(caller, task.id)
   if (!frozen) {
     return undefined

@@ -16,7 +16,7 @@ import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
-import { createCartThingStore } from '../stores/shoppers/cart-things.store.ts'
+import { createCartItemStore } from '../stores/shoppers/cart-items.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
 import { chosenToKeep } from './chosen-of-item.ts'
 import { freezeItem, refuseProduct, UNTOUCHED } from './freeze-item.ts'
@@ -27,7 +27,7 @@ import { settleOrder } from './settle-order.ts'
 type Context = CallContext<'owner'>
 
 /** What is wished for besides the cart. */
-export interface CodeRequest {
+export interface NewOrderRequest {
   readonly mode: ShopModeNumber
   readonly address: Address
   readonly pickupId: string | null
@@ -49,7 +49,7 @@ interface MadeOrder {
 }
 
 /** Makes an order: everything is counted anew, the things are frozen, the price never changes again. */
-export async function makeOrder(deps: Deps, loaded: LoadedCart, request: CodeRequest, context: Context) {
+export async function makeOrder(deps: Deps, loaded: LoadedCart, request: NewOrderRequest, context: Context) {
   const { db, caller, now, opid } = context
   const unsold = [...loaded.items.map((item) => item.product), ...(loaded.package ? [loaded.package.product] : [])]
   const refusal = unsold.map(refuseProduct).find((refused) => refused !== undefined)
@@ -146,7 +146,7 @@ async function takeFromCart({ items }: LoadedCart, id: OrderId, { db, caller }: 
   if (ids.length === 0) {
     return undefined
   }
-  return (await createCartThingStore(db).take(caller, ids, id)) === ids.length ? undefined : refuse('cart-changed')
+  return (await createCartItemStore(db).take(caller, ids, id)) === ids.length ? undefined : refuse('cart-changed')
 }
 
 /** An order that costs nothing is paid as it is made. */
@@ -173,7 +173,7 @@ async function orderItem(
   { ids }: Pick<Deps, 'ids'>,
   { package: set }: LoadedCart,
   item: LoadedItem,
-  { mode }: CodeRequest,
+  { mode }: NewOrderRequest,
   { db, caller, now }: Context,
 ) {
   const { product, wanted, priced } = item

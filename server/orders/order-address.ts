@@ -26,7 +26,7 @@ interface Receiver {
  * Where the order goes that a client of the specification sends: A section 3 names the receiver and no place. Without any
  * word of one it goes where the shopper's newest order to the same name and phone went; who is new there is asked for it.
  */
-export async function receiverOf(db: Db, owner: Owner, receiver: Receiver): Promise<Receiver> {
+export async function receiverOfRow(db: Db, owner: Owner, receiver: Receiver): Promise<Receiver> {
   const { recvprovince, recvcity, recvdistrict, recvaddress } = receiver
   if (recvprovince || recvcity || recvdistrict || recvaddress) {
     return receiver
@@ -46,7 +46,7 @@ export function receiverFields({ name, phone, province, city, district, street, 
 }
 
 /** The clean address, or the first thing that is wrong with it, for this shop and in its country. */
-export async function addressOf(
+export async function addressOfRow(
   merchant: Pick<Merchant, 'shop'> | undefined,
   receiver: Receiver,
   pickup: boolean,

@@ -1,8 +1,8 @@
 import type { DataOf } from '../../domain/calls/call.ts'
 import type { getCart } from '../../domain/calls/cart.ts'
 import type { OrderItemRequest } from '../../domain/calls/price.ts'
-import type { CartThing } from '../../domain/cart/cart-thing.ts'
-import { cartTrouble } from '../../domain/cart/cart-trouble.ts'
+import type { CartItem } from '../../domain/cart/cart-item.ts'
+import { cartItemProblem } from '../../domain/cart/cart-item-problem.ts'
 import type { OrderId, TaskId } from '../../domain/ids.ts'
 import { levelRate } from '../../domain/merchant/member-level.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
@@ -17,7 +17,7 @@ import { createAlbumStore } from '../stores/albums.store.ts'
 import { createCartStore } from '../stores/carts.store.ts'
 import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
-import { createCartThingStore } from '../stores/shoppers/cart-things.store.ts'
+import { createCartItemStore } from '../stores/shoppers/cart-items.store.ts'
 import { priceCart } from './cal-price.ts'
 import { chosenOfLoaded } from './chosen-of-item.ts'
 import { type LoadedItem, loadItem } from './load-cart.ts'
@@ -32,7 +32,7 @@ export async function showCart(deps: Deps, context: Context) {
   if (!shopper) {
     return refuse('not-found')
   }
-  const kept = await createCartThingStore(db).list(caller)
+  const kept = await createCartItemStore(db).list(caller)
   const designs = kept.flatMap(({ taskId }) => taskId ?? [])
   const held = await createDesignOrderStore(db).newestOf(caller, designs)
   const things: Shown[] = []
@@ -57,13 +57,13 @@ export async function showCart(deps: Deps, context: Context) {
 }
 
 /** Product and design of a thing as they are today; `undefined`: something of it is not there any more. */
-async function itemNow(thing: CartThing, { db, caller }: Context): Promise<LoadedItem | undefined> {
+async function itemNow(thing: CartItem, { db, caller }: Context): Promise<LoadedItem | undefined> {
   const item = await loadItem(db, caller, asWanted(thing))
   const lacks = item && needOfProduct(item.product) === 'photos' && thing.aid
   return lacks && !(await createAlbumStore(db).findEditable(lacks, caller)) ? undefined : item
 }
 
-const asWanted = ({ pid, aid, taskId, quantity, attributes, again }: CartThing): OrderItemRequest => ({
+const asWanted = ({ pid, aid, taskId, quantity, attributes, again }: CartItem): OrderItemRequest => ({
   ...{ pid, quantity, attridlist: [...attributes] },
   ...(aid ? { aid } : {}),
   ...(taskId ? { taskid: taskId } : {}),
@@ -71,7 +71,7 @@ const asWanted = ({ pid, aid, taskId, quantity, attributes, again }: CartThing):
 })
 
 interface Showing {
-  readonly thing: CartThing
+  readonly thing: CartItem
   readonly item: LoadedItem | undefined
   readonly held: ReadonlyMap<TaskId, { readonly orderId: OrderId }>
   readonly shopper: NonNullable<Awaited<ReturnType<ReturnType<typeof createCartStore>['findShopper']>>>
@@ -85,7 +85,7 @@ async function shownThing({ thing, item, held, shopper, place }: Showing, contex
   const order = taskId && again === null ? held.get(taskId) : undefined
   const memberRate = user ? levelRate(merchant.levels, user, now) : WHOLE
   const priced = item && quote({ items: [item.priced], memberRate, pickup: true })
-  const trouble = cartTrouble(
+  const trouble = cartItemProblem(
     item &&
       priced && {
         ...{ product: item.product, isOrdered: order !== undefined, priced },

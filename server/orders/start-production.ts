@@ -8,7 +8,7 @@ import { PRINT_QUEUE } from '../jobs/queues.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPrintStore } from '../stores/prints.store.ts'
-import { createCartThingStore } from '../stores/shoppers/cart-things.store.ts'
+import { createCartItemStore } from '../stores/shoppers/cart-items.store.ts'
 
 /**
  * Starts what can be made of an order now, each thing once.
@@ -29,7 +29,7 @@ export async function startProduction(
     return
   }
   // What is begun is bought for good: a cancelled order gives back only what nobody has begun.
-  await createCartThingStore(tx).forgetTaken(order.id)
+  await createCartItemStore(tx).forgetTaken(order.id)
   const begun = await createPrintStore(tx).startPrints(order.id)
   for (const { n, need } of begun) {
     // A finished thing from the shelf is ready as it lies there.

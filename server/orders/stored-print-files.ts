@@ -7,7 +7,7 @@ import { PRINT_QUEUE } from '../jobs/queues.ts'
 import type { Deps } from '../ports/deps.ts'
 import { fileSha256 } from '../print/cell-store.ts'
 import { BESIDES } from '../print/print-besides.ts'
-import { type Looked, lookAtBytes } from '../storage/look-at-bytes.ts'
+import { hashStoredBytes, type Looked } from '../storage/hash-stored-bytes.ts'
 import type { LocalFile } from '../storage/storage.ts'
 import { storageKey } from '../storage/storage-key.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
@@ -102,7 +102,7 @@ async function makePrintAgain(
  * Looks at every file of a finished print where it is stored: a far storage is asked for the bytes that it has, not for those
  * that were read from it before. One wrong file begins the print anew.
  */
-export async function lookAtPrint(
+export async function verifyPrint(
   deps: Pick<Deps, 'env' | 'storage' | 'uploadHost' | 'db' | 'jobs' | 'log'>,
   { proof, ...item }: PrintItem & { readonly proof: Proof },
 ): Promise<Looked> {
@@ -116,7 +116,7 @@ export async function lookAtPrint(
       }
       return await storage.get(printKey(item, kind))
     }
-    const found = await lookAtBytes(open, sha256In(proof, kind))
+    const found = await hashStoredBytes(open, sha256In(proof, kind))
     bytes += found.bytes
     if (found.is !== 'right') {
       if (local) {

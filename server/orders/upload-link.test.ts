@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { asId, type SubOrderId } from '../../domain/ids.ts'
 import { secretsFrom } from '../base/secrets.ts'
-import { opensSubOrder, uploadLink, uploadToken } from './upload-link.ts'
+import { opensSubOrder, subOrderToken, uploadLink } from './upload-link.ts'
 
 const secrets = secretsFrom('a secret of the tests')
 const sub = { subId: asId<SubOrderId>('s1'), linkRev: 0 }
 
 test('safety 13: the token of a link has 22 characters and dies with the next revision', () => {
-  const token = uploadToken(secrets, sub)
+  const token = subOrderToken(secrets, sub)
   expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/)
   expect({
     itself: opensSubOrder(secrets, sub, token),
@@ -26,6 +26,6 @@ test('safety 13: the token of a link has 22 characters and dies with the next re
 
 test('A§2 subid: the link opens the shop with the sub-order and its token', () => {
   expect(uploadLink('https://shop.example', secrets, sub)).toBe(
-    `https://shop.example/emall/app/#/index?subid=s1&k=${uploadToken(secrets, sub)}`,
+    `https://shop.example/emall/app/#/index?subid=s1&k=${subOrderToken(secrets, sub)}`,
   )
 })

@@ -22,7 +22,7 @@ export function payMethodNamed(name: string): PayMethod | undefined {
   return providerOf(name) === undefined ? undefined : (name as PayMethod)
 }
 
-export function messagesOf(method: PayMethod) {
+export function payMethodMessages(method: PayMethod) {
   const kind: AnyPaymentKind | undefined = PAYMENT_KINDS.find(({ methods }) => Object.hasOwn(methods, method))
   const messages = kind?.methods[method]
   invariant(messages, `${method} is a way to pay`)

@@ -1,6 +1,6 @@
 import { coversNeeded, coverVerdict } from '../../domain/album/cover-choice.ts'
 import { coverTitleOf } from '../../domain/album/cover-title.ts'
-import { factsOf } from '../../domain/album/facts-of.ts'
+import { photoFactsOf } from '../../domain/album/facts-of.ts'
 import { shownText } from '../../domain/album/group-text.ts'
 import type { StoredGroup } from '../../domain/album/stored-album.ts'
 import { usualSettings } from '../../domain/calendar/calendar-months.ts'
@@ -8,13 +8,13 @@ import type { CalendarSettings } from '../../domain/calendar/calendar-settings.t
 import { civilDate } from '../../domain/calendar/civil-date.ts'
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createPreview } from '../../domain/calls/preview.ts'
-import { autoDesign, type DesignRefusal, type DesignRequest } from '../../domain/design/auto/auto-design.ts'
+import { type AutoDesignRequest, autoDesign, type DesignRefusal } from '../../domain/design/auto/auto-design.ts'
 import { withoutWords, wordless } from '../../domain/design/texts/without-words.ts'
 import { type AlbumId, asId, type GroupId, type PhotoId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { isCapped, photoBounds } from '../../domain/order/photo-count.ts'
 import type { PhotoGroup } from '../../domain/photo/photo.ts'
-import { seedOf } from '../../domain/preview/preview-mode.ts'
-import { type PageRevisions, previewPages } from '../../domain/preview/preview-page.ts'
+import { previewSeed } from '../../domain/preview/preview-mode.ts'
+import { type PageRevisions, previewPageEntries } from '../../domain/preview/preview-page.ts'
 import { paperOf } from '../../domain/product/paper.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Reason } from '../../domain/refusals/refusals.ts'
@@ -26,13 +26,13 @@ import type { Db } from '../db/db.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createAlbumStore, type StoredAlbum } from '../stores/albums.store.ts'
-import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
+import { createPreviewStore, type StoredPreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createWrongFileStore } from '../stores/storage/wrong-files.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { withChapterLines } from './chapter-lines.ts'
 import { dateTime } from './date-time.ts'
-import { type DesignPhotos, loadPhotos, photoNames } from './design-world.ts'
+import { type DesignPhotos, loadPhotos, photoFinder } from './design-world.ts'
 import { sendPrepareJob, sendRenderJobs } from './send-jobs.ts'
 
 const DESIGN_REFUSALS = {
@@ -107,7 +107,7 @@ export async function openNewPreview(
     ...titleOf(album, product, addText),
     product,
     theme,
-    seed: seedOf(previewmode, { stated: order.seed, last: last?.design.seed }),
+    seed: previewSeed(previewmode, { stated: order.seed, last: last?.design.seed }),
     ids: deps.ids,
     ...(last ? { before: last.design } : {}),
     ...(order.pagecount ? { pageCount: order.pagecount } : {}),
@@ -120,7 +120,7 @@ export async function openNewPreview(
   if (verdict.kind === 'refused') {
     return refuse(DESIGN_REFUSALS[verdict.reason], { params: { min: leastPhotos(product, order.pagecount) } })
   }
-  const task: PreviewTask = {
+  const task: StoredPreviewTask = {
     id: asId<TaskId>(deps.ids.next()),
     mchid: caller.merchantId,
     uid: caller.uid,
@@ -166,7 +166,7 @@ function titleOf(
   { name, data: { coverTitle } }: StoredAlbum,
   product: Product,
   addText: boolean,
-): Pick<DesignRequest, 'title' | 'untitled'> {
+): Pick<AutoDesignRequest, 'title' | 'untitled'> {
   if (!addText) {
     return { title: '', untitled: true }
   }
@@ -194,18 +194,18 @@ async function newestOf(
   db: Db,
   caller: Caller,
   of: { aid: AlbumId; pid: ProductId },
-): Promise<PreviewTask | undefined> {
+): Promise<StoredPreviewTask | undefined> {
   const previews = createPreviewStore(db)
   const newest = await previews.findNewest(caller, of)
   return newest && (await previews.find(newest.id, caller))
 }
 
 /** A task as CreatePreview and OpenPreview answer it. Pages without a revision of their own are as new as the design. */
-export function openedPreview(task: PreviewTask, pageRevs: PageRevisions): DataOf<typeof createPreview> {
+export function openedPreview(task: StoredPreviewTask, pageRevs: PageRevisions): DataOf<typeof createPreview> {
   return {
     tid: task.id,
     addtext: task.addText ? 1 : 0,
-    pages: previewPages(task, pageRevs),
+    pages: previewPageEntries(task, pageRevs),
     aid: task.aid,
     pid: task.pid,
     name: task.name ?? '',
@@ -220,7 +220,7 @@ function chosenOf(
   groups: readonly PhotoGroup[],
   photos: DesignPhotos,
 ): { groups: PhotoGroup[]; spare: PhotoId[] } | undefined {
-  const named = photoNames(photos)
+  const named = photoFinder(photos)
   const ids = [...new Set(names.map(named))]
   const homes = new Map(groups.flatMap((group) => group.photos.map((photo) => [photo.id, { group, photo }] as const)))
   const runs: PhotoGroup[] = []
@@ -262,7 +262,7 @@ function groupsOf(groups: readonly StoredGroup[], { stored }: DesignPhotos): Pho
     ...(group.layoutTexts ? { layoutTexts: group.layoutTexts } : {}),
     photos: group.photos.flatMap((key) => {
       const photo = byKey.get(key)
-      return photo ? [factsOf(photo)] : []
+      return photo ? [photoFactsOf(photo)] : []
     }),
   }))
 }

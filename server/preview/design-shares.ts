@@ -9,7 +9,7 @@ import type { Secrets } from '../base/secrets.ts'
 import { tokenHash } from '../base/tokens.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
-import { createDesignShareStore, type DesignComment } from '../stores/design-shares.store.ts'
+import { createDesignShareStore, type StoredDesignComment } from '../stores/design-shares.store.ts'
 import { createDesignStore } from '../stores/designs.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { pictureAddress } from './picture-address.ts'
@@ -133,7 +133,7 @@ export async function addDesignComment(
   if ((await shares.countComments(shared.task.id)) >= COMMENTS_MAX) {
     return refuse('too-many-comments')
   }
-  const comment: DesignComment = {
+  const comment: StoredDesignComment = {
     ...{ id: deps.ids.next(), taskId: shared.task.id, pageId: page.id, x, y },
     ...{ name: read.name, text: read.text, createdAt: now, resolvedAt: null },
   }
@@ -141,6 +141,6 @@ export async function addDesignComment(
   return answer({ comment: commentData(comment) })
 }
 
-function commentData({ id, pageId, x, y, name, text, createdAt }: DesignComment): wire.DesignCommentData {
+function commentData({ id, pageId, x, y, name, text, createdAt }: StoredDesignComment): wire.DesignCommentData {
   return { id, pageid: pageId, x, y, name, text, created: createdAt }
 }

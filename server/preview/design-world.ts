@@ -1,5 +1,5 @@
 import type { AlbumPhoto } from '../../domain/album/album.ts'
-import { factsOf } from '../../domain/album/facts-of.ts'
+import { photoFactsOf } from '../../domain/album/facts-of.ts'
 import { asId, type MerchantId, type PhotoId } from '../../domain/ids.ts'
 import { type PhotoBook, photoBook } from '../../domain/photo/photo.ts'
 import type { Db } from '../db/db.ts'
@@ -25,13 +25,13 @@ export async function loadPhotos(
   const found = await photoShelf.find(db, { merchantId, basecode: basecodeOf(first) }, keys)
   const photos = [...found.values()]
   return {
-    book: photoBook(photos.map(factsOf)),
+    book: photoBook(photos.map(photoFactsOf)),
     stored: new Map(photos.map((photo) => [photo.id, photo])),
   }
 }
 
 /** Finds a photo of the design by its address on our servers, by its key or by its id. Nothing is fetched. */
-export function photoNames({ book, stored }: DesignPhotos): (name: string) => PhotoId | undefined {
+export function photoFinder({ book, stored }: DesignPhotos): (name: string) => PhotoId | undefined {
   const byKey = new Map([...stored.values()].map((photo) => [photo.key, photo.id]))
   return (name) => {
     const key = /\/emall\/photos\/([^?]+)\/[a-z]+(?:\?|$)/.exec(name)?.[1] ?? name

@@ -18,10 +18,10 @@ import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
-import { type ChangedPage, createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
+import { type ChangedPage, createPreviewStore, type StoredPreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
-import { type DesignPhotos, loadPhotos, photoNames } from './design-world.ts'
+import { type DesignPhotos, loadPhotos, photoFinder } from './design-world.ts'
 import { sendPrepareJob, sendRenderJobs } from './send-jobs.ts'
 
 type Request = ParsedRequestOf<typeof editPreview>
@@ -77,7 +77,7 @@ export async function editTask<Cmd extends EditCommand>(
 }
 
 /** A page as it is: nothing is changed. What its painters had given up is painted again. */
-async function loadedPage(deps: Deps, { db }: Context, task: PreviewTask, pageIndex: number) {
+async function loadedPage(deps: Deps, { db }: Context, task: StoredPreviewTask, pageIndex: number) {
   const previews = createPreviewStore(db)
   const page = task.design.pages[pageIndex]
   const rev = page && (await previews.forgetFailure(task.id, page.id))
@@ -87,7 +87,7 @@ async function loadedPage(deps: Deps, { db }: Context, task: PreviewTask, pageIn
   return resultOf(task, await previews.pageRevs(task.id), page ? [page.id] : [])
 }
 
-type Revised = Pick<PreviewTask, 'design' | 'rev'>
+type Revised = Pick<StoredPreviewTask, 'design' | 'rev'>
 
 function resultOf({ design, rev }: Revised, pagerevs: PageRevisions, changed: readonly PageId[]): PreviewEditResult {
   return {
@@ -115,7 +115,7 @@ interface EditMaterial {
 async function loadWorld(
   deps: Deps,
   { db, caller }: Context,
-  task: PreviewTask,
+  task: StoredPreviewTask,
 ): Promise<EditMaterial & { photoKeys: (design: Design) => readonly string[] }> {
   const product = await createProductStore(db).find(caller.merchantId, task.pid)
   const theme = await createThemeStore(db).find(caller.merchantId, task.themeId)
@@ -142,7 +142,7 @@ function isWhole(data: Request['data']): data is Edit {
 }
 
 /** The command as edits: sent whole, or in the specification's own form. */
-function readEdits(deps: Deps, request: Request, task: PreviewTask, material: EditMaterial): WireResult<Edit> {
+function readEdits(deps: Deps, request: Request, task: StoredPreviewTask, material: EditMaterial): WireResult<Edit> {
   const { data = {}, cmd } = request
   if (isWhole(data)) {
     return data.cmd === cmd ? { kind: 'edits', edits: [data] } : { kind: 'refused', reason: 'nothing-to-change' }
@@ -154,7 +154,7 @@ function readEdits(deps: Deps, request: Request, task: PreviewTask, material: Ed
     design: task.design,
     paper: material.world.paper,
     ids: deps.ids,
-    photoNamed: photoNames(material.photos),
+    photoNamed: photoFinder(material.photos),
   })
 }
 

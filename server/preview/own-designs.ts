@@ -1,4 +1,4 @@
-import { cleanText } from '../../domain/album/album-text.ts'
+import { cleanAlbumText } from '../../domain/album/album-text.ts'
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type * as wire from '../../domain/calls/designs.ts'
 import { innerPages, placedPhotos } from '../../domain/design/design.ts'
@@ -10,8 +10,8 @@ import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createDesignOrderStore } from '../stores/design-orders.store.ts'
-import { createDesignStore, type DesignCursor, type DesignsOf, type OwnDesign } from '../stores/designs.store.ts'
-import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
+import { createDesignStore, type DesignCursor, type DesignsOf, type StoredOwnDesign } from '../stores/designs.store.ts'
+import { createPreviewStore, type StoredPreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { pictureAddress } from './picture-address.ts'
 import { restyledTask } from './restyle-design.ts'
@@ -91,7 +91,7 @@ export async function renameDesign(
   if (!found) {
     return refuse('not-found')
   }
-  const own = cleanText(name).replace(/\s+/gu, ' ')
+  const own = cleanAlbumText(name).replace(/\s+/gu, ' ')
   const refusal = refuseDesignName(own)
   if (refusal) {
     return refuse(refusal, { params: { max: DESIGN_NAME_MAX } })
@@ -115,7 +115,7 @@ export async function copyDesign(
   if (pid || themeid) {
     return restyledCopy(deps, found, { pid, themeid }, context)
   }
-  const copy: PreviewTask = { ...task, id: asId<TaskId>(deps.ids.next()), name: nameOfCopy(nameOf(found)) }
+  const copy: StoredPreviewTask = { ...task, id: asId<TaskId>(deps.ids.next()), name: nameOfCopy(nameOf(found)) }
   const unpainted = await designs.copy(task.id, copy, now)
   for (const { pageId, rev } of unpainted) {
     await sendRenderJobs(deps.jobs, db, { id: copy.id, rev }, [pageId])
@@ -127,7 +127,7 @@ export async function copyDesign(
 /** A copy in another look or format; this one stays as it is. */
 async function restyledCopy(
   deps: Deps,
-  found: OwnDesign,
+  found: StoredOwnDesign,
   target: { readonly pid: string | undefined; readonly themeid: string | undefined },
   context: Context,
 ) {
@@ -136,7 +136,7 @@ async function restyledCopy(
   if (made.kind !== 'task') {
     return made
   }
-  const copy: PreviewTask = { ...made.task, id: asId<TaskId>(deps.ids.next()) }
+  const copy: StoredPreviewTask = { ...made.task, id: asId<TaskId>(deps.ids.next()) }
   await createPreviewStore(db).insert(copy, now)
   await sendRenderJobs(
     deps.jobs,
@@ -169,13 +169,13 @@ export async function restoreDesign(
   return found ? oneCard(deps, found, context) : refuse('not-found')
 }
 
-async function oneCard(deps: Deps, design: OwnDesign, context: Context) {
+async function oneCard(deps: Deps, design: StoredOwnDesign, context: Context) {
   const [card] = await cardsOf(deps, [design], context)
   return card ? answer({ design: card }) : refuse('not-found')
 }
 
 /** A design without its product cannot be shown: the catalogue never loses one that was designed. */
-async function cardsOf(deps: Deps, found: readonly OwnDesign[], { db, caller, now }: Context): Promise<Card[]> {
+async function cardsOf(deps: Deps, found: readonly StoredOwnDesign[], { db, caller, now }: Context): Promise<Card[]> {
   const ids = found.map(({ task }) => task.id)
   const covers = await createDesignStore(db).coversOf(found.map(({ task }) => task))
   const ordered = await createDesignOrderStore(db).newestOf(caller, ids)
@@ -210,6 +210,6 @@ async function cardsOf(deps: Deps, found: readonly OwnDesign[], { db, caller, no
   })
 }
 
-function nameOf({ task, albumName }: OwnDesign): string {
+function nameOf({ task, albumName }: StoredOwnDesign): string {
   return designName({ own: task.name ?? '', design: task.design, album: albumName })
 }

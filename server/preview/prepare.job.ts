@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { factsOf } from '../../domain/album/facts-of.ts'
+import { photoFactsOf } from '../../domain/album/facts-of.ts'
 import { placedPhotos } from '../../domain/design/design.ts'
 import type { PhotoId } from '../../domain/ids.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
@@ -50,7 +50,7 @@ export async function prepareDesign(
     sources[photoId] = await printSourceOf(deps, photo.key)
   }
   const cells = cellsFolder(deps.env.dataDir)
-  const photos = [...stored.values()].map(factsOf)
+  const photos = [...stored.values()].map(photoFactsOf)
   const merchant = await createMerchantStore(deps.db).find(task.mchid)
   const spec = printSpec(product.type, printSettings(merchant?.print), (name) => profileFile(deps.env, name))
   await prepareInProcess({ what: 'cells', design: task.design, product, theme, photos, sources, cells, spec })

@@ -16,7 +16,7 @@ import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
-import { createPreviewStore, type PagePicture, type PreviewTask } from '../stores/previews.store.ts'
+import { createPreviewStore, type StoredPagePicture, type StoredPreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { loadPhotos } from './design-world.ts'
 import type { PageRenderedEvents } from './page-rendered-events.ts'
@@ -57,11 +57,11 @@ export async function statusOf(
 
 interface RequestedPage {
   readonly page: Page
-  readonly picture: PagePicture | undefined
+  readonly picture: StoredPagePicture | undefined
 }
 
 /** `undefined` when one of the places is none of this design. */
-function pagesAsked({ design }: PreviewTask, pageindex: string): Page[] | undefined {
+function pagesAsked({ design }: StoredPreviewTask, pageindex: string): Page[] | undefined {
   const pages = pageindex.split(',').map((index) => design.pages[Number(index)])
   return pages.every((page) => page !== undefined) ? pages : undefined
 }
@@ -75,7 +75,7 @@ function hasChanged(asked: readonly RequestedPage[], since: number): boolean {
 
 async function statusData(
   deps: Deps,
-  task: PreviewTask,
+  task: StoredPreviewTask,
   asked: readonly RequestedPage[],
   { db, caller, now }: CallContext<'owner'>,
 ): Promise<Data> {

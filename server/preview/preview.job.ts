@@ -8,7 +8,7 @@ import { loadFontBook } from '../fonts/font-book.ts'
 import type { RenderJob } from '../jobs/queues.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
-import { createPreviewStore, type PreviewTask } from '../stores/previews.store.ts'
+import { createPreviewStore, type StoredPreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { loadPhotos } from './design-world.ts'
@@ -18,14 +18,14 @@ import { createPagePictures } from './page-pictures.ts'
 const PAINTER_VERSION = 1
 
 /** Paints a scene as JPEG; `keys` says where its photos lie in the storage. */
-export interface PagePainter {
+export interface JpegPainter {
   paint(scene: Scene, keys: ReadonlyMap<PhotoId, string>): Promise<Uint8Array>
 }
 
 /** Renders one page of a preview. Idempotent: the picture is named by all that it is made of. */
 export async function renderPage(
   deps: Pick<Deps, 'db' | 'storage' | 'photoShelf'>,
-  painter: PagePainter,
+  painter: JpegPainter,
   { taskId, pageId, rev }: RenderJob,
 ): Promise<void> {
   const previews = createPreviewStore(deps.db)
@@ -53,7 +53,7 @@ interface PageToRender {
 
 async function sceneOfPage(
   deps: Pick<Deps, 'db' | 'photoShelf'>,
-  task: PreviewTask,
+  task: StoredPreviewTask,
   pageId: RenderJob['pageId'],
 ): Promise<PageToRender> {
   const product = await createProductStore(deps.db).find(task.mchid, task.pid)

@@ -6,7 +6,7 @@ import type { Reason } from '../../domain/refusals/refusals.ts'
 import { refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { PreviewTask } from '../stores/previews.store.ts'
+import type { StoredPreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { loadPhotos } from './design-world.ts'
@@ -20,7 +20,7 @@ const REDRESS_REFUSALS = {
 /** A design in another look or format, with what was done to it. */
 export async function restyledTask(
   deps: Deps,
-  task: PreviewTask,
+  task: StoredPreviewTask,
   {
     pid = task.pid,
     themeid = task.themeId,
@@ -53,6 +53,6 @@ export async function restyledTask(
 }
 
 /** Nothing that is known of single pages of the old design holds for the new one. */
-function asOf(task: PreviewTask, design: Design): PreviewTask {
+function asOf(task: StoredPreviewTask, design: Design): StoredPreviewTask {
   return { ...task, pid: design.productId, themeId: design.themeId, design, rev: 1, takenOff: {} }
 }

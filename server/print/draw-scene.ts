@@ -10,14 +10,14 @@ import type { CellPlan } from './cell-plan.ts'
 import type { PrintColour, PrintColours } from './print-colours.ts'
 
 /** A photo ready to be embedded: JPEG bytes of `plan.region`. */
-export interface Cell {
+export interface PreparedCell {
   readonly plan: CellPlan
   readonly jpeg: Buffer
 }
 
 /** What drawing needs besides the scene. */
 export interface DrawWorld {
-  readonly cellOf: (sprite: PhotoSprite) => Cell
+  readonly cellOf: (sprite: PhotoSprite) => PreparedCell
   /** The name under which a face's TrueType file is registered in the document. */
   readonly fontOf: (face: FaceId) => string
   readonly emojiOf: FontBook['emoji']
@@ -97,7 +97,7 @@ function drawPhoto(doc: PDFKit.PDFDocument, sprite: PhotoSprite, { cellOf, colou
 }
 
 /** A picture that stands in a file several times is written into it once: a print of several copies. */
-function pictureOf(doc: PDFKit.PDFDocument, { jpeg }: Cell): PDFKit.Mixins.ImageSrc {
+function pictureOf(doc: PDFKit.PDFDocument, { jpeg }: PreparedCell): PDFKit.Mixins.ImageSrc {
   const known = pictures.get(doc) ?? new WeakMap<Buffer, PDFKit.Mixins.ImageSrc>()
   pictures.set(doc, known)
   const opened = known.get(jpeg) ?? (doc as unknown as ImageOpener).openImage(jpeg)

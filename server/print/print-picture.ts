@@ -4,7 +4,7 @@ import { MM_PER_INCH } from '../../domain/units.ts'
 import type { FontBook } from '../../editor/scene/font-book.ts'
 import type { PhotoSprite, Scene } from '../../editor/scene/scene.ts'
 import { createPagePainter, type PagePainter, type ProxyPixels } from '../render/paint-page.ts'
-import type { Cell } from './draw-scene.ts'
+import type { PreparedCell } from './draw-scene.ts'
 
 const QUALITY = 95
 
@@ -23,7 +23,7 @@ export function picturePainter(fonts: FontBook): PagePainter {
 export async function printPicture(
   painter: PagePainter,
   scene: Scene,
-  cellOf: (sprite: PhotoSprite) => Cell,
+  cellOf: (sprite: PhotoSprite) => PreparedCell,
   dpi: number,
 ): Promise<Buffer> {
   const pictures = new Map<PhotoId, Buffer>()

@@ -19,7 +19,7 @@ import { hashOf } from '../base/hash-of.ts'
 import type { CellColours } from './cell-store.ts'
 import { createCellStore } from './cell-store.ts'
 import { drawScene } from './draw-scene.ts'
-import { type Cells, cellFor, loadCells } from './load-cells.ts'
+import { cellFor, loadCells, type PreparedCells } from './load-cells.ts'
 import type { PdfMeta, WrittenPdf } from './pdf-x.ts'
 import { openPrintPdf } from './pdf-x.ts'
 import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
@@ -31,7 +31,7 @@ import { PLAIN_SPEC, type PrintSpec } from './print-spec.ts'
 import { takePages } from './take-pages.ts'
 
 /** Everything that a print file is made of. */
-export interface PrintJob {
+export interface PrintFileSource {
   readonly design: Design
   readonly product: Product
   readonly theme: Theme
@@ -61,7 +61,7 @@ export interface PrintJob {
  *
  * @throws Error when a source cannot be read or the disk refuses; nothing is left under `out` then.
  */
-export async function writePrintFile(job: PrintJob): Promise<Proof> {
+export async function writePrintFile(job: PrintFileSource): Promise<Proof> {
   const paper = paperOf(job.product)
   invariant(paper, `product ${job.product.id} has no page format`)
   const spec = job.spec ?? PLAIN_SPEC
@@ -115,7 +115,7 @@ export async function writePrintFile(job: PrintJob): Promise<Proof> {
 interface Loaded {
   readonly page: Page
   readonly scene: Scene
-  readonly cells: Cells
+  readonly cells: PreparedCells
 }
 
 /** The two sides of a card come by turns as often as it is made: both are loaded once. */
@@ -133,7 +133,7 @@ function once2(load: (page: Page) => Promise<Loaded>): (page: Page) => Promise<L
 }
 
 /** The cover and the block of a book, each as a file of its own. */
-async function apart({ out, meta }: PrintJob, whole: string, sheets: number): Promise<ProofFile[]> {
+async function apart({ out, meta }: PrintFileSource, whole: string, sheets: number): Promise<ProofFile[]> {
   const parts = [
     { kind: 'cover', from: 0, to: 1 },
     { kind: 'block', from: 1, to: sheets },
@@ -159,7 +159,7 @@ async function apart({ out, meta }: PrintJob, whole: string, sheets: number): Pr
 }
 
 /** Paints prints into a folder of pictures, which are sRGB whatever the PDF is. */
-function picturesOf(job: PrintJob, folder: PictureFolder) {
+function picturesOf(job: PrintFileSource, folder: PictureFolder) {
   const painter = picturePainter(job.fonts)
   const srgb = (job.spec ?? PLAIN_SPEC).profile.space === 'srgb' ? undefined : createCellStore(job.cells)
   return async ({ page, scene, cells }: Loaded, dpi: number) => {
@@ -203,7 +203,7 @@ function foldsOf(paper: Paper, page: Page, pageCount: number): readonly number[]
 }
 
 /** Prepares the slots of a design while the shopper still edits, so that the print file is only put together later. */
-export async function prepareCells(job: Omit<PrintJob, 'out' | 'proof' | 'meta' | 'fontFile'>): Promise<void> {
+export async function prepareCells(job: Omit<PrintFileSource, 'out' | 'proof' | 'meta' | 'fontFile'>): Promise<void> {
   const paper = paperOf(job.product)
   invariant(paper && job.cells, 'preparing slots needs a page format and a folder')
   const store = createCellStore(job.cells, await cellColours(printColours((job.spec ?? PLAIN_SPEC).profile)))
@@ -238,7 +238,7 @@ function facesOf(scene: Scene): Set<FaceId> {
   )
 }
 
-function proofPage(kind: string, scene: Scene, cells: Cells, dpi: number, copies: number): ProofPage {
+function proofPage(kind: string, scene: Scene, cells: PreparedCells, dpi: number, copies: number): ProofPage {
   const texts = scene.sprites.filter((sprite) => sprite.kind === 'text')
   return {
     pageId: scene.pageId,
@@ -267,7 +267,7 @@ interface Made {
 }
 
 async function proofOf(
-  job: PrintJob,
+  job: PrintFileSource,
   { file, files, colours, marks }: Made,
   pages: ProofPage[],
   faces: Set<FaceId>,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Queue } from '../jobs/queue.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { AnyRoute } from './route.ts'
+import type { AnyCallRoute } from './route.ts'
 
 /** What one part of the shop adds to the server. `server/http/app.ts` holds the one list of them. */
 export interface CallGroup {
   readonly name: string
   /** The calls of the wire: `route({ call, policy, handle })`. */
-  readonly routes?: (deps: Deps) => readonly AnyRoute[]
+  readonly routes?: (deps: Deps) => readonly AnyCallRoute[]
   /**
    * Everything that is no call (pictures, upload host, pay page, factory files): plain Fastify routes, each with
    * `config: { policy }`. A route without a policy stops the start. `callerOf(request)` names the caller.

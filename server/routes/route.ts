@@ -10,7 +10,7 @@ import type { Policy } from '../ports/policy.ts'
  *
  * Handler order: load what the caller may see (owner and merchant stand in the SQL) -> decide (domain) -> save -> answer.
  */
-export interface Route<C extends Call, P extends Policy, R extends Reason = Reason> {
+export interface CallRoute<C extends Call, P extends Policy, R extends Reason = Reason> {
   readonly call: C
   readonly policy: P
   /** On top of the 120 calls a minute that every session has for every call. */
@@ -37,7 +37,7 @@ export interface Route<C extends Call, P extends Policy, R extends Reason = Reas
 }
 
 /** A route whose call is forgotten, as the app keeps it in one list. */
-export type AnyRoute = Route<Call, Policy>
+export type AnyCallRoute = CallRoute<Call, Policy>
 
 /**
  * A route, if its handler refuses for the reasons of its call: for all of them and for no other. Else it is none, and says
@@ -45,7 +45,7 @@ export type AnyRoute = Route<Call, Policy>
  */
 type RouteOf<C extends Call, R extends Reason> = [Exclude<R, ReasonOf<C>>] extends [never]
   ? [Exclude<C['refusals'][number], R | GivenByRegistration>] extends [never]
-    ? AnyRoute
+    ? AnyCallRoute
     : { readonly declaredButNeverGiven: Exclude<C['refusals'][number], R | GivenByRegistration> }
   : { readonly givenButNotDeclared: Exclude<R, ReasonOf<C>> }
 
@@ -56,7 +56,9 @@ type GivenByRegistration = 'phone-not-bound'
  * Makes a route. A call group is a list of these. The reasons of the handler are inferred from what it returns: functions
  * that it asks name theirs, or leave them to be inferred.
  */
-export function route<C extends Call, P extends Policy, R extends Reason = never>(made: Route<C, P, R>): RouteOf<C, R> {
+export function route<C extends Call, P extends Policy, R extends Reason = never>(
+  made: CallRoute<C, P, R>,
+): RouteOf<C, R> {
   // The app parses with `made.call.request` and builds the context for `made.policy` before it calls `handle`.
   return made as unknown as RouteOf<C, R>
 }

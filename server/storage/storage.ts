@@ -12,7 +12,7 @@ export interface UploadGrantRequest {
 }
 
 /** What the browser's uploader needs. `host` is an address without a slash at the end. */
-export interface UploadGrant {
+export interface StorageUploadGrant {
   readonly token: string
   readonly key: string
   readonly host: string
@@ -70,7 +70,7 @@ export interface Storage {
   readonly protocol: 'QINIU' | 'S3'
   /** Origins besides the shop's own that the browser talks to. */
   readonly origins: readonly string[]
-  uploadGrant(ask: UploadGrantRequest): UploadGrant
+  uploadGrant(ask: UploadGrantRequest): StorageUploadGrant
   /** `undefined`: this storage gives no credentials, the upload grant is the way. */
   uploadTicket(ask: UploadTicketRequest): Promise<UploadTicket | undefined>
   /**

@@ -10,7 +10,7 @@ import { products, themes } from '../db/schema/catalogue.ts'
 import { merchants } from '../db/schema/merchants.ts'
 import { previewPages, previewTasks } from '../db/schema/previews.ts'
 import { users } from '../db/schema/users.ts'
-import type { PreviewTask } from './previews.store.ts'
+import type { StoredPreviewTask } from './previews.store.ts'
 import { taskIs } from './task-access.ts'
 import { type User, userOf } from './users.store.ts'
 
@@ -18,7 +18,7 @@ import { type User, userOf } from './users.store.ts'
 export interface CartRow {
   readonly product: Product
   /** The shopper's own design of this product, when one is named and there. */
-  readonly task: PreviewTask | undefined
+  readonly task: StoredPreviewTask | undefined
   readonly theme: Theme | undefined
   /** Picture of the design's first page, when it is rendered. */
   readonly coverPicture: string | null

@@ -10,7 +10,7 @@ import type { Owner } from './previews.store.ts'
 const HELD_MAX = 200
 const PUBLIC_MAX = 50
 
-export interface CouponRow {
+export interface StoredCoupon {
   readonly coupon: Coupon
   readonly usedUp: boolean
 }
@@ -52,7 +52,7 @@ export function createCouponStore(db: Db) {
       return made.length > 0
     },
 
-    async find(mchid: MerchantId, id: CouponId): Promise<CouponRow | undefined> {
+    async find(mchid: MerchantId, id: CouponId): Promise<StoredCoupon | undefined> {
       const [row] = await db
         .select(ROW)
         .from(coupons)
@@ -60,7 +60,7 @@ export function createCouponStore(db: Db) {
       return row && rowOf(row)
     },
 
-    async findByCode(mchid: MerchantId, code: string): Promise<CouponRow | undefined> {
+    async findByCode(mchid: MerchantId, code: string): Promise<StoredCoupon | undefined> {
       const [row] = await db
         .select(ROW)
         .from(coupons)
@@ -69,7 +69,7 @@ export function createCouponStore(db: Db) {
     },
 
     /** Public coupons that have not ended and that the shopper does not hold. */
-    async listOpen(owner: Owner, now: EpochMs): Promise<readonly CouponRow[]> {
+    async listOpen(owner: Owner, now: EpochMs): Promise<readonly StoredCoupon[]> {
       const isHeld = db
         .select({ id: userCoupons.id })
         .from(userCoupons)

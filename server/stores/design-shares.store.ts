@@ -6,7 +6,7 @@ import { albums } from '../db/schema/albums.ts'
 import { designComments, designShares } from '../db/schema/design-shares.ts'
 import { previewPages, previewTasks } from '../db/schema/previews.ts'
 import { inDomain } from './moments.ts'
-import type { PreviewTask } from './previews.store.ts'
+import type { StoredPreviewTask } from './previews.store.ts'
 
 /** The link of a design. */
 export interface DesignShare {
@@ -15,7 +15,7 @@ export interface DesignShare {
 }
 
 /** What somebody wrote to a point of a page, in shares of its width and height. */
-export interface DesignComment {
+export interface StoredDesignComment {
   readonly id: string
   readonly taskId: TaskId
   readonly pageId: PageId
@@ -29,8 +29,8 @@ export interface DesignComment {
 }
 
 /** A design as holders of its link see it. */
-export interface SharedDesign {
-  readonly task: PreviewTask
+export interface StoredSharedDesign {
+  readonly task: StoredPreviewTask
   readonly albumName: string
 }
 
@@ -56,7 +56,7 @@ export function createDesignShareStore(db: Db) {
     },
 
     /** The design of a link of this merchant; none where it was revoked, or the design or its album was deleted. */
-    async byToken(merchantId: MerchantId, tokenHash: string): Promise<SharedDesign | undefined> {
+    async byToken(merchantId: MerchantId, tokenHash: string): Promise<StoredSharedDesign | undefined> {
       const [row] = await db
         .select({ task: previewTasks, albumName: albums.name })
         .from(designShares)
@@ -73,7 +73,7 @@ export function createDesignShareStore(db: Db) {
     },
 
     /** In the order in which they were written. */
-    async comments(taskId: TaskId): Promise<readonly DesignComment[]> {
+    async comments(taskId: TaskId): Promise<readonly StoredDesignComment[]> {
       const rows = await db
         .select()
         .from(designComments)
@@ -87,7 +87,7 @@ export function createDesignShareStore(db: Db) {
       return row?.many ?? 0
     },
 
-    async add({ createdAt, ...comment }: DesignComment): Promise<void> {
+    async add({ createdAt, ...comment }: StoredDesignComment): Promise<void> {
       await db.insert(designComments).values({ ...comment, createdAt: new Date(createdAt), resolvedAt: null })
     },
 

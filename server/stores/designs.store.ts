@@ -8,18 +8,18 @@ import { orderItems, orders } from '../db/schema/orders.ts'
 import { previewPages, previewTasks } from '../db/schema/previews.ts'
 import { holdsDesign } from './design-orders.store.ts'
 import { inDomain } from './moments.ts'
-import type { PreviewTask } from './previews.store.ts'
+import type { StoredPreviewTask } from './previews.store.ts'
 import { taskIs } from './task-access.ts'
 
 /** A design as its shopper has it in a list. */
-export interface OwnDesign {
-  readonly task: PreviewTask
+export interface StoredOwnDesign {
+  readonly task: StoredPreviewTask
   readonly modifiedAt: EpochMs
   readonly albumName: string
 }
 
 /** The picture of a design's first page; `picture` null: still rendering, unless that failed. */
-export interface Cover {
+export interface FirstPagePicture {
   readonly pageId: PageId
   readonly rev: number
   readonly picture: string | null
@@ -58,7 +58,7 @@ export function createDesignStore(db: Db) {
     async list(
       caller: Caller,
       of: DesignsOf & { readonly after?: DesignCursor; readonly count: number },
-    ): Promise<readonly OwnDesign[]> {
+    ): Promise<readonly StoredOwnDesign[]> {
       const { after } = of
       const at = after && new Date(after.modifiedAt)
       const behind =
@@ -72,7 +72,7 @@ export function createDesignStore(db: Db) {
       return rows.map(ownDesign)
     },
 
-    async find(caller: Caller, id: TaskId): Promise<OwnDesign | undefined> {
+    async find(caller: Caller, id: TaskId): Promise<StoredOwnDesign | undefined> {
       const [row] = await select().where(and(isOf(caller, {}), eq(previewTasks.id, id)))
       return row && ownDesign(row)
     },
@@ -81,7 +81,7 @@ export function createDesignStore(db: Db) {
      * The design to go on with: it stands in no order, and one that was edited comes before one that was only made, however
      * much later that was.
      */
-    async findToResume(caller: Caller, of: DesignsOf): Promise<OwnDesign | undefined> {
+    async findToResume(caller: Caller, of: DesignsOf): Promise<StoredOwnDesign | undefined> {
       const ordered = db
         .select({ one: sql`1` })
         .from(orderItems)
@@ -95,7 +95,7 @@ export function createDesignStore(db: Db) {
     },
 
     /** Pictures of the first pages: the covers of books, else what lies on top. */
-    async coversOf(designs: readonly PreviewTask[]): Promise<ReadonlyMap<TaskId, Cover>> {
+    async coversOf(designs: readonly StoredPreviewTask[]): Promise<ReadonlyMap<TaskId, FirstPagePicture>> {
       const first = new Map(designs.map(({ id, design }) => [id, design.pages[0]?.id]))
       if (first.size === 0) {
         return new Map()
@@ -120,7 +120,7 @@ export function createDesignStore(db: Db) {
     },
 
     /** Another design like this one, with the pictures that are painted already. Answers the pages that still have none. */
-    async copy(id: TaskId, copy: PreviewTask, now: EpochMs): Promise<readonly Cover[]> {
+    async copy(id: TaskId, copy: StoredPreviewTask, now: EpochMs): Promise<readonly FirstPagePicture[]> {
       const at = new Date(now)
       await db.insert(previewTasks).values({ ...copy, deletedAt: null, createdAt: at, modifiedAt: at })
       const pages = await db.select().from(previewPages).where(eq(previewPages.taskId, id))
@@ -149,9 +149,9 @@ export function createDesignStore(db: Db) {
 }
 
 function ownDesign(row: {
-  readonly task: PreviewTask & { readonly modifiedAt: Date }
+  readonly task: StoredPreviewTask & { readonly modifiedAt: Date }
   readonly albumName: string
-}): OwnDesign {
+}): StoredOwnDesign {
   const { modifiedAt } = inDomain({ modifiedAt: row.task.modifiedAt })
   return { task: row.task, modifiedAt, albumName: row.albumName }
 }

@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { audit } from '../db/schema/audit.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
 import { inDomain } from './moments.ts'
-import { createOrderStore, type FrozenItem, itemRow, type NewOrder, type NewOrderItem } from './orders.store.ts'
+import { createOrderStore, type FrozenItemFields, itemRow, type NewOrder, type NewOrderItem } from './orders.store.ts'
 
 /** Who changed what was ordered. */
 interface AuditNote {
@@ -98,7 +98,7 @@ export function createHandInStore(db: Db) {
     },
 
     /** Takes what was handed in; its print file is not begun. */
-    async submit(id: OrderId, n: number, lineItem: FrozenItem, quantity: number): Promise<void> {
+    async submit(id: OrderId, n: number, lineItem: FrozenItemFields, quantity: number): Promise<void> {
       await db
         .update(orderItems)
         .set({ ...itemRow(lineItem), quantity, print: 'none', proof: null })

@@ -27,7 +27,7 @@ export type NewOrderItem = Omit<OrderItem, ItemDefault | 'orderId' | 'n' | 'prin
   Partial<Pick<OrderItem, ItemDefault>>
 
 /** What an order keeps of one thing from the moment on when it is handed in. */
-export type FrozenItem = Pick<
+export type FrozenItemFields = Pick<
   NewOrderItem,
   | 'aid'
   | 'taskId'

@@ -10,7 +10,7 @@ import type { Db } from '../db/db.ts'
 import { previewPages, previewTasks } from '../db/schema/previews.ts'
 import { taskIs } from './task-access.ts'
 
-export interface PreviewTask {
+export interface StoredPreviewTask {
   readonly id: TaskId
   readonly mchid: MerchantId
   readonly uid: UserId
@@ -33,7 +33,7 @@ export interface ChangedPage {
 }
 
 /** A page's picture; `picture` null: still rendering. */
-export interface PagePicture {
+export interface StoredPagePicture {
   readonly pageId: PageId
   readonly rev: number
   readonly picture: string | null
@@ -50,19 +50,19 @@ export function createPreviewStore(db: Db) {
   const isOf = (id: TaskId, caller: Caller) => and(eq(previewTasks.id, id), taskIs.openTo(db, caller))
   return {
     /** The caller's task; somebody else's is not there. */
-    async find(id: TaskId, caller: Caller): Promise<PreviewTask | undefined> {
+    async find(id: TaskId, caller: Caller): Promise<StoredPreviewTask | undefined> {
       const [row] = await db.select().from(previewTasks).where(isOf(id, caller))
       return row
     },
 
     /** The caller's task, kept from other edits until the transaction ends. */
-    async findForEdit(id: TaskId, caller: Caller): Promise<PreviewTask | undefined> {
+    async findForEdit(id: TaskId, caller: Caller): Promise<StoredPreviewTask | undefined> {
       const [row] = await db.select().from(previewTasks).where(isOf(id, caller)).for('update')
       return row
     },
 
     /** For jobs, which work for everybody. */
-    async load(id: TaskId): Promise<PreviewTask | undefined> {
+    async load(id: TaskId): Promise<StoredPreviewTask | undefined> {
       const [row] = await db.select().from(previewTasks).where(eq(previewTasks.id, id))
       return row
     },
@@ -93,7 +93,7 @@ export function createPreviewStore(db: Db) {
     },
 
     /** A new task; all its pages are still to be rendered. */
-    async insert(task: PreviewTask, now: EpochMs): Promise<void> {
+    async insert(task: StoredPreviewTask, now: EpochMs): Promise<void> {
       const at = new Date(now)
       await db.insert(previewTasks).values({ ...task, createdAt: at, modifiedAt: at })
       await db
@@ -103,7 +103,7 @@ export function createPreviewStore(db: Db) {
 
     /** The design after an edit. `changed` pages are to be rendered, pages that are gone lose their rows. */
     async saveEdited(
-      task: Pick<PreviewTask, 'id' | 'rev' | 'design' | 'takenOff' | 'photoKeys'>,
+      task: Pick<StoredPreviewTask, 'id' | 'rev' | 'design' | 'takenOff' | 'photoKeys'>,
       changed: readonly ChangedPage[],
       now: EpochMs,
     ): Promise<void> {
@@ -134,7 +134,7 @@ export function createPreviewStore(db: Db) {
       }
     },
 
-    async pictures(id: TaskId): Promise<readonly PagePicture[]> {
+    async pictures(id: TaskId): Promise<readonly StoredPagePicture[]> {
       const rows = await db.select().from(previewPages).where(eq(previewPages.taskId, id))
       return rows.map(({ pageId, rev, picture, failed, errorType }) => ({
         ...{ pageId, rev, picture },

@@ -26,13 +26,13 @@ export interface ListedProduct {
   readonly template: TemplateKind | undefined
 }
 
-export interface Category {
+export interface StoredCategory {
   readonly id: string
   readonly name: Localised
   readonly icon: string
 }
 
-export interface CountedCategory extends Category {
+export interface CountedCategory extends StoredCategory {
   readonly total: number
 }
 
@@ -210,7 +210,7 @@ export function createProductStore(db: Db) {
     async saveCategory(
       mchid: MerchantId,
       kind: 'product' | 'theme',
-      category: Category,
+      category: StoredCategory,
       position: number,
     ): Promise<void> {
       const row = { mchid, kind, ...category, position }

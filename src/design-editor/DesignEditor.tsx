@@ -10,7 +10,7 @@ import type { PreviewActor } from '../../machines/preview/preview.machine.ts'
 import type { PreviewInput, PreviewTask } from '../../machines/preview/preview.types.ts'
 import { spokenLanguage } from '../i18n/i18n.ts'
 import { newId } from '../lib/new-id.ts'
-import { askedDesign, designOf } from '../navigation/asked-design.ts'
+import { askedDesign, queryOfDesign } from '../navigation/asked-design.ts'
 import { useNavigation, useQueryOfAddress } from '../navigation/navigation.ts'
 import { setOf } from '../navigation/set-context.ts'
 import type { CalendarPorts } from '../ports/calendar-ports.ts'
@@ -42,7 +42,7 @@ export function DesignEditor({ at }: DesignEditorProps) {
       at={at}
       anew={open.anew}
       named={open.named}
-      onNamed={(taskId) => setOpen((now) => ({ ...now, named: designOf(taskId) }))}
+      onNamed={(taskId) => setOpen((now) => ({ ...now, named: queryOfDesign(taskId) }))}
       onRecreate={(anew) => setOpen({ request, anew })}
     />
   )
@@ -77,10 +77,10 @@ function PreviewOf({ at, anew, named, onNamed, onRecreate }: PreviewOfProps) {
 
   // From here on the address names the design, so that a reload opens it and never designs anew.
   useEffect(() => {
-    if (!task || askedDesign(address) === designOf(task.taskId)) {
+    if (!task || askedDesign(address) === queryOfDesign(task.taskId)) {
       return
     }
-    if (named === designOf(task.taskId)) {
+    if (named === queryOfDesign(task.taskId)) {
       replace(at, { taskid: task.taskId, ...setOf(address), ...volumeQuery(volumeOf(address)) })
     } else {
       // Known before the address changes: the new one must not count as another design.

@@ -13,7 +13,7 @@ interface Leaves {
 export function pageName(design: Leaves, pageId: PageId): MessageDescriptor {
   const index = design.pages.findIndex((page) => page.id === pageId)
   const card = Math.floor(index / 2) + 1
-  switch (kindOf(design)) {
+  switch (designKind(design)) {
     case 'cards':
       return design.pages[index]?.kind === 'back' ? msg`Card ${card}, back` : msg`Card ${card}, front`
     case 'pictures':
@@ -26,7 +26,7 @@ export function pageName(design: Leaves, pageId: PageId): MessageDescriptor {
 }
 
 /** What the pages of a design make together. */
-export function kindOf(design: Leaves): 'book' | 'cards' | 'pictures' | 'calendar' {
+export function designKind(design: Leaves): 'book' | 'cards' | 'pictures' | 'calendar' {
   if (design.pages.some(({ month }) => month !== undefined)) {
     return 'calendar'
   }
@@ -38,10 +38,10 @@ export function kindOf(design: Leaves): 'book' | 'cards' | 'pictures' | 'calenda
 
 /** The pages in sight and how many there are: "4–5 of 24". */
 export function spreadName(design: Leaves, pageIds: readonly PageId[]): MessageDescriptor {
-  if (kindOf(design) === 'calendar') {
+  if (designKind(design) === 'calendar') {
     return pageName(design, pageIds[0] ?? asId<PageId>(''))
   }
-  if (kindOf(design) !== 'book') {
+  if (designKind(design) !== 'book') {
     return leafName(design, pageIds)
   }
   const numbers = pageIds.map((id) => design.pages.findIndex((page) => page.id === id)).filter((index) => index > 0)
@@ -59,7 +59,7 @@ export function spreadName(design: Leaves, pageIds: readonly PageId[]): MessageD
 function leafName(design: Leaves, pageIds: readonly PageId[]): MessageDescriptor {
   const index = design.pages.findIndex((page) => page.id === pageIds[0])
   const total = design.pages.length
-  if (kindOf(design) === 'pictures') {
+  if (designKind(design) === 'pictures') {
     return msg`Picture ${index + 1} of ${total}`
   }
   const [card, cards] = [Math.floor(index / 2) + 1, total / 2]

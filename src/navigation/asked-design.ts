@@ -1,10 +1,10 @@
 /** Which design an address asks for: two addresses of one design, whatever else they say, ask alike. */
 export function askedDesign(address: URLSearchParams): string {
   const taskId = address.get('taskid')
-  return taskId ? designOf(taskId) : `new ${address}`
+  return taskId ? queryOfDesign(taskId) : `new ${address}`
 }
 
 /** What an address asks for that names this design. */
-export function designOf(taskId: string): string {
+export function queryOfDesign(taskId: string): string {
   return `taskid=${taskId}`
 }

@@ -2,7 +2,7 @@ import type { CalendarSettings, CivilMonth } from '../../domain/calendar/calenda
 import type { ProductId } from '../../domain/ids.ts'
 
 /** What a shopper chose for a calendar that is not designed yet. */
-export interface CalendarRequest {
+export interface ChosenCalendar {
   readonly settings: CalendarSettings
   /** How many months it has. */
   readonly months: number
@@ -15,6 +15,6 @@ export interface CalendarPorts {
   /** The month that it is now. */
   thisMonth(): CivilMonth
   /** `undefined` when there is none, or none that can be read. */
-  find(pid: ProductId): CalendarRequest | undefined
-  keep(pid: ProductId, request: CalendarRequest): void
+  find(pid: ProductId): ChosenCalendar | undefined
+  keep(pid: ProductId, request: ChosenCalendar): void
 }

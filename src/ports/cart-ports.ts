@@ -1,7 +1,7 @@
-import type { CartPlace } from '../../domain/cart/cart-thing.ts'
-import type { CartTrouble } from '../../domain/cart/cart-trouble.ts'
+import type { CartPlace } from '../../domain/cart/cart-item.ts'
+import type { CartItemProblem } from '../../domain/cart/cart-item-problem.ts'
 import type { AlbumId, OrderId, ProductId, TaskId } from '../../domain/ids.ts'
-import type { OrderAgain } from '../../domain/order/order.ts'
+import type { OrderAgainMode } from '../../domain/order/order.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import type { MinorUnits } from '../../domain/units.ts'
 
@@ -14,11 +14,11 @@ export interface CartChoice {
   readonly rev: number
   readonly quantity: number
   readonly attributes: readonly string[]
-  readonly again?: OrderAgain
+  readonly again?: OrderAgainMode
 }
 
 /** One thing of the cart as it is by now. */
-export interface CartThingNow extends CartChoice {
+export interface CurrentCartItem extends CartChoice {
   readonly id: string
   readonly place: CartPlace
   /** Empty where the product is gone. */
@@ -28,7 +28,7 @@ export interface CartThingNow extends CartChoice {
   /** All pieces of it, without coupon and delivery. */
   readonly amount: MinorUnits
   /** Why it cannot be bought as it stands here. */
-  readonly trouble?: CartTrouble
+  readonly trouble?: CartItemProblem
   /** The order that holds its design already. */
   readonly orderId?: OrderId
   /** The design was edited since it was put in. */
@@ -36,7 +36,7 @@ export interface CartThingNow extends CartChoice {
 }
 
 export interface Cart {
-  readonly things: readonly CartThingNow[]
+  readonly items: readonly CurrentCartItem[]
   readonly currency: string
   /** What can be bought now costs together; absent: nothing can. */
   readonly sum?: {

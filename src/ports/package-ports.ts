@@ -14,7 +14,7 @@ export interface ComposedPart {
 }
 
 /** A set that is being put together (A§3 "Package items"). */
-export interface Composition {
+export interface PackageComposition {
   /** `pkjId`: random for every set that is begun. */
   readonly key: string
   readonly pid: ProductId
@@ -26,11 +26,11 @@ export interface Composition {
 /** Sets that are being put together, on this phone. */
 export interface PackagePorts {
   /** @throws the browser's fault when nothing can be kept: the set would be lost with this page. */
-  begin(pid: ProductId): Promise<Composition>
-  find(key: string): Promise<Composition | undefined>
-  newest(pid: ProductId): Promise<Composition | undefined>
+  begin(pid: ProductId): Promise<PackageComposition>
+  find(key: string): Promise<PackageComposition | undefined>
+  newest(pid: ProductId): Promise<PackageComposition | undefined>
   /** Notes what was made for a part, and tells the whole; `undefined` when the set is not known here. @throws the browser's fault */
-  setPart(key: string, partId: string, part: ComposedPart): Promise<Composition | undefined>
+  setPart(key: string, partId: string, part: ComposedPart): Promise<PackageComposition | undefined>
   /** The cart of a set whose parts are all confirmed, as the order machine takes it; `undefined` before that. */
   cart(key: string): Promise<OrderCart | undefined>
   /** The set is ordered. */

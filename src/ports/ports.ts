@@ -52,9 +52,9 @@ export interface CataloguePorts {
   merchant(signal?: AbortSignal): Promise<Shop>
   categories(signal?: AbortSignal): Promise<readonly Category[]>
   /** As they stand on the shelf. */
-  shelf(ask: ProductsAsk, signal?: AbortSignal): Promise<Page<ShelfProduct>>
+  shelf(ask: ProductsAsk, signal?: AbortSignal): Promise<ListPart<ShelfProduct>>
   /** Whole, to design with at once. */
-  products(ask: ProductsAsk, signal?: AbortSignal): Promise<Page<Product>>
+  products(ask: ProductsAsk, signal?: AbortSignal): Promise<ListPart<Product>>
   product(pid: ProductId, signal?: AbortSignal): Promise<Product>
   themes(pid: ProductId, signal?: AbortSignal): Promise<readonly Theme[]>
   /** Shelves of themes. */
@@ -97,7 +97,7 @@ export interface ProductsAsk {
 }
 
 /** A part of a list, with the length of the whole. */
-export interface Page<Item> {
+export interface ListPart<Item> {
   readonly items: readonly Item[]
   readonly total: number
 }

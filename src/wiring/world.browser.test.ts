@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { worldOf } from './world.ts'
+import { createWorld } from './world.ts'
 
 test('the abilities are the same promise before and after they are here, and then say so: no screen waits for them twice', async () => {
-  const world = await worldOf('Mozilla/5.0')
+  const world = await createWorld('Mozilla/5.0')
   const first = world.app()
   const value = await first
   expect([world.app() === first, first]).toMatchObject([true, { status: 'fulfilled', value }])

@@ -8,7 +8,7 @@ import { cataloguePorts } from './catalogue-adapter.ts'
 const OF_THE_HOST = asId<MerchantId>('')
 
 /** The world of this browser. Everything beyond the shop's front is fetched when the first screen asks for it. */
-export async function worldOf(userAgent: string): Promise<World> {
+export async function createWorld(userAgent: string): Promise<World> {
   const front: FrontPorts = {
     mchid: OF_THE_HOST,
     catalogue: cataloguePorts(OF_THE_HOST),

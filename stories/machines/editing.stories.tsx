@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { applyEdit } from '../../domain/design/change/apply-edit.ts'
 import { invariant } from '../../domain/never.ts'
 import { editingMachine } from '../../machines/editing/editing.machine.ts'
-import { worldOf } from '../../machines/editing/optimistic-state.ts'
+import { editWorld } from '../../machines/editing/optimistic-state.ts'
 import { NetworkLost, NotStored } from '../../machines/faults.ts'
 import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
@@ -32,7 +32,7 @@ const answered = (answer: object) => [mirror, kept, done('send the edit', answer
 const conflict = answered({ kind: 'conflict', rev: 7 })
 
 /** The first page, laid out anew elsewhere. */
-const laidOut = applyEdit(input.design, { cmd: 'shuff', pageId: slotOf(input).at.pageId }, worldOf(input.world))
+const laidOut = applyEdit(input.design, { cmd: 'shuff', pageId: slotOf(input).at.pageId }, editWorld(input.world))
 invariant(laidOut.kind === 'applied', 'a page can be laid out anew')
 const newer = { design: laidOut.next, rev: 7 }
 

@@ -3,7 +3,7 @@ import { type AlbumId, asId, type MerchantId, type ProductId, type TaskId, type 
 import { minorUnits } from '../../domain/units.ts'
 import { NetworkLost, NotStored } from '../../machines/faults.ts'
 import { orderMachine } from '../../machines/order/order.machine.ts'
-import { cartOf, type OrderRefusal } from '../../machines/order/order.types.ts'
+import { cartOfLine, type OrderRefusal } from '../../machines/order/order.types.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
@@ -14,7 +14,7 @@ const at = stateStories({
   machine: orderMachine,
   input: {
     ...{ mchid: asId<MerchantId>('1'), uid: asId<UserId>('u1'), mode: 0, visit: 'visit0' },
-    cart: cartOf({
+    cart: cartOfLine({
       ...{ pid: asId<ProductId>('book'), aid: asId<AlbumId>('a1'), taskId: asId<TaskId>('t1') },
       ...{ quantity: 1, attributes: [], rev: 1 },
     }),

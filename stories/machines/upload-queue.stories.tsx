@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { type AlbumId, asId, type GroupId, type MerchantId, type UserId } from '../../domain/ids.ts'
 import { uploadQueueMachine } from '../../machines/upload-queue/upload-queue.machine.ts'
-import { progressOf } from '../../machines/upload-queue/upload-queue.selectors.ts'
+import { uploadProgressOf } from '../../machines/upload-queue/upload-queue.selectors.ts'
 import { stateStories } from './state-stories.tsx'
 
 const meta: Meta = { title: 'Machines/Upload queue 上传队列', id: 'machines-upload-queue' }
@@ -11,7 +11,7 @@ const at = stateStories({
   machine: uploadQueueMachine,
   input: { mchid: asId<MerchantId>('1'), uid: asId<UserId>('u1'), aid: asId<AlbumId>('a1') },
   remembers: ({ photos, online }) => ({
-    ...progressOf(photos),
+    ...uploadProgressOf(photos),
     online,
     photos: photos.map(({ fileName, phase }) => `${fileName}: ${phase}`).join(', '),
   }),

@@ -8,7 +8,7 @@ import type { Address } from '../../domain/order/address.ts'
 import { type Reason, refusalSentence } from '../../domain/refusals/refusals.ts'
 import { minorUnits } from '../../domain/units.ts'
 import { orderMachine } from '../../machines/order/order.machine.ts'
-import { cartOf, type OrderContext, type OrderQuote, type OrderRefusal } from '../../machines/order/order.types.ts'
+import { cartOfLine, type OrderContext, type OrderQuote, type OrderRefusal } from '../../machines/order/order.types.ts'
 import { CheckoutView } from '../../src/screens/pay_index/CheckoutView.tsx'
 import { PayScreen } from '../../src/screens/pay_index/PayScreen.tsx'
 import { atState } from '../fixtures/at-state.ts'
@@ -76,7 +76,7 @@ function contextOf(change: Partial<OrderContext>): OrderContext {
     mode: 0,
     texts: null,
     visit: 'visit',
-    cart: cartOf({
+    cart: cartOfLine({
       pid: BOOK.id,
       aid: asId<AlbumId>('a1'),
       taskId: asId<TaskId>('t1'),

@@ -3,7 +3,7 @@ import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { asId, type TaskId } from '../../domain/ids.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { minorUnits } from '../../domain/units.ts'
-import type { Composition } from '../../src/ports/package-ports.ts'
+import type { PackageComposition } from '../../src/ports/package-ports.ts'
 import { ProdDetailsScreen } from '../../src/screens/prod_details/ProdDetailsScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED, OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
@@ -74,7 +74,7 @@ const T1 = asId<TaskId>('t1')
 const T2 = asId<TaskId>('t2')
 
 /** The set on this phone: `made` by part, with the newest revision 4 of every design. */
-function set(parts: Composition['parts'] | null, address = '/prod_details?pid=p&pkj=k'): Story {
+function set(parts: PackageComposition['parts'] | null, address = '/prod_details?pid=p&pkj=k'): Story {
   const composition = parts && { key: 'k', pid: SET.id, parts, changed: 0 }
   return {
     ...on({

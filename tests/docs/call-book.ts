@@ -4,7 +4,7 @@ import { COMMON_REASONS } from '../../domain/refusals/common-reasons.ts'
 import { REFUSALS, type Reason } from '../../domain/refusals/refusals.ts'
 import { type CallList, schemasOf } from '../../server/http/open-api.ts'
 import { POLICIES } from '../../server/ports/policy.ts'
-import type { AnyRoute } from '../../server/routes/route.ts'
+import type { AnyCallRoute } from '../../server/routes/route.ts'
 
 interface Schema {
   readonly type?: string
@@ -63,7 +63,7 @@ export function callBook(lists: readonly CallList[]): string {
   ].join('\n')
 }
 
-function callPage(route: AnyRoute): string {
+function callPage(route: AnyCallRoute): string {
   const { call, policy, limits = [], misses, perMinute, bodyLimit } = route
   const { request, data } = schemasOf(call) as { request: Schema; data: Schema }
   const facts = [

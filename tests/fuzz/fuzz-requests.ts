@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { staffRolesOf } from '../../server/ports/policy.ts'
-import type { AnyRoute } from '../../server/routes/route.ts'
+import type { AnyCallRoute } from '../../server/routes/route.ts'
 import { callLists } from '../docs/call-lists.ts'
 import { PLAYED, type Played } from '../support/worlds/authorisation-world.ts'
 import { arbitraryOf } from './arbitrary-of-schema.ts'
@@ -8,7 +8,7 @@ import { brokenFrom } from './broken-value.ts'
 import type { Operation } from './published-calls.ts'
 import { type FuzzedWorld, validRequest } from './valid-requests.ts'
 
-const ROUTES = new Map<string, AnyRoute>(
+const ROUTES = new Map<string, AnyCallRoute>(
   callLists().flatMap(({ routes }) => routes.map((route) => [route.call.path, route])),
 )
 

@@ -24,7 +24,7 @@ import { hashOf } from '../../server/base/hash-of.ts'
 import { loadFontBook } from '../../server/fonts/font-book.ts'
 import { masterFile } from '../../server/fonts/master-file.ts'
 import type { PrintSource } from '../../server/print/print-source.ts'
-import { type PrintJob, writePrintFile } from '../../server/print/write-print-file.ts'
+import { type PrintFileSource, writePrintFile } from '../../server/print/write-print-file.ts'
 import { aBookProduct, aGroup } from '../support/builders/design-builders.ts'
 import { generatePhoto } from '../support/builders/generate-photos.ts'
 import { type Raster, rasterPdf } from '../support/print/raster-pdf.ts'
@@ -106,7 +106,7 @@ test('print = screen: a gap pulled, a layout chosen, a text styled, pages moved:
   })
 })
 
-interface Printed extends Pick<PrintJob, 'design' | 'product' | 'theme'> {
+interface Printed extends Pick<PrintFileSource, 'design' | 'product' | 'theme'> {
   readonly photos: readonly PhotoFacts[]
 }
 

@@ -6,7 +6,7 @@ import { isBook, isRightBound, pageFormat } from '../../product/paper.ts'
 import type { BookFormat } from '../../product/product.ts'
 import { spineWidth } from '../../product/product.ts'
 import { graphemesOf } from '../../text/graphemes.ts'
-import { captionStyleOf, type Written } from '../../theme/caption-style.ts'
+import { captionStyleOf, type UnplacedCaption } from '../../theme/caption-style.ts'
 import { coverPlaces } from '../../theme/cover-look.ts'
 import type { CaptionStyle, Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
@@ -64,8 +64,8 @@ const TALLEST_BAND = 0.4
 
 /** What is written at the head of a page. */
 export interface Heads {
-  readonly title: Written | undefined
-  readonly description: Written | undefined
+  readonly title: UnplacedCaption | undefined
+  readonly description: UnplacedCaption | undefined
 }
 
 /** What a group writes at the head of its first page. */
@@ -75,7 +75,7 @@ export function headsOf({ title, description }: Pick<PhotoGroup, 'title' | 'desc
 
 /** Room for title and description at the head of `area`. */
 export function bandFor(theme: Theme, area: Box, { title, description }: Heads): Band | undefined {
-  const heightOf = (head: Written | undefined) =>
+  const heightOf = (head: UnplacedCaption | undefined) =>
     head && head.text !== '' ? textHeight(captionStyleOf(theme, head), head.text, area.width) : 0
   const wanted = heightOf(description)
   const most = area.height * TALLEST_BAND

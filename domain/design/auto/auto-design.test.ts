@@ -17,16 +17,16 @@ import { seedOf } from '../../layout/seeded-random.ts'
 import { invariant } from '../../never.ts'
 import { type PhotoGroup, photoBook } from '../../photo/photo.ts'
 import type { Design } from '../design.ts'
-import { autoDesign, type DesignRequest } from './auto-design.ts'
+import { type AutoDesignRequest, autoDesign } from './auto-design.ts'
 
 const THEMES = [aTheme(), aBleedTheme(), aBleedTheme({ maxCrop: 1 }), aTheme({ maxCrop: 0, gap: 0 })]
 
-function request(groups: readonly PhotoGroup[], more: Partial<DesignRequest> = {}): DesignRequest {
+function request(groups: readonly PhotoGroup[], more: Partial<AutoDesignRequest> = {}): AutoDesignRequest {
   const product = aBookProduct()
   return { groups, title: 'Our summer', product, theme: aTheme(), seed: 1, ids: countingIds('p'), ...more }
 }
 
-function designed(asked: DesignRequest): Design {
+function designed(asked: AutoDesignRequest): Design {
   const verdict = autoDesign(asked)
   if (verdict.kind === 'refused') {
     throw new Error(verdict.reason)

@@ -15,14 +15,14 @@ import { composedBook } from '../composing/composed-book.ts'
 import type { Design } from '../design.ts'
 import { coverPage } from '../pages/cover-page.ts'
 import { laidOutBook } from '../pages/laid-out-book.ts'
-import type { PageRange } from '../pages/page-count.ts'
+import type { PageCountRange } from '../pages/page-count.ts'
 import { pageCountFor } from '../pages/page-count.ts'
 import { drawnBook } from '../pages/template-book.ts'
 import { wornBy } from '../pages/template-page.ts'
 import { designSheets } from '../sheets/sheet-design.ts'
 import { withGroupWords, withPlaceForWords } from '../texts/group-words.ts'
 
-export interface DesignRequest {
+export interface AutoDesignRequest {
   readonly groups: readonly PhotoGroup[]
   readonly title: string
   /** The cover of a book shall have no title, and nobody asks for one. */
@@ -59,7 +59,7 @@ export type DesignVerdict =
  * Inner pages and tray together hold every photo exactly once; the cover shows a photo of the album once more.
  * The same request gives the same design in every engine.
  */
-export function autoDesign(wanted: DesignRequest): DesignVerdict {
+export function autoDesign(wanted: AutoDesignRequest): DesignVerdict {
   const { product, ids } = wanted
   const { theme, pages: rule } = wornBy(product, wanted.theme)
   const request = { ...wanted, theme }
@@ -120,11 +120,11 @@ export function autoDesign(wanted: DesignRequest): DesignVerdict {
   }
 }
 
-function isSameKind(before: Design, { product, theme }: DesignRequest): boolean {
+function isSameKind(before: Design, { product, theme }: AutoDesignRequest): boolean {
   return before.productId === product.id && before.themeId === theme.id
 }
 
-function sheetsVerdict(request: DesignRequest, paper: SheetPaper, rule: PageRule): DesignVerdict {
+function sheetsVerdict(request: AutoDesignRequest, paper: SheetPaper, rule: PageRule): DesignVerdict {
   const { product, theme, ids, groups, pageCount } = request
   const seed = request.seed >>> 0
   const designed = designSheets({
@@ -144,7 +144,7 @@ function sheetsVerdict(request: DesignRequest, paper: SheetPaper, rule: PageRule
 }
 
 /** A calendar asks for settings: without them nothing says which months it has. */
-function calendarVerdict(request: DesignRequest, paper: SheetPaper, rule: PageRule): DesignVerdict {
+function calendarVerdict(request: AutoDesignRequest, paper: SheetPaper, rule: PageRule): DesignVerdict {
   const { product, theme, ids, groups, title, calendar, pageCount, coverPhotos } = request
   const seed = request.seed >>> 0
   if (!calendar) {
@@ -173,7 +173,7 @@ function withoutPlaceholder(group: PhotoGroup): PhotoGroup {
   return group.title.trim() === DEFAULT_GROUP_NAME ? { ...group, title: '' } : group
 }
 
-function pageRange(request: DesignRequest, rule: PageRule): PageRange | undefined {
+function pageRange(request: AutoDesignRequest, rule: PageRule): PageCountRange | undefined {
   const { pageCount: wanted, groups, theme } = request
   const multiple = Math.max(1, rule.multiple)
   const usual = pageCountFor({

@@ -9,7 +9,7 @@ import { innerPages } from '../design.ts'
 import { looksOtherwise } from '../edits/calendar-edit.ts'
 import type { PageLoad } from '../edits/commands/page-load.ts'
 import type { Decision } from '../edits/decision.ts'
-import { photosInside, refuse } from '../edits/decision.ts'
+import { photosInside, refuseEdit } from '../edits/decision.ts'
 import { settledSpreads } from '../edits/spread-edit.ts'
 import { atItsBleed, shifted } from '../pages/relay-page.ts'
 import type { EditWorld } from '../world/edit-world.ts'
@@ -69,7 +69,7 @@ function saysTheSame(design: Design, next: Design): boolean {
 function decide(design: Design, edit: Edit, world: EditWorld): Decision {
   const definition = definitionOf(edit.cmd)
   return design.calendar && definition.changesPageCount
-    ? refuse('page-count-fixed')
+    ? refuseEdit('page-count-fixed')
     : definition.decide(design, edit, world)
 }
 

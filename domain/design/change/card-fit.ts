@@ -7,7 +7,7 @@ import type { Caption, Design, Page, Slot } from '../design.ts'
 import type { PageLoad } from '../edits/commands/page-load.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { photoArea } from '../placing/relayout.ts'
-import { frontPage } from '../sheets/sheet-design.ts'
+import { sheetFront } from '../sheets/sheet-design.ts'
 import { backIdOf, backPage, isSheetBack } from '../sheets/sheet-page.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import type { Edit } from './edit.ts'
@@ -63,7 +63,7 @@ export function allCardsFitted(design: Design, fit: CardFit, world: EditWorld, n
     const mine = factsOf(photos.slice(at, at + count), world)
     at += count
     const old = fronts[card]
-    const front = old ?? frontPage(nextId(), [], sheetFormatOf(paper as SheetPaper, sheet), frontWorld(design, world))
+    const front = old ?? sheetFront(nextId(), [], sheetFormatOf(paper as SheetPaper, sheet), frontWorld(design, world))
     const back = old && design.pages[design.pages.indexOf(old) + 1]
     return [
       frontOf(front, mine, count === 4 ? 'f4' : 'f1', design, world),
@@ -80,7 +80,7 @@ export function allCardsFitted(design: Design, fit: CardFit, world: EditWorld, n
 function frontOf(page: Page, photos: readonly PhotoFacts[], fit: CardFit, design: Design, world: EditWorld): Page {
   const format = sheetFormatOf(world.paper as SheetPaper, page.sheet)
   if (fit === 'f1') {
-    const fresh = frontPage(page.id, photos.slice(0, 1), format, frontWorld(design, world))
+    const fresh = sheetFront(page.id, photos.slice(0, 1), format, frontWorld(design, world))
     return { ...fresh, locked: page.locked }
   }
   const lying: Page = { ...page, sheet: { id: format.id, turned: false } }

@@ -10,8 +10,8 @@ import {
   type Composition,
   type CompositionKind,
   type CompositionRoom,
+  compositionKind,
   compositionsOf,
-  kindOf,
 } from '../composing/compositions.ts'
 import { foldPlaces } from '../composing/fold-place.ts'
 import { compositionRoom, filledRoom } from '../composing/page-compositions.ts'
@@ -19,7 +19,7 @@ import { mayCross } from '../composing/page-room.ts'
 import { BOTH_PAGES } from '../composing/wish.ts'
 import type { Design, Page, Slot } from '../design.ts'
 import type { PageLayoutEdit } from '../edits/commands/page-layout.ts'
-import { factsOf, filledSlots } from '../edits/decision.ts'
+import { filledSlots, knownPhotos } from '../edits/decision.ts'
 import { drawnRound, isDrawn } from '../edits/drawn-edits.ts'
 import { facingPage } from '../edits/spread-edit.ts'
 import { freePartsOf } from '../pages/free-parts.ts'
@@ -62,7 +62,7 @@ export function layoutChoices({ design, pageId, world, textId }: ChoiceRequest):
   const index = design.pages.findIndex(({ id }) => id === pageId)
   const page = design.pages[index]
   const slots = page ? filledSlots(page) : []
-  const photos = factsOf(
+  const photos = knownPhotos(
     slots.map(({ placement }) => placement.photoId),
     world,
   )
@@ -153,7 +153,7 @@ function asItIs(laying: Laying): Candidate {
   const { page, slots } = laying
   const places = page.slots.map(({ id, box }) => ({ id, box }))
   const boxes = slots.map(({ box }) => box)
-  const kind = slots.some(({ half }) => half) ? 'two-pages' : kindOf(boxes, roomFor(laying))
+  const kind = slots.some(({ half }) => half) ? 'two-pages' : compositionKind(boxes, roomFor(laying))
   return { kind, layout: { kind: 'places', slots: places, captions: [] } }
 }
 

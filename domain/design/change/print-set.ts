@@ -6,7 +6,7 @@ import { onGround } from '../../theme/page-grounds.ts'
 import type { Caption, Design, Page } from '../design.ts'
 import type { FitType } from '../fit-type.ts'
 import { COPIES_MAX } from '../sheets/copies.ts'
-import { frontPage } from '../sheets/sheet-design.ts'
+import { sheetFront } from '../sheets/sheet-design.ts'
 import { textPlaceOn } from '../sheets/sheet-text.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import type { Edit } from './edit.ts'
@@ -118,7 +118,7 @@ export function printsAdded(
   }
   const fit = takesFits(paper) ? (mostUsed(design) ?? usualFit(paper)) : undefined
   const added = facts.map((photo) => {
-    const page = frontPage(nextId(), [photo], format, { paper, theme, seed: design.seed })
+    const page = sheetFront(nextId(), [photo], format, { paper, theme, seed: design.seed })
     return fit ? fittedPage(page, fit, photo, paper) : page
   })
   const gone = new Set(facts.map(({ id }) => id))

@@ -3,7 +3,7 @@ import type { PageId, PhotoId } from '../../ids.ts'
 import type { BookFormat } from '../../product/product.ts'
 import { channelsOf, contrast } from '../../theme/colour.ts'
 import { groundOf } from '../../theme/page-grounds.ts'
-import { READABLE } from '../../theme/readable-colour.ts'
+import { READABLE_CONTRAST } from '../../theme/readable-colour.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Crop, Design, Page } from '../design.ts'
 import { innerTemplates } from '../pages/template-page.ts'
@@ -58,7 +58,7 @@ function hardToRead(page: Page, theme: Theme): number {
       style?.colour !== undefined &&
       text.trim() !== '' &&
       !isOnPhoto &&
-      contrast(channelsOf(style.colour), channelsOf(grounds[panel])) < READABLE
+      contrast(channelsOf(style.colour), channelsOf(grounds[panel])) < READABLE_CONTRAST
     )
   }).length
 }

@@ -8,7 +8,7 @@ import type { LayoutPolicy } from '../../theme/theme.ts'
 import { autoDesign } from '../auto/auto-design.ts'
 import { innerPages, type Page } from '../design.ts'
 import { qualityOf } from '../placing/quality.ts'
-import { pageName } from './page-name.ts'
+import { compositionName } from './composition-name.ts'
 import { pageRoom } from './page-room.ts'
 
 const PRODUCT = aBookProduct()
@@ -67,7 +67,7 @@ test('composer: neighbouring spreads are composed in different ways', () => {
         .map(({ slots }) =>
           slots[0]?.half
             ? 'fold'
-            : pageName(
+            : compositionName(
                 slots.map(({ box }) => box),
                 room,
               ),

@@ -30,7 +30,7 @@ import { type FoldPlace, foldPlaces } from './fold-place.ts'
 import { ledChapters } from './led-chapters.ts'
 import { type Chapter, PageOptions } from './page-options.ts'
 import { bleedShare, mayCross, type PageRoom, pageRoom } from './page-room.ts'
-import { type Chosen, setBook } from './set-book.ts'
+import { type ChosenComposition, setBook } from './set-book.ts'
 import type { SetPage } from './set-page.ts'
 import { windowCost } from './template-pages.ts'
 import { BOTH_PAGES, USUAL_FILL, wishOf } from './wish.ts'
@@ -243,7 +243,11 @@ const AGAIN = 1.5
 type Folds = ReadonlyMap<PhotoId, FoldPlace>
 
 /** Where the photos over two pages lie: not twice in the same way, as long as there is another. */
-function foldsOf(chosen: readonly Chosen[], photos: readonly Wished[], { book, theme }: ComposeRequest): Folds {
+function foldsOf(
+  chosen: readonly ChosenComposition[],
+  photos: readonly Wished[],
+  { book, theme }: ComposeRequest,
+): Folds {
   const folds = new Map<PhotoId, FoldPlace>()
   const seen = new Map<string, number>()
   const crossing = chosen.flatMap(({ option, place }) => {
@@ -265,7 +269,7 @@ function foldsOf(chosen: readonly Chosen[], photos: readonly Wished[], { book, t
 }
 
 function pageOf(
-  { option, place, set }: Chosen,
+  { option, place, set }: ChosenComposition,
   index: number,
   photos: readonly Wished[],
   request: ComposeRequest,

@@ -110,7 +110,7 @@ function apart(sorted: readonly Candidate[], room: PageRoom): Composition[] {
   const chosen: Composition[] = []
   const take = (candidates: readonly Candidate[], ofOneKind: number) => {
     for (const { boxes } of candidates) {
-      const kind = kindOf(boxes, room)
+      const kind = compositionKind(boxes, room)
       const cells = boxes.map((box, at) => plainCell(at, box))
       if (
         chosen.length < MOST &&
@@ -234,7 +234,7 @@ const MOST_CROPPED = { usual: 0.34, filled: 0.5 } as const
 /** A photo that is so many times as large as the next leads its page. */
 const LEADS = 1.6
 
-export function kindOf(boxes: readonly Box[], { format: { page }, inside }: PageRoom): CompositionKind {
+export function compositionKind(boxes: readonly Box[], { format: { page }, inside }: PageRoom): CompositionKind {
   const [first] = boxes
   if (
     boxes.some((box) => box.x < 0 || box.y < 0 || box.x + box.width > page.width || box.y + box.height > page.height)

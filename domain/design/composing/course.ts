@@ -10,19 +10,19 @@ import { floatAt } from '../../layout/numbers.ts'
 
 /** How a page may be composed: one photo, several, words, nothing. The number tells compositions apart. */
 const LOOKS = [...['blank', 'words', 'fold', 'full', 'plate'], ...['pair', 'few', 'many', 'sheet']] as const
-export type Look = 'blank' | 'words' | 'fold' | 'full' | 'plate' | 'pair' | 'few' | 'many' | 'sheet'
+export type PageDensity = 'blank' | 'words' | 'fold' | 'full' | 'plate' | 'pair' | 'few' | 'many' | 'sheet'
 
 /** 2: speaks first, 1: speaks, 0: lets the other page speak. */
-const LOUDNESS: Readonly<Record<Look, 0 | 1 | 2>> = {
+const LOUDNESS: Readonly<Record<PageDensity, 0 | 1 | 2>> = {
   ...{ blank: 0, words: 0, fold: 2, full: 2, plate: 0 },
   ...{ pair: 1, few: 1, many: 1, sheet: 2 },
 }
 
-const BLEEDING: ReadonlySet<Look> = new Set(['fold', 'full', 'sheet'])
+const BLEEDING: ReadonlySet<PageDensity> = new Set(['fold', 'full', 'sheet'])
 
 /** One way to compose a page of the photos from a place on. */
 export interface PageOption {
-  readonly look: Look
+  readonly look: PageDensity
   /** The place that the next page begins at. */
   readonly to: number
   /** How many photos it shows. */
@@ -310,7 +310,7 @@ class OpeningTable {
 const NUMBER: ReadonlyMap<string, number> = new Map(LOOKS.map((look, at) => [look, at]))
 
 /** Two compositions, whichever is on the left. */
-function pairOf(a: Look, b: Look): number {
+function pairOf(a: PageDensity, b: PageDensity): number {
   const [one, two] = [NUMBER.get(a) ?? 0, NUMBER.get(b) ?? 0]
   return one < two ? one * 16 + two : two * 16 + one
 }

@@ -10,7 +10,7 @@ import { type AloneKind, IN_MARGINS, placeAlone } from './alone.ts'
 import { type CopyRun, isOnePicture, MOST_COPIES } from './copies.ts'
 import type { PageOption } from './course.ts'
 import type { PageRoom } from './page-room.ts'
-import { boxFor, frameOf, SEVERAL, severalLook } from './several.ts'
+import { boxFor, densityOf, frameOf, SEVERAL } from './several.ts'
 import { filledCost, templateCost } from './template-pages.ts'
 import { emptyCost, faceCost, isSoft, lossCost, ppiIn, printCost, shareOf, sizeCost, type Wished } from './worth.ts'
 
@@ -176,7 +176,7 @@ export class PageOptions {
       const inPage = Number.isFinite(filled) ? filled : this.inTrees(start, run, frameOf(kind, room), room)
       const unusual = kind === 'sheet' && sheets === 'margins' ? COST.sheetInMargins : 0
       const cost = inPage + beside + COST.several[kind] + unusual + (length === 2 ? COST.pair : 0)
-      return [{ look: severalLook(kind, length), to: 2 * (start + length), length, cost, headed }]
+      return [{ look: densityOf(kind, length), to: 2 * (start + length), length, cost, headed }]
     })
   }
 

@@ -19,7 +19,7 @@ export interface SetRequest {
 }
 
 /** A page as it was chosen, and where its photos begin. */
-export interface Chosen {
+export interface ChosenComposition {
   readonly option: PageOption
   readonly place: number
   readonly set: SetPage
@@ -47,7 +47,7 @@ interface Course {
 }
 
 interface Pages {
-  readonly chosen: readonly Chosen[]
+  readonly chosen: readonly ChosenComposition[]
   readonly before: Pages | undefined
 }
 
@@ -64,7 +64,7 @@ const OF_ONE_NAME = 10
  * The pages of a course as they look: of each opening the two that go best together, that share a line, that do not repeat
  * the opening before, and whose boxes the book has not seen yet. The whole book is weighed: what an opening takes, the next have not.
  */
-export function setBook(request: SetRequest): Chosen[] {
+export function setBook(request: SetRequest): ChosenComposition[] {
   const total = request.units.reduce((sum, { second }) => sum + (second ? 2 : 1), 0)
   let courses: Course[] = [{ cost: 0, name: '', pages: undefined, used: undefined }]
   let index = 1
@@ -73,7 +73,7 @@ export function setBook(request: SetRequest): Chosen[] {
     courses = goneOn(courses, openings, total * SAME_BOX.share)
     index += unit.second ? 2 : 1
   }
-  const pages: (readonly Chosen[])[] = []
+  const pages: (readonly ChosenComposition[])[] = []
   for (let at = courses[0]?.pages; at; at = at.before) {
     pages.unshift(at.chosen)
   }
@@ -82,7 +82,7 @@ export function setBook(request: SetRequest): Chosen[] {
 
 /** One way to set an opening. */
 interface SetOpening {
-  readonly chosen: readonly Chosen[]
+  readonly chosen: readonly ChosenComposition[]
   readonly cost: number
   readonly name: string
   readonly boxes: readonly string[]

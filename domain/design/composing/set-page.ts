@@ -7,12 +7,12 @@ import { micrometres, rounded, safeBox } from '../areas/page-areas.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { fills, hiddenMarginIn, sharpWidth } from '../placing/relayout.ts'
 import { type AloneKind, placeAlone } from './alone.ts'
-import { pageName } from './page-name.ts'
+import { compositionName } from './composition-name.ts'
 import { aloneCost } from './page-options.ts'
 import type { PageRoom } from './page-room.ts'
 import { boxFor, frameOf, type SeveralKind } from './several.ts'
 import { lower, templatePages } from './template-pages.ts'
-import { boxOfPart, type Part } from './templates.ts'
+import { boxOfPart, type TemplatePart } from './templates.ts'
 import {
   alikeCost,
   cropCost,
@@ -42,7 +42,7 @@ export function aloneSet(look: AloneKind, wished: Wished, room: PageRoom): SetPa
     return undefined
   }
   const box = rounded(place.box)
-  const name = pageName([box], room)
+  const name = compositionName([box], room)
   return { boxes: [box], touchesFold: place.touchesFold, cost: aloneCost(wished, box, room), name }
 }
 
@@ -77,7 +77,7 @@ export function filledPage(boxes: readonly Box[], run: readonly Wished[], room: 
     const { crop } = fitPlacement(photo, box, hiddenMarginIn(box, safe))
     return sum + faceCost(photo, box, crop, page)
   }, base)
-  return { boxes, touchesFold: false, cost: cost + alikeCost(shownIn(boxes, run)), name: pageName(boxes, room) }
+  return { boxes, touchesFold: false, cost: cost + alikeCost(shownIn(boxes, run)), name: compositionName(boxes, room) }
 }
 
 /** The photos of a page in their boxes. */
@@ -92,7 +92,7 @@ const OF_ONE_NAME = 5
 function filledPages(run: readonly Wished[], block: Box, room: PageRoom): SetPage[] {
   const { page } = room.format
   const hasTwins = run.some(({ photo }, at) => run.slice(0, at).some((other) => lookAlike(photo, other.photo)))
-  const boxesOf = (places: readonly Part[]) => places.map((place) => rounded(boxOfPart(place, block, room.gap)))
+  const boxesOf = (places: readonly TemplatePart[]) => places.map((place) => rounded(boxOfPart(place, block, room.gap)))
   const best = templatePages(run, block, room.gap, page)
     .map((one) => ({ ...one, order: one.cost + (hasTwins ? alikeCost(shownIn(boxesOf(one.places), run)) : 0) }))
     .sort((a, b) => a.order - b.order)
@@ -100,7 +100,7 @@ function filledPages(run: readonly Wished[], block: Box, room: PageRoom): SetPag
   const times = new Map<string, number>()
   return best.flatMap(({ places, cost }) => {
     const boxes = boxesOf(places)
-    const name = pageName(boxes, room)
+    const name = compositionName(boxes, room)
     times.set(name, (times.get(name) ?? 0) + 1)
     return (times.get(name) ?? 0) > OF_ONE_NAME ? [] : [filledPage(boxes, run, room, cost)]
   })
@@ -189,7 +189,7 @@ export function priced(boxes: readonly Box[], run: readonly Wished[], room: Page
     return settled
   })
   cost += emptyCost(own.reduce((sum, box) => sum + shareOf(box, page), 0)) + alikeCost(shownIn(own, run))
-  return { boxes: own, touchesFold: false, cost, name: pageName(own, room) }
+  return { boxes: own, touchesFold: false, cost, name: compositionName(own, room) }
 }
 
 /** A photo that is smaller than its cell because its pixels would show leaves a hole. */

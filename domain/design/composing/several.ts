@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry.ts'
 import type { Frame } from '../../layout/slicing-tree.ts'
 import { micrometres } from '../areas/page-areas.ts'
-import type { Look } from './course.ts'
+import type { PageDensity } from './course.ts'
 import type { PageRoom } from './page-room.ts'
 
 /*
@@ -34,6 +34,6 @@ export function frameOf(kind: SeveralKind, room: PageRoom): Frame {
   return { width: micrometres(width), height: micrometres(height), gap: micrometres(room.gap) }
 }
 
-export function severalLook(kind: SeveralKind, count: number): Look {
+export function densityOf(kind: SeveralKind, count: number): PageDensity {
   return kind === 'sheet' ? 'sheet' : count === 2 ? 'pair' : count <= 4 ? 'few' : 'many'
 }

@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry.ts'
 import type { Mm } from '../../units.ts'
 import { isOnePicture } from './copies.ts'
-import { boxOfPart, copyTemplates, type Part, type Template, templatesFor } from './templates.ts'
+import { boxOfPart, copyTemplates, type Template, type TemplatePart, templatesFor } from './templates.ts'
 import { isSoft, lossCost, ppiIn, printCost, sizeCost, type Wished } from './worth.ts'
 
 interface Sheet {
@@ -11,7 +11,7 @@ interface Sheet {
 
 /** Photos in the parts of a template, which fill all of their block; `places` are the parts in the order of the photos. */
 export interface TemplatePage {
-  readonly places: readonly Part[]
+  readonly places: readonly TemplatePart[]
   readonly cost: number
 }
 
@@ -57,7 +57,7 @@ export function templatePages(run: readonly Wished[], block: Box, gap: Mm, page:
       for (const [at, part] of order.entries()) {
         cost += (costs[at] as number[])[part] as number
       }
-      return Number.isFinite(cost) ? [{ places: order.map((part) => template[part] as Part), cost }] : []
+      return Number.isFinite(cost) ? [{ places: order.map((part) => template[part] as TemplatePart), cost }] : []
     })
   })
 }
@@ -122,12 +122,14 @@ function ordersOf(run: readonly Wished[], template: Template): readonly (readonl
   const shapes = template.map(({ width, height }) => width / height)
   const parts = [...natural].sort((a, b) => (shapes[a] as number) - (shapes[b] as number) || a - b)
   const photos = [...natural].sort((a, b) => (run[a] as Wished).aspect - (run[b] as Wished).aspect || a - b)
-  const largest = [...natural].sort((a, b) => areaOf(template[b] as Part) - areaOf(template[a] as Part) || a - b)
+  const largest = [...natural].sort(
+    (a, b) => areaOf(template[b] as TemplatePart) - areaOf(template[a] as TemplatePart) || a - b,
+  )
   const strongest = [...natural].sort((a, b) => (run[b] as Wished).wish - (run[a] as Wished).wish || a - b)
   return [natural, assigned(photos, parts), assigned(strongest, largest)]
 }
 
-const areaOf = ({ width, height }: Part) => width * height
+const areaOf = ({ width, height }: TemplatePart) => width * height
 
 function assigned(photos: readonly number[], parts: readonly number[]): number[] {
   const order: number[] = []

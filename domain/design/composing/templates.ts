@@ -14,14 +14,14 @@ import type { Mm } from '../../units.ts'
  */
 
 /** A part of the block, in shares of it. */
-export interface Part {
+export interface TemplatePart {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
 }
 
-export type Template = readonly Part[]
+export type Template = readonly TemplatePart[]
 
 const HALF = [0.5, 0.5] as const
 const THIRDS = [1 / 3, 1 / 3, 1 / 3] as const
@@ -125,7 +125,7 @@ const COPIES: readonly (readonly Template[])[] = [
 export const copyTemplates = (count: number): readonly Template[] => COPIES[count] ?? []
 
 /** A part of a block, with half a gap less wherever another begins. */
-export function boxOfPart({ x, y, width, height }: Part, block: Box, gap: Mm): Box {
+export function boxOfPart({ x, y, width, height }: TemplatePart, block: Box, gap: Mm): Box {
   const [across, down] = [block.width + gap, block.height + gap]
   return { x: block.x + x * across, y: block.y + y * down, width: width * across - gap, height: height * down - gap }
 }

@@ -18,7 +18,7 @@ export type Decision =
     }
   | { readonly kind: 'refused'; readonly reason: EditRefusal }
 
-export function refuse(reason: EditRefusal): Decision {
+export function refuseEdit(reason: EditRefusal): Decision {
   return { kind: 'refused', reason }
 }
 
@@ -41,7 +41,7 @@ export function photosInside(pages: readonly Page[]): Set<PhotoId> {
 }
 
 /** The facts of these photos, or `undefined` when the world does not know one of them. */
-export function factsOf(ids: readonly PhotoId[], world: EditWorld): PhotoFacts[] | undefined {
+export function knownPhotos(ids: readonly PhotoId[], world: EditWorld): PhotoFacts[] | undefined {
   const facts = ids.map((id) => world.photos.get(id))
   return facts.every((photo) => photo !== undefined) ? facts : undefined
 }

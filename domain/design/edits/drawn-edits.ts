@@ -10,9 +10,9 @@ import {
   choosesTemplates,
   chooseTemplate,
   drawnPage,
-  groundOf,
   innerTemplates,
   rankedTemplates,
+  templateGround,
   templateOf,
 } from '../pages/template-page.ts'
 import { assignPhotos } from '../placing/assign-photos.ts'
@@ -209,7 +209,7 @@ export function drawnTextPlace(page: Page, role: CaptionRole, { theme, paper }: 
   if (!template || !isBook(paper)) {
     return undefined
   }
-  const { format } = groundOf(paper, template.role)
+  const { format } = templateGround(paper, template.role)
   const places = (template.captions ?? [])
     .filter((one) => one.role === role)
     .map(({ area }) => captionBox(area, format))

@@ -4,10 +4,10 @@ import { asId, type PageId } from '../../ids.ts'
 import { isBook, isTwoSided, pageFormat, sheetFormatOf } from '../../product/paper.ts'
 import type { PageRule } from '../../product/product.ts'
 import { blankPage, type Design, innerPages, type Page } from '../design.ts'
-import { frontPage } from '../sheets/sheet-design.ts'
+import { sheetFront } from '../sheets/sheet-design.ts'
 import { backIdOf, backPage } from '../sheets/sheet-page.ts'
 import type { EditWorld } from '../world/edit-world.ts'
-import { type Decision, decidePages, refuse } from './decision.ts'
+import { type Decision, decidePages, refuseEdit } from './decision.ts'
 import { freshPage } from './drawn-edits.ts'
 import type { WireAsk } from './edit-definition.ts'
 
@@ -36,7 +36,7 @@ export function emptyPages(design: Design, ids: readonly PageId[], world: EditWo
     return ids.map((id) => freshPage(id, world))
   }
   const format = sheetFormatOf(paper, design.pages.at(-1)?.sheet)
-  return ids.map((id) => frontPage(id, [], format, { paper, theme, seed: design.seed }))
+  return ids.map((id) => sheetFront(id, [], format, { paper, theme, seed: design.seed }))
 }
 
 /** Every new front brings its back, where both sides are printed. */
@@ -54,15 +54,15 @@ export function insertPages(design: Design, after: PageId, fronts: readonly Page
   const { pages: rule, paper } = world
   const named = design.pages.findIndex((page) => page.id === after)
   if (named < 0) {
-    return refuse('page-unknown')
+    return refuseEdit('page-unknown')
   }
   if (rule.kind === 'fixed') {
-    return refuse('page-count-fixed')
+    return refuseEdit('page-count-fixed')
   }
   const added = withBacks(fronts, world)
   const last = added.at(-1)
   if (!last) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   // Nothing comes between a front and its back.
   const at = isTwoSided(paper) && design.pages[named]?.kind !== 'back' ? named + 1 : named
@@ -71,10 +71,10 @@ export function insertPages(design: Design, after: PageId, fronts: readonly Page
   const fresh = [...added, ...fillers(last.id, missing, design.pages)]
   const ids = new Set([...design.pages, ...fresh].map((page) => page.id))
   if (ids.size < design.pages.length + fresh.length) {
-    return refuse('page-not-valid')
+    return refuseEdit('page-not-valid')
   }
   if (total + fresh.length > rule.max) {
-    return refuse('too-many-pages')
+    return refuseEdit('too-many-pages')
   }
   return decidePages([...design.pages.slice(0, at + 1), ...fresh, ...design.pages.slice(at + 1)])
 }
@@ -106,22 +106,22 @@ function fillers(id: PageId, count: number, pages: readonly Page[]): Page[] {
 export function removePages(design: Design, pageIds: readonly PageId[], { pages: rule, paper }: EditWorld): Decision {
   const known = new Set(design.pages.map((page) => page.id))
   if (pageIds.some((id) => !known.has(id))) {
-    return refuse('page-unknown')
+    return refuseEdit('page-unknown')
   }
   const gone = isTwoSided(paper) ? wholeSheets(design, pageIds) : new Set(pageIds)
   const removed = design.pages.filter((page) => gone.has(page.id))
   if (removed.some((page) => page.kind === 'cover')) {
-    return refuse('cover-stays')
+    return refuseEdit('cover-stays')
   }
   if (removed.some((page) => page.locked)) {
-    return refuse('page-locked')
+    return refuseEdit('page-locked')
   }
   const [first] = pageIds
   if (!first) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   if (rule.kind === 'fixed') {
-    return refuse('page-count-fixed')
+    return refuseEdit('page-count-fixed')
   }
   const rest = design.pages.filter((page) => !gone.has(page.id))
   const total = rest.filter((page) => page.kind !== 'cover').length
@@ -134,7 +134,7 @@ export function removePages(design: Design, pageIds: readonly PageId[], { pages:
   const next = [...rest, ...fillers(first, missing, design.pages)]
   const empty = removed.every((page) => page.kind === 'blank')
   return total + missing < rule.min || (empty && next.length === design.pages.length)
-    ? refuse('too-few-pages')
+    ? refuseEdit('too-few-pages')
     : decidePages(next)
 }
 

@@ -2,7 +2,7 @@ import type { PageId } from '../../ids.ts'
 import { isBook, isTwoSided } from '../../product/paper.ts'
 import type { Design, Page } from '../design.ts'
 import type { EditWorld } from '../world/edit-world.ts'
-import { type Decision, decidePages, refuse } from './decision.ts'
+import { type Decision, decidePages, refuseEdit } from './decision.ts'
 import { wholeSheets } from './page-edits.ts'
 import { areFacing, foldsOf } from './spread-edit.ts'
 
@@ -20,28 +20,28 @@ export function movePages(
   const { pages } = design
   const known = new Set(pages.map(({ id }) => id))
   if ([...pageIds, ...(after === undefined ? [] : [after])].some((id) => !known.has(id))) {
-    return refuse('page-unknown')
+    return refuseEdit('page-unknown')
   }
   if (design.calendar) {
-    return refuse('pages-keep-order')
+    return refuseEdit('pages-keep-order')
   }
   const going = isTwoSided(world.paper) ? wholeSheets(design, pageIds) : new Set(pageIds)
   const moved = pages.filter(({ id }) => going.has(id))
   const rest = pages.filter(({ id }) => !going.has(id))
   if (moved.some(({ kind }) => kind === 'cover') || (after === undefined && pages[0]?.kind === 'cover')) {
-    return refuse('cover-stays')
+    return refuseEdit('cover-stays')
   }
   const named = rest.findIndex(({ id }) => id === after)
   if (after !== undefined && named < 0) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   // Nothing comes between a front and its back.
   const at = rest[named + 1]?.kind === 'back' ? named + 1 : named
   const next = [...rest.slice(0, at + 1), ...moved, ...rest.slice(at + 1)]
   if (next.every((page, index) => page === pages[index])) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
-  return partsPages(pages, next, going, world) ? refuse('spread-torn') : decidePages(next)
+  return partsPages(pages, next, going, world) ? refuseEdit('spread-torn') : decidePages(next)
 }
 
 /** Whether pages that belong side by side no longer lie so. */

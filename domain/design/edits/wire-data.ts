@@ -5,7 +5,7 @@ import { count } from '../../fields.ts'
 const photoName = z.string().min(1).max(500)
 
 /** Photos as the specification names them. */
-export const photoNames = z.array(photoName).max(500).readonly().optional()
+export const photoNamesField = z.array(photoName).max(500).readonly().optional()
 
 /** A place or a size in units of cellsInfo (readings 40). */
 export const coordinate = z.preprocess(

@@ -14,7 +14,7 @@ import { type CoverAreas, coverAreas, inMm, micrometres } from '../areas/page-ar
 import type { Caption, Page, Slot } from '../design.ts'
 import { cheapestAssignment, lossIn } from '../placing/assign-photos.ts'
 import { fitPlacement } from '../placing/crop.ts'
-import { coverTemplates, drawnCaptions, groundOf, slotBox } from './template-page.ts'
+import { coverTemplates, drawnCaptions, slotBox, templateGround } from './template-page.ts'
 
 export interface CoverRequest {
   readonly id: PageId
@@ -67,7 +67,7 @@ function drawnCover(theme: Theme, count: number): PageTemplate | undefined {
 type Front = Pick<Page, 'slots' | 'captions' | 'template'>
 
 function onDrawn({ id, photos, chosen, title, book }: CoverRequest, template: PageTemplate): Front {
-  const ground = groundOf(book, 'cover')
+  const ground = templateGround(book, 'cover')
   const boxes = template.slots.map((slot) => slotBox(slot, ground))
   const own = chosenOf(photos, chosen).slice(0, boxes.length)
   const rest = photos.filter((photo) => !own.includes(photo))

@@ -1,5 +1,5 @@
 import type { Box } from '../../geometry.ts'
-import { type Cell, photosOf, type Tree, treeOf } from '../../layout/slicing-tree.ts'
+import { type Cell, type Tree, treeOf, treePhotos } from '../../layout/slicing-tree.ts'
 import { micrometres } from '../areas/page-areas.ts'
 import type { Page } from '../design.ts'
 
@@ -11,7 +11,7 @@ export function plainCell(photo: number, box: Box): Cell {
 
 /** The largest subtrees of two photos or more without a fixed one. */
 function freeParts(tree: Tree, free: ReadonlySet<number>): number[][] {
-  const photos = photosOf(tree)
+  const photos = treePhotos(tree)
   if (photos.every((photo) => free.has(photo))) {
     return photos.length >= 2 ? [photos] : []
   }

@@ -13,7 +13,7 @@ import { headCaptions } from '../texts/head-captions.ts'
 import { titlePageBand } from '../texts/page-texts.ts'
 import { besideTexts } from '../texts/text-cell.ts'
 import type { PlanRequest } from './photo-runs.ts'
-import { headOf, liesOverFold, runsOf } from './photo-runs.ts'
+import { groupHeadOf, liesOverFold, runsOf } from './photo-runs.ts'
 import { atItsBleed, shifted } from './relay-page.ts'
 
 /** The inner pages of a book as the engine lays them out, and the photos that found no place. */
@@ -227,7 +227,7 @@ function pageOf(item: PageItem, id: PageId, index: number, { book, theme, seed, 
   }
   const opened = item.opens.map((at) => groups[at] as PhotoGroup)
   const head = opened.length > 0 ? joined(opened) : undefined
-  const band = headOf({ book, theme }, head, side)
+  const band = groupHeadOf({ book, theme }, head, side)
   const layoutArea = photoArea(book, theme, side, { below: band?.bottom })
   const fits = layoutArea.frame.height === item.run.frame.height
   const laid = fits ? settled(item.photos, layoutArea, item.run.layout, seed) : layOut(item.photos, layoutArea, seed)

@@ -7,7 +7,7 @@ const PHOTOS_PER_EXTRA_SHEET = 10
 const SHEET_PAGES = 2
 
 /** How many inner pages are made, and what their number is a multiple of. */
-export interface PageRange {
+export interface PageCountRange {
   readonly pages: number
   readonly multiple: number
 }

@@ -9,14 +9,14 @@ import { bandFor, headsOf, marginBox } from '../areas/page-areas.ts'
 import type { Design } from '../design.ts'
 import { photoArea, sharpWidth } from '../placing/relayout.ts'
 import { allowsSpreads, mayCrossFold, PANORAMA, spreadArea } from '../placing/spread-photo.ts'
-import type { PageRange } from './page-count.ts'
+import type { PageCountRange } from './page-count.ts'
 
 export interface PlanRequest {
   readonly photos: readonly { readonly photo: PhotoFacts; readonly group: number }[]
   readonly groups: readonly PhotoGroup[]
   readonly book: BookFormat
   readonly theme: Theme
-  readonly range: PageRange
+  readonly range: PageCountRange
   readonly seed: number
   readonly nextId: () => PageId
   /** The design that this one takes the place of: its locked pages stay. */
@@ -32,7 +32,7 @@ interface Stretch {
   readonly count: number
 }
 
-export interface Run {
+export interface PhotoRun {
   readonly entries: readonly Entry[]
   readonly run: PageRun
   readonly wide: boolean
@@ -41,7 +41,7 @@ export interface Run {
 /**
  * Which photos lie on a page together. Groups share no page while there are pages enough, and have their two pages each (A§5).
  */
-export function runsOf(taken: readonly Entry[], request: PlanRequest, locked: number, pages: number): Run[] {
+export function runsOf(taken: readonly Entry[], request: PlanRequest, locked: number, pages: number): PhotoRun[] {
   const { theme, range } = request
   const most = Math.max(1, theme.layout.photosPerPage.max)
   const fewest = (stretches: readonly Stretch[]) =>
@@ -82,7 +82,7 @@ interface Cutting {
   readonly locked: number
 }
 
-function cutRuns(taken: readonly Entry[], request: PlanRequest, cutting: Cutting): Run[] {
+function cutRuns(taken: readonly Entry[], request: PlanRequest, cutting: Cutting): PhotoRun[] {
   const { groups, theme, range, book } = request
   const { stretches, apart, wide, pages, locked } = cutting
   const ofPhoto = stretches.flatMap((stretch, at) => Array.from({ length: stretch.count }, () => at))
@@ -96,7 +96,7 @@ function cutRuns(taken: readonly Entry[], request: PlanRequest, cutting: Cutting
     })),
     frame: (at) => {
       const stretch = stretches[at]
-      const below = apart && stretch?.opening ? headOf(request, groups[stretch.group], 'right')?.bottom : undefined
+      const below = apart && stretch?.opening ? groupHeadOf(request, groups[stretch.group], 'right')?.bottom : undefined
       return photoArea(book, theme, 'right', { below }).frame
     },
     weights: layoutArea.weights,
@@ -131,8 +131,8 @@ function stretchesOf(taken: readonly Entry[], isWide: (entry: Entry) => boolean)
 }
 
 /** Groups of several photos that lie on one page. */
-function singlePages(runs: readonly Run[]): Set<number> {
-  const lying = new Map<number, readonly Run[]>()
+function singlePages(runs: readonly PhotoRun[]): Set<number> {
+  const lying = new Map<number, readonly PhotoRun[]>()
   for (const run of runs) {
     const group = run.entries[0]?.group
     if (group !== undefined) {
@@ -171,7 +171,7 @@ export function liesOverFold(photo: PhotoFacts, { book, theme }: PlanRequest): b
   return allowsSpreads(theme) && mayCrossFold(photo, spreadArea(book, theme, photo.width / photo.height), book)
 }
 
-export function headOf(
+export function groupHeadOf(
   { book, theme }: Pick<PlanRequest, 'book' | 'theme'>,
   group: PhotoGroup | undefined,
   side: 'left' | 'right',

@@ -5,7 +5,7 @@ import type { BookFormat } from '../../product/product.ts'
 import { templateKindOf } from '../../theme/template-types.ts'
 import type { PageTemplate, Theme } from '../../theme/theme.ts'
 import { blankPage, type Page } from '../design.ts'
-import type { PageRange } from './page-count.ts'
+import type { PageCountRange } from './page-count.ts'
 import { chooseTemplate, type DrawnTexts, drawnPage, innerTemplates } from './template-page.ts'
 
 export interface DrawnBookRequest {
@@ -13,7 +13,7 @@ export interface DrawnBookRequest {
   readonly groups: readonly PhotoGroup[]
   readonly book: BookFormat
   readonly theme: Theme
-  readonly range: PageRange
+  readonly range: PageCountRange
   readonly seed: number
   readonly nextId: () => PageId
 }

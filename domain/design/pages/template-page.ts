@@ -82,7 +82,7 @@ interface Ground {
   readonly limits: Box
 }
 
-export function groundOf(book: BookFormat, role: PageTemplate['role']): Ground {
+export function templateGround(book: BookFormat, role: PageTemplate['role']): Ground {
   const format = pageFormat(book, { kind: role })
   const limits = role === 'cover' ? panelLimits(book, { kind: 'cover' }, 'front', 0) : bleedBox(format)
   return { format, limits }
@@ -125,7 +125,7 @@ export interface DrawnPageRequest {
 
 /** A drawn page with its photos where they lose least; places without a photo stay blank. */
 export function drawnPage({ id, template, book, photos, texts, groupId, turn }: DrawnPageRequest): Page {
-  const ground = groundOf(book, template.role)
+  const ground = templateGround(book, template.role)
   const boxes = template.slots.map((slot) => slotBox(slot, ground))
   const { photoOf } = assignPhotos(photos, boxes, ground.format.dpi, turn)
   const slots = boxes.map((box, at): Slot => {
@@ -194,7 +194,7 @@ export function rankedTemplates(
   return templates
     .filter(({ slots }) => slots.length >= photos.length)
     .map((template) => {
-      const ground = groundOf(book, template.role)
+      const ground = templateGround(book, template.role)
       const boxes = template.slots.map((slot) => slotBox(slot, ground))
       const { loss } = assignPhotos(photos, boxes, ground.format.dpi)
       const blanks = BLANK * (boxes.length - photos.length)

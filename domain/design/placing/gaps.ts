@@ -1,6 +1,6 @@
 import type { Box, Size } from '../../geometry.ts'
 import type { SlotId } from '../../ids.ts'
-import { type Cell, photosOf, type Tree, treeOf } from '../../layout/slicing-tree.ts'
+import { type Cell, type Tree, treeOf, treePhotos } from '../../layout/slicing-tree.ts'
 import type { Mm } from '../../units.ts'
 import { inMm, micrometres } from '../areas/page-areas.ts'
 import type { Page } from '../design.ts'
@@ -97,7 +97,7 @@ function cutsOf(tree: Tree, cells: readonly Cell[], held: ReadonlySet<number>, l
   const axis = tree.kind === 'beside' ? 'x' : 'y'
   const length = axis === 'x' ? 'width' : 'height'
   const far = (cell: Cell) => cell[axis] + cell[length]
-  const [first, second] = [tree.first, tree.second].map((part) => photosOf(part).map((photo) => cells[photo] as Cell))
+  const [first, second] = [tree.first, tree.second].map((part) => treePhotos(part).map((photo) => cells[photo] as Cell))
   const edge = Math.max(...(first ?? []).map(far))
   const next = Math.min(...(second ?? []).map((cell) => cell[axis]))
   const before = (first ?? []).filter((cell) => edge - far(cell) <= ONE_EDGE)

@@ -51,7 +51,7 @@ export function designSheets(request: SheetDesignRequest): { pages: Page[]; tray
     // A frame with several openings has a sheet for each; a set of cards repeats its only one.
     const format = formats[at] as SheetFormat
     const entry = placed[at]
-    const front = frontPage(nextId(), entry ? [entry.photo] : [], format, request)
+    const front = sheetFront(nextId(), entry ? [entry.photo] : [], format, request)
     const back = { id: format.id, turned: false }
     return sides === 1
       ? [front]
@@ -76,7 +76,7 @@ function pagesFor(rule: PageRule, wanted: number, requested: number | undefined)
 }
 
 /** A front with its photos, or one that waits for them. */
-export function frontPage(
+export function sheetFront(
   id: PageId,
   photos: readonly PhotoFacts[],
   format: SheetFormat,

@@ -7,7 +7,7 @@ import type { PhotoFacts } from '../../photo/photo.ts'
 import type { PageFormat, Paper } from '../../product/paper.ts'
 import { isBook, sheetFormatOf } from '../../product/paper.ts'
 import type { SheetFormat } from '../../product/product.ts'
-import { captionStyleOf, type Written } from '../../theme/caption-style.ts'
+import { captionStyleOf, type UnplacedCaption } from '../../theme/caption-style.ts'
 import { ABOVE_FIRST_LINE, CARD_ADDRESS } from '../../theme/card-back.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
@@ -35,13 +35,13 @@ const BESIDE_MIDDLE = 4
 const TALLEST_FOOT = 0.2
 
 /** A title without words keeps its line. */
-const NO_TITLE: Written = { role: 'title', text: ' ' }
+const NO_TITLE: UnplacedCaption = { role: 'title', text: ' ' }
 
 /**
  * Where the texts of a back stand: the message on the left half, below it what the picture shows, the address on the
  * right half below the stamp, its letters on the ruled lines.
  */
-export function backAreas({ page, safe }: PageFormat, theme: Theme, title?: Written): Record<BackRole, Box> {
+export function backAreas({ page, safe }: PageFormat, theme: Theme, title?: UnplacedCaption): Record<BackRole, Box> {
   const edge = Math.max(theme.layout.margin, safe)
   const area = {
     x: edge,

@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry.ts'
 import { pageFormat } from '../../product/paper.ts'
-import { captionStyleOf, type Written } from '../../theme/caption-style.ts'
+import { captionStyleOf, type UnplacedCaption } from '../../theme/caption-style.ts'
 import type { CaptionStyle, Theme } from '../../theme/theme.ts'
 import type { Mm } from '../../units.ts'
 import { freeBox } from '../areas/calendar-areas.ts'
@@ -106,7 +106,7 @@ export function arrangedCaptions(
 }
 
 /** A caption without text keeps its line. */
-function orSpace(written: Written): Written {
+function orSpace(written: UnplacedCaption): UnplacedCaption {
   return written.text === '' ? { ...written, text: ' ' } : written
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSubmitted, submissionOf } from './submitted.ts'
+import { isLinkOrderSubmitted, submissionOf } from './submitted.ts'
 
 describe('A§4 submitted and paid rules [A§4.submitted]', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('A§4 submitted and paid rules [A§4.submitted]', () => {
     ['1000 itself waits for payment', { orderId: '', type: 1, status: 1000 }, false],
     ['type 0 is not paid by its status', { orderId: '', type: 0, status: 4000 }, false],
   ])('%s', (_, order, submitted) => {
-    expect(isSubmitted(order)).toBe(submitted)
+    expect(isLinkOrderSubmitted(order)).toBe(submitted)
   })
 
   test('some, all or none of the sub-orders', () => {

@@ -1,5 +1,5 @@
 /** What an order or sub-order of a link says about itself on the wire. */
-export interface LinkOrder {
+export interface LinkOrderStatus {
   /** Empty: no order yet. */
   readonly orderId: string
   readonly type: number
@@ -17,7 +17,7 @@ const PAID_ABOVE = 1000
  *
  * 2300 is looked at first: it is above 1000 and would otherwise count as paid. Source: A§4, readings 6.
  */
-export function isSubmitted(order: LinkOrder): boolean {
+export function isLinkOrderSubmitted(order: LinkOrderStatus): boolean {
   if (order.status === NOT_SUBMITTED) {
     return false
   }
@@ -28,8 +28,8 @@ export function isSubmitted(order: LinkOrder): boolean {
  * How far the sub-orders of a link are. All submitted: the shopper goes to /order_success. Some: "some orders are not
  * submitted". Without any sub-order nothing is submitted. Source: A§4 "Re-upload and e-commerce queries".
  */
-export function submissionOf(orders: readonly LinkOrder[]): 'none' | 'some' | 'all' {
-  const submitted = orders.filter(isSubmitted).length
+export function submissionOf(orders: readonly LinkOrderStatus[]): 'none' | 'some' | 'all' {
+  const submitted = orders.filter(isLinkOrderSubmitted).length
   if (submitted === 0) {
     return 'none'
   }

@@ -1,4 +1,4 @@
-import { type Box, boxesIn, type ItemPlace, itemKinds, itemPlaces, itemProperties } from './heif-boxes.ts'
+import { boxesIn, type HeifBox, type ItemPlace, itemKinds, itemPlaces, itemProperties } from './heif-boxes.ts'
 import { bytesOf, fourLetters, type HeicColour, type PictureHeader, withoutExifPrefix } from './picture-header.ts'
 
 /**
@@ -51,11 +51,11 @@ function assertWhole(view: DataView, places: ReadonlyMap<number, ItemPlace>): vo
 }
 
 interface Properties {
-  readonly own: readonly Box[]
-  readonly all: readonly Box[]
+  readonly own: readonly HeifBox[]
+  readonly all: readonly HeifBox[]
 }
 
-function propertiesOf(view: DataView, box: Box, item: number): Properties {
+function propertiesOf(view: DataView, box: HeifBox, item: number): Properties {
   const inside = boxesIn(view, box.from, box.to)
   const container = inside.find(({ kind }) => kind === 'ipco')
   const all = container ? boxesIn(view, container.from, container.to) : []
@@ -66,7 +66,7 @@ function propertiesOf(view: DataView, box: Box, item: number): Properties {
 }
 
 /** A profile rules; primaries are the shorter way to say the same. */
-function colourOf(view: DataView, properties: readonly Box[]): HeicColour | undefined {
+function colourOf(view: DataView, properties: readonly HeifBox[]): HeicColour | undefined {
   const boxes = properties
     .filter(({ kind }) => kind === 'colr')
     .map(({ from, to }) => ({ kind: fourLetters(view, from), from: from + 4, to }))

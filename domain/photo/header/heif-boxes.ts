@@ -1,7 +1,7 @@
 import { fourLetters } from './picture-header.ts'
 
 /** A box of a HEIF file (ISO 14496-12): its kind and where its content lies in the file. */
-export interface Box {
+export interface HeifBox {
   readonly kind: string
   readonly from: number
   readonly to: number
@@ -15,8 +15,8 @@ const MAX_BOXES = 10_000
  *
  * @throws RangeError when a box reaches beyond `to`: the file is cut or no HEIF at all.
  */
-export function boxesIn(view: DataView, from: number, to: number): Box[] {
-  const boxes: Box[] = []
+export function boxesIn(view: DataView, from: number, to: number): HeifBox[] {
+  const boxes: HeifBox[] = []
   let at = from
   while (at + 8 <= to) {
     const stated = view.getUint32(at)
@@ -38,7 +38,7 @@ export interface ItemPlace {
 }
 
 /** Reads the item locations (`iloc`), by item id. @throws RangeError when the box is cut. */
-export function itemPlaces(view: DataView, box: Box): ReadonlyMap<number, ItemPlace> {
+export function itemPlaces(view: DataView, box: HeifBox): ReadonlyMap<number, ItemPlace> {
   const version = view.getUint8(box.from)
   const sizes = view.getUint16(box.from + 4)
   const wide = version === 2
@@ -77,7 +77,7 @@ export function itemPlaces(view: DataView, box: Box): ReadonlyMap<number, ItemPl
 }
 
 /** The kinds of the items (`iinf`), such as `hvc1`, `grid`, `Exif`, by item id. */
-export function itemKinds(view: DataView, box: Box): ReadonlyMap<number, string> {
+export function itemKinds(view: DataView, box: HeifBox): ReadonlyMap<number, string> {
   const start = box.from + (view.getUint8(box.from) === 0 ? 6 : 8)
   const kinds = new Map<number, string>()
   for (const entry of boxesIn(view, start, box.to)) {
@@ -92,7 +92,7 @@ export function itemKinds(view: DataView, box: Box): ReadonlyMap<number, string>
 }
 
 /** Which properties (numbers from 1) belong to which item (`ipma`). */
-export function itemProperties(view: DataView, box: Box): ReadonlyMap<number, readonly number[]> {
+export function itemProperties(view: DataView, box: HeifBox): ReadonlyMap<number, readonly number[]> {
   const version = view.getUint8(box.from)
   const large = (view.getUint8(box.from + 3) & 1) === 1
   const count = view.getUint32(box.from + 4)

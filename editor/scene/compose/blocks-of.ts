@@ -1,6 +1,6 @@
 import type { Design } from '../../../domain/design/design.ts'
 import { cleanText } from '../../../domain/text/clean-text.ts'
-import { captionStyleOf, type Written } from '../../../domain/theme/caption-style.ts'
+import { captionStyleOf, type UnplacedCaption } from '../../../domain/theme/caption-style.ts'
 import { themeOn } from '../../../domain/theme/cover-look.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOfCalendar } from '../calendar/calendar-names.ts'
@@ -16,7 +16,7 @@ export function blocksOf(design: Pick<Design, 'pages' | 'calendar'>, theme: Them
 }
 
 /** The blocks for one text in the theme's style for it: what an editor loads as somebody types. */
-export function blocksOfCaption(caption: Written, theme: Theme): BlockName[] {
+export function blocksOfCaption(caption: UnplacedCaption, theme: Theme): BlockName[] {
   const text = cleanText(caption.text)
   return blocksOfText(text, faceChain(captionStyleOf(theme, caption), text))
 }

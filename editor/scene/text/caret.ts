@@ -13,7 +13,7 @@ export interface Caret {
 }
 
 /** The row that a caret stands in. */
-export function rowOf(rows: readonly CaretRow[], { at, up }: Caret): CaretRow | undefined {
+export function caretRowOf(rows: readonly CaretRow[], { at, up }: Caret): CaretRow | undefined {
   return (up && rows.find((row) => row.soft && row.to === at)) || (rows.findLast((row) => row.from <= at) ?? rows[0])
 }
 
@@ -23,7 +23,7 @@ function xIn({ soft, to, endX, stops }: CaretRow, at: number): Mm {
 
 /** Where a caret stands: a box without a width. */
 export function caretBox(rows: readonly CaretRow[], caret: Caret): Box {
-  const row = rowOf(rows, caret)
+  const row = caretRowOf(rows, caret)
   return row ? { x: xIn(row, caret.at), y: row.top, width: 0, height: row.bottom - row.top } : NOWHERE
 }
 
@@ -41,7 +41,7 @@ function nearestIn(row: CaretRow, x: Mm): Caret {
 
 /** Where Up (-1) or Down (1) leads from a caret, towards `x`; from the outermost rows to their ends. */
 export function caretBeside(rows: readonly CaretRow[], caret: Caret, by: 1 | -1, x: Mm): Caret {
-  const row = rowOf(rows, caret)
+  const row = caretRowOf(rows, caret)
   const next = row && rows[rows.indexOf(row) + by]
   if (next) {
     return nearestIn(next, x)

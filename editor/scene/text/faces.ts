@@ -41,7 +41,7 @@ export function faceChain({ family, weight, italic }: TypeFace, text: string): F
 }
 
 /** What a grapheme is drawn with: characters of one face, or a picture. */
-export interface Drawing {
+export interface GlyphDrawing {
   readonly face?: FaceId
   readonly codepoints: readonly number[]
   readonly emoji?: string
@@ -51,7 +51,7 @@ export interface Drawing {
 export function drawingsIn(
   text: string,
   { families, weight, italic }: FaceChain,
-): (grapheme: string) => Drawing | undefined {
+): (grapheme: string) => GlyphDrawing | undefined {
   const [own] = families
   // Beside bold letters stand only bold ones.
   const bold = weight === 700 && own !== undefined && hasBold(own)

@@ -3,7 +3,7 @@ import type { FaceId } from '../../../domain/theme/theme.ts'
 import type { Mm } from '../../../domain/units.ts'
 import type { FontBook } from '../font-book.ts'
 import type { PlacedEmoji, PlacedGlyph, TextLine } from '../scene.ts'
-import { type Drawing, drawingsIn, type FaceChain } from './faces.ts'
+import { drawingsIn, type FaceChain, type GlyphDrawing } from './faces.ts'
 
 /** One grapheme with the face that draws it, or the emoji whose picture it is; widths are multiples of the text size. */
 export interface MeasuredGrapheme {
@@ -38,7 +38,7 @@ export function measureText(text: string, fonts: FontBook, chain: FaceChain): Me
 function measureGrapheme(
   text: string,
   fonts: FontBook,
-  drawing: Drawing | undefined,
+  drawing: GlyphDrawing | undefined,
 ): Omit<MeasuredGrapheme, 'start' | 'end'> {
   const isSpace = /^[\s\u3000]+$/u.test(text)
   const nothing = { text, face: undefined, codepoints: [], advances: [], width: 0, isSpace }

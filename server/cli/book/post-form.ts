@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { retryPause, UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
-import { UploadRefused } from '../../storage/qiniu/upload-file.ts'
+import { QiniuUploadRefused } from '../../storage/qiniu/upload-file.ts'
 import { pause } from './shop-server.ts'
 
 /** Answers after which the same form is sent again. */
@@ -34,7 +34,7 @@ export async function postForm(
       return
     }
     if (answered && (!TRY_AGAIN.has(answered.status) || attempt === UPLOAD_LIMITS.tries)) {
-      throw new UploadRefused(answered.status, `upload refused with ${answered.status}: ${await answered.text()}`)
+      throw new QiniuUploadRefused(answered.status, `upload refused with ${answered.status}: ${await answered.text()}`)
     }
     await answered?.arrayBuffer()
     await pause(retryPause(attempt, Math.random()))

@@ -4,11 +4,11 @@ import { MultiBar, Presets, type SingleBar } from 'cli-progress'
 export interface Report {
   say(sentence: string): void
   /** A step with so many parts. */
-  step(name: string, total: number): Step
+  step(name: string, total: number): ReportStep
   end(): void
 }
 
-export interface Step {
+export interface ReportStep {
   to(done: number): void
 }
 

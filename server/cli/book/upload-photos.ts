@@ -14,7 +14,7 @@ import { decideAcceptance } from '../../../domain/photo/acceptance.ts'
 import { byteLimits } from '../../../domain/photo/size-class.ts'
 import { PHOTO_REFUSALS } from '../../../domain/refusals/photo.refusals.ts'
 import { UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
-import { UploadRefused, uploadFile } from '../../storage/qiniu/upload-file.ts'
+import { QiniuUploadRefused, uploadFile } from '../../storage/qiniu/upload-file.ts'
 import { openPhotoFile, type PhotoFile, readHead } from './photo-files.ts'
 import { postForm } from './post-form.ts'
 import type { Report } from './report.ts'
@@ -86,7 +86,7 @@ async function bring(run: UploadRun, file: string): Promise<PhotoProgress> {
       if (error instanceof CallRefused) {
         return note({ verdict: 'refused', reason: error.message })
       }
-      const away = error instanceof TypeError || error instanceof UploadRefused
+      const away = error instanceof TypeError || error instanceof QiniuUploadRefused
       if (!away || attempt === PHOTO_TRIES) {
         throw error
       }

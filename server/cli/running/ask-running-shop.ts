@@ -4,7 +4,7 @@ import type { Env } from '../../base/env.ts'
 import type { AskedCommand } from '../shop/asked-command.ts'
 import { type OperatorFiles, OperatorMistake } from '../shop/command.ts'
 import { commandsSocket } from './commands-socket.ts'
-import { type Answer, linesOf, type Told, told } from './lines.ts'
+import { type CommandMessage, type CommandReply, commandMessage, linesOf } from './lines.ts'
 
 /** What of the terminal a command needs. */
 export interface Terminal {
@@ -27,7 +27,7 @@ export async function askRunningShop(env: Env, command: AskedCommand, terminal: 
   try {
     await lines.send(command)
     for (;;) {
-      const line = await lines.next(told)
+      const line = await lines.next(commandMessage)
       if (!line) {
         throw new OperatorMistake(
           'The shop was closed while the command ran. Start it, look what has been done, and run the command again.',
@@ -52,9 +52,9 @@ export async function askRunningShop(env: Env, command: AskedCommand, terminal: 
   }
 }
 
-type Question = Extract<Told, { readonly kind: 'read' | 'write' | 'copy' }>
+type Question = Extract<CommandMessage, { readonly kind: 'read' | 'write' | 'copy' }>
 
-async function answerTo(question: Question, files: OperatorFiles): Promise<Answer> {
+async function answerTo(question: Question, files: OperatorFiles): Promise<CommandReply> {
   try {
     return { kind: 'answer', content: (await contentFor(question, files)).toString('base64') }
   } catch (error) {

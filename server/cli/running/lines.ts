@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 
 /** What the shop tells whoever asked for a command. What it asks in return is answered with one `Answer`. */
-export const told = z.discriminatedUnion('kind', [
+export const commandMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('say'), sentence: z.string() }),
   z.object({ kind: z.literal('read'), file: z.string() }),
   z.object({ kind: z.literal('write'), file: z.string(), text: z.string(), how: z.literal('new').optional() }),
@@ -13,15 +13,15 @@ export const told = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mistake'), sentence: z.string() }),
   z.object({ kind: z.literal('fault'), text: z.string() }),
 ])
-export type Told = z.output<typeof told>
+export type CommandMessage = z.output<typeof commandMessage>
 
-export const answer = z.discriminatedUnion('kind', [
+export const commandReply = z.discriminatedUnion('kind', [
   /** `content` of what was read, Base64. */
   z.object({ kind: z.literal('answer'), content: z.string() }),
   z.object({ kind: z.literal('mistake'), sentence: z.string() }),
   z.object({ kind: z.literal('fault'), text: z.string() }),
 ])
-export type Answer = z.output<typeof answer>
+export type CommandReply = z.output<typeof commandReply>
 
 /** One JSON value a line, both ways. */
 export interface Lines {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { askedCommand, runAsked } from '../shop/asked-command.ts'
 import { type CommandInput, type OperatorFiles, OperatorMistake } from '../shop/command.ts'
 import { commandsSocket } from './commands-socket.ts'
-import { type Answer, answer, type Lines, linesOf } from './lines.ts'
+import { type CommandReply, commandReply, type Lines, linesOf } from './lines.ts'
 
 type Running = NonNullable<CommandInput['running']>
 
@@ -77,7 +77,7 @@ async function answerOne(lines: Lines, running: Running, database: Database): Pr
 function filesBeyond(lines: Lines): OperatorFiles {
   const asks = async (question: object): Promise<Buffer> => {
     await lines.send(question)
-    return contentOf(await lines.next(answer))
+    return contentOf(await lines.next(commandReply))
   }
   return {
     read: (file) => asks({ kind: 'read', file }),
@@ -90,7 +90,7 @@ function filesBeyond(lines: Lines): OperatorFiles {
   }
 }
 
-function contentOf(given: Answer | undefined): Buffer {
+function contentOf(given: CommandReply | undefined): Buffer {
   switch (given?.kind) {
     case 'answer':
       return Buffer.from(given.content, 'base64')

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Env } from '../../base/env.ts'
 import type { Database } from '../../db/database.ts'
-import type { Shop } from '../../shop.ts'
+import type { OpenShop } from '../../shop.ts'
 
 /** A mistake that the operator can mend: shown as one sentence, exit code 1. */
 export class OperatorMistake extends Error {}
@@ -33,7 +33,7 @@ export interface CommandInput {
   /** Opens the shop's database; it is closed when the command ends, unless the shop goes on. */
   readonly openDatabase: () => Promise<Database>
   /** The open shop that runs the command; absent: nobody but the command has its data. */
-  readonly running?: Shop
+  readonly running?: OpenShop
 }
 
 /** One thing that an operator can do from a terminal. */

@@ -1,11 +1,11 @@
-import { openShop, type Shop } from '../../shop.ts'
+import { type OpenShop, openShop } from '../../shop.ts'
 import type { CommandInput } from './command.ts'
 
 /** Acts in the shop that runs, or in one that is opened for the time of `act` and does not listen. */
 export async function inShop(
   input: CommandInput,
   role: 'api' | 'worker',
-  act: (shop: Shop) => Promise<void>,
+  act: (shop: OpenShop) => Promise<void>,
 ): Promise<void> {
   const { env, log, running } = input
   if (running) {

@@ -7,7 +7,7 @@ import { storedPrintFile } from '../../orders/stored-print-files.ts'
 import { factoryToken } from '../../pages/factory/factory-token.ts'
 import { recordPayment } from '../../pay/record-payment.ts'
 import { BESIDES } from '../../print/print-besides.ts'
-import type { Shop } from '../../shop.ts'
+import type { OpenShop } from '../../shop.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { createPrintStore } from '../../stores/prints.store.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
@@ -85,7 +85,7 @@ export const factoryTokenCommand: Command = {
   },
 }
 
-async function loadOrder(deps: Shop['deps'], orderId: OrderId) {
+async function loadOrder(deps: OpenShop['deps'], orderId: OrderId) {
   const order = await createOrderStore(deps.db).load(orderId)
   if (!order) {
     throw new OperatorMistake(`There is no order ${orderId}.`)
@@ -94,7 +94,7 @@ async function loadOrder(deps: Shop['deps'], orderId: OrderId) {
 }
 
 /** Sends the print files that were given up to the queue again; answers their places. */
-async function retryFailed(deps: Shop['deps'], orderId: OrderId): Promise<readonly number[]> {
+async function retryFailed(deps: OpenShop['deps'], orderId: OrderId): Promise<readonly number[]> {
   return await deps.db.transaction(async (tx) => {
     const failed = await createPrintStore(tx).startFailedPrints(orderId)
     for (const n of failed) {
@@ -105,7 +105,7 @@ async function retryFailed(deps: Shop['deps'], orderId: OrderId): Promise<readon
 }
 
 /** Waits until everything is ready. */
-async function untilPrinted(deps: Shop['deps'], orderId: OrderId): Promise<void> {
+async function untilPrinted(deps: OpenShop['deps'], orderId: OrderId): Promise<void> {
   for (;;) {
     const states = await createPrintStore(deps.db).printStates(orderId)
     if (states.every((state) => state === 'ready')) {

@@ -6,7 +6,7 @@ import { createPaymentProviders } from '../../pay/payment-providers.ts'
 import { payBack } from '../../pay/refund.job.ts'
 import { type RefundOrderOutcome, refundOrder } from '../../pay/refund-order.ts'
 import { refundPart } from '../../pay/refund-part.ts'
-import type { Shop } from '../../shop.ts'
+import type { OpenShop } from '../../shop.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { createRefundStore, type RefundKey } from '../../stores/refunds.store.ts'
@@ -43,7 +43,7 @@ export const refundCommand: Command = {
 }
 
 /** @throws OperatorMistake with the sentence that the console says too */
-async function partBack({ db, jobs, clock }: Shop['deps'], orderId: OrderId, amount: string): Promise<RefundKey> {
+async function partBack({ db, jobs, clock }: OpenShop['deps'], orderId: OrderId, amount: string): Promise<RefundKey> {
   return await db.transaction(async (tx) => {
     const order = await createOrderStore(tx).loadForPayment(orderId)
     if (!order) {
@@ -65,7 +65,7 @@ async function partBack({ db, jobs, clock }: Shop['deps'], orderId: OrderId, amo
 }
 
 /** Pays back at once, so that the operator reads how it went; the shop's own worker finds it done. */
-export async function howItWent(deps: Shop['deps'], key: RefundKey): Promise<string> {
+export async function howItWent(deps: OpenShop['deps'], key: RefundKey): Promise<string> {
   await payBack(deps, createPaymentProviders(deps), key).catch((error: unknown) => deps.log.warn({ err: error }))
   const refund = await createRefundStore(deps.db).find(key)
   switch (refund?.state) {

@@ -1,4 +1,4 @@
-import { lookAgain } from '../../orders/stored/look-again.ts'
+import { verifyAgain } from '../../orders/stored/verify-again.ts'
 import { createStoredRoundStore, type StoredRound } from '../../stores/storage/stored-rounds.store.ts'
 import { createWrongFileStore } from '../../stores/storage/wrong-files.store.ts'
 import type { Command } from './command.ts'
@@ -16,7 +16,7 @@ export const storedCommand: Command = {
         report(`The round that goes on ${told(latest)}`)
       }
       report(whole ? `The last whole round ${told(whole)}` : 'No round has seen everything yet.')
-      const right = await lookAgain(deps)
+      const right = await verifyAgain(deps)
       if (right > 0) {
         report(`Right again: ${right} files.`)
       }

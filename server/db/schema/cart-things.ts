@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CartPlace } from '../../../domain/cart/cart-thing.ts'
+import type { CartPlace } from '../../../domain/cart/cart-item.ts'
 import type { AlbumId, MerchantId, OrderId, ProductId, TaskId, UserId } from '../../../domain/ids.ts'
-import type { OrderAgain } from '../../../domain/order/order.ts'
+import type { OrderAgainMode } from '../../../domain/order/order.ts'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
 
@@ -19,7 +19,7 @@ export const cartThings = pgTable(
     rev: integer(),
     quantity: integer().notNull(),
     attributes: jsonb().$type<readonly string[]>().notNull(),
-    again: text().$type<OrderAgain>(),
+    again: text().$type<OrderAgainMode>(),
     place: text().$type<CartPlace>().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull(),
     /** When it was put where it is. */

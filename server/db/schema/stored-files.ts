@@ -3,7 +3,7 @@ import { bigint, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 import type { MerchantId, OrderId } from '../../../domain/ids.ts'
 
 /** Which files a round is at: photos with what is made of them, then print files. */
-export type StoredPart = 'photos' | 'prints'
+export type StoredFileKind = 'photos' | 'prints'
 
 /** The rounds in which the stored bytes are held against what is recorded of them. At most one is open. */
 export const storedRounds = pgTable(
@@ -12,7 +12,7 @@ export const storedRounds = pgTable(
     n: integer().primaryKey(),
     begunAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
-    part: text().$type<StoredPart>().notNull(),
+    part: text().$type<StoredFileKind>().notNull(),
     /** The last one that was looked at in this part; empty: none yet. */
     after: text().notNull(),
     looked: bigint({ mode: 'number' }).notNull(),

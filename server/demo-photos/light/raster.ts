@@ -180,7 +180,7 @@ export function smooth(low: number, high: number, value: number): number {
   return share * share * (3 - 2 * share)
 }
 
-export function paint(pixel: Pixel, colour: Rgb): void {
+export function paintPixels(pixel: Pixel, colour: Rgb): void {
   pixel.r = colour[0]
   pixel.g = colour[1]
   pixel.b = colour[2]

@@ -1,5 +1,5 @@
 import { noiseOf } from './noise.ts'
-import { add, clamp, type Pixel, paint, type Rgb, smooth, tint } from './raster.ts'
+import { add, clamp, type Pixel, paintPixels, type Rgb, smooth, tint } from './raster.ts'
 
 export interface SkySettings {
   readonly seed: number
@@ -42,7 +42,7 @@ export function skyOf(settings: SkySettings): Sky {
     const up = Math.max(y, 0)
     const cos = clamp(x * sx + y * sy + z * sz, -1, 1)
     const near = Math.max(cos, 0)
-    paint(pixel, horizon)
+    paintPixels(pixel, horizon)
     tint(pixel, zenith, 1 - Math.exp(-up * 5.2))
     // Light is scattered forward, and most where the air is thickest.
     const thick = Math.exp(-up * 5)

@@ -94,7 +94,7 @@ function heightIn(map: Float32Array, x: number, y: number): number {
 }
 
 /** The value of a map at a place of 0 to 1. */
-export function valueAt(map: Float32Array, x: number, y: number): number {
+export function terrainHeightAt(map: Float32Array, x: number, y: number): number {
   return heightIn(map, x * SIDE, y * SIDE)
 }
 

@@ -7,10 +7,10 @@ export interface Ball {
   readonly radius: number
   /** Height of the upper and of the lower half, in radii. */
   readonly tall?: readonly [upper: number, lower: number]
-  readonly look: Look
+  readonly look: Material
 }
 
-export interface Look {
+export interface Material {
   /** Its own colour at a place, of a normal. */
   readonly colour: (nx: number, ny: number, nz: number, pixel: Pixel) => void
   /** How much of the window it mirrors: 0 chalk, 1 glass. */

@@ -6,13 +6,13 @@ import { PEOPLE } from './people.ts'
 import { PIER } from './pier.ts'
 import { RIDGES } from './ridges.ts'
 import { ROOM } from './room.ts'
-import type { Scenes } from './scene.ts'
+import type { DemoScenes } from './scene.ts'
 import { SEA } from './sea.ts'
 import { STILL_LIFE } from './still-life.ts'
 import { WOODS } from './woods.ts'
 
 /** How every demo photograph is made, by its name. */
-export const SCENES: Scenes = {
+export const SCENES: DemoScenes = {
   ...CITY,
   ...GARDEN,
   ...MOUNTAINS,

@@ -14,7 +14,7 @@ import {
   light,
   mix,
   type Pixel,
-  paint,
+  paintPixels,
   type Raster,
   type Rgb,
   retouch,
@@ -24,7 +24,7 @@ import {
   tint,
 } from '../light/raster.ts'
 import { skyOf } from '../light/sky.ts'
-import type { Scenes } from './scene.ts'
+import type { DemoScenes } from './scene.ts'
 
 const LAMPS: readonly Rgb[] = [
   light('#ffb45e'),
@@ -68,7 +68,7 @@ function bokeh(width: number, height: number, seed: number, size: number, ground
   const noise = noiseOf(seed)
   const raster = shade(width, height, (x, y, pixel) => {
     const level = 0.5 + noise.fbm((x / width) * 3, (y / height) * 3, 3) * 0.8
-    paint(pixel, ground)
+    paintPixels(pixel, ground)
     dim(pixel, clamp(level) * (0.5 + 0.8 * Math.exp(-(((y / height - 0.55) / 0.25) ** 2))))
     add(pixel, light('#ff9a4a', 0.05), Math.exp(-(((y / height - 0.62) / 0.12) ** 2)))
   })
@@ -199,7 +199,7 @@ function skyline(width: number, height: number): Raster {
       g += pixel.g
       b += pixel.b
     }
-    paint(pixel, [r / 7, g / 7, b / 7])
+    paintPixels(pixel, [r / 7, g / 7, b / 7])
     dim(pixel, 0.78 - deep * 0.3)
     tint(pixel, light('#101c38', 0.4), 0.12 + deep * 0.3)
   })
@@ -258,13 +258,13 @@ function fireworks(width: number, height: number): Raster {
   const whole = shade(width, height, (x, y, pixel) => {
     const index = (Math.floor(y) * width + Math.floor(x)) * 3
     const smoke = clamp(0.25 + noise.fbm((x / width) * 4, (y / height) * 5, 5) * 0.9)
-    paint(pixel, mix(light('#0a0f24', 0.5), light('#30284a', 0.4), y / height))
+    paintPixels(pixel, mix(light('#0a0f24', 0.5), light('#30284a', 0.4), y / height))
     for (const [channel, name] of (['r', 'g', 'b'] as const).entries()) {
       pixel[name] += at(lightOf.data, index + channel) * (0.35 + smoke * 1.5) + at(soft.data, index + channel) * 2.2
     }
     const roofs = shore - height * (0.018 + 0.05 * clamp(noise.at(Math.floor((x / width) * 46) * 3.7, 4) + 0.25))
     if (y > roofs) {
-      paint(pixel, [0.006, 0.006, 0.01])
+      paintPixels(pixel, [0.006, 0.006, 0.01])
       const lit = speck(Math.floor(x / 3), Math.floor(y / 3))
       add(pixel, LAMPS[Math.floor(lit * 999) % 3] as Rgb, lit > 0.93 && y < shore ? 0.55 : 0)
     }
@@ -281,7 +281,7 @@ function fireworks(width: number, height: number): Raster {
         g += pixel.g
         b += pixel.b
       }
-      paint(pixel, [r * 0.1, g * 0.1, b * 0.105])
+      paintPixels(pixel, [r * 0.1, g * 0.1, b * 0.105])
       dim(pixel, 1 - deep * 0.25 + wave * 0.5)
     }
   })
@@ -312,7 +312,7 @@ function wetStreet(width: number, height: number): Raster {
       b += pixel.b
     }
     const gloss = 0.075 * clamp(0.65 + stones * 1.3 + noise.fbm(x * 0.006, y * 0.012, 3))
-    paint(pixel, [r * gloss + 0.006, g * gloss + 0.007, b * gloss + 0.011])
+    paintPixels(pixel, [r * gloss + 0.006, g * gloss + 0.007, b * gloss + 0.011])
   })
   const [x, y, size] = [width * 0.46, height * 0.87, height * 0.36]
   const figure = person({
@@ -343,7 +343,7 @@ function wetStreet(width: number, height: number): Raster {
   return smeared
 }
 
-export const CITY: Scenes = {
+export const CITY: DemoScenes = {
   'city-bokeh': {
     development: { exposure: 0.6, contrast: 1.1, saturation: 1.1, vignette: 0.35, grain: 7, bloom: 0.12 },
     light: (width, height) => bokeh(width, height, 17, 0.03, light('#1a2440', 0.22)),

@@ -7,7 +7,7 @@ import {
   lerp,
   light,
   mix,
-  paint,
+  paintPixels,
   type Raster,
   type Rgb,
   shade,
@@ -15,7 +15,7 @@ import {
   tint,
 } from '../light/raster.ts'
 import { skyOf } from '../light/sky.ts'
-import type { Scenes } from './scene.ts'
+import type { DemoScenes } from './scene.ts'
 
 interface Flower {
   readonly x: number
@@ -107,7 +107,7 @@ function meadow(width: number, height: number, { seed, far, near, glowing, flowe
   const noise = noiseOf(seed)
   const raster = shade(width, height, (x, y, pixel) => {
     const [u, v] = [x / width, y / height]
-    paint(pixel, mix(far, near, smooth(0.1, 0.75, v + noise.fbm(u * 3, v * 3, 3) * 0.15)))
+    paintPixels(pixel, mix(far, near, smooth(0.1, 0.75, v + noise.fbm(u * 3, v * 3, 3) * 0.15)))
     add(pixel, glowing, Math.exp(-(((u - 0.68) / 0.4) ** 2) - ((v - 0.05) / 0.34) ** 2))
   })
   for (let index = 0; index < 60; index++) {
@@ -173,7 +173,10 @@ function leaf(width: number, height: number): Raster {
   return shade(width, height, (x, y, pixel) => {
     const [u, v] = [x / width, y / width]
     const [p, q] = [(u - 0.42) * 0.86 + (v - 0.34) * 0.5, (v - 0.34) * 0.86 - (u - 0.42) * 0.5 + Math.sin(u * 3) * 0.02]
-    paint(pixel, mix(light('#9ab860', 0.42), light('#1c2a10', 0.4), clamp(0.5 + noise.fbm(u * 2.2, v * 2.2, 2) * 1.3)))
+    paintPixels(
+      pixel,
+      mix(light('#9ab860', 0.42), light('#1c2a10', 0.4), clamp(0.5 + noise.fbm(u * 2.2, v * 2.2, 2) * 1.3)),
+    )
     const half = 0.235 * Math.sin(clamp((p + 0.5) / 1.02, 0, 1) * Math.PI) ** 0.75 + noise.at(p * 24, 1) * 0.004
     const inside = smooth(half + 0.004, half - 0.004, Math.abs(q))
     if (inside > 0) {
@@ -213,7 +216,7 @@ function clouds(width: number, height: number): Raster {
 }
 
 const DAISY = { petals: 19, colour: light('#f6f4ec', 1), heart: light('#e8a818', 0.95), broad: 0.35 }
-export const GARDEN: Scenes = {
+export const GARDEN: DemoScenes = {
   daisies: {
     development: { exposure: 0.2, contrast: 1.08, vignette: 0.28, soft: 0.5 },
     light: (width, height) =>

@@ -1,8 +1,29 @@
 import { noiseOf } from '../light/noise.ts'
-import { clamp, dim, light, mix, type Pixel, paint, type Raster, type Rgb, smooth, tint } from '../light/raster.ts'
+import {
+  clamp,
+  dim,
+  light,
+  mix,
+  type Pixel,
+  paintPixels,
+  type Raster,
+  type Rgb,
+  smooth,
+  tint,
+} from '../light/raster.ts'
 import { type SkySettings, skyOf, sunOf } from '../light/sky.ts'
-import { heights, type Land, landOf, mountainsOf, SIDE, type Spot, seen, type View, valueAt } from '../light/terrain.ts'
-import type { Scenes } from './scene.ts'
+import {
+  heights,
+  type Land,
+  landOf,
+  mountainsOf,
+  SIDE,
+  type Spot,
+  seen,
+  terrainHeightAt,
+  type View,
+} from '../light/terrain.ts'
+import type { DemoScenes } from './scene.ts'
 
 interface Range {
   readonly seed: number
@@ -35,7 +56,7 @@ function rangeOf(width: number, rows: number, range: Range): Raster {
   const noise = noiseOf(range.seed + 5)
   const sky = skyOf(range.sky)
   const heightAt = (x: number, y: number, distance: number) =>
-    valueAt(map, x, y) * steep +
+    terrainHeightAt(map, x, y) * steep +
     (distance < 0.5 ? noise.fbm(x * 90, y * 90, 4) * rough * steep * (1 - distance * 1.6) : 0)
   const ground = (spot: Spot, pixel: Pixel) => {
     const step = 0.6 / SIDE + spot.distance * 0.0012
@@ -46,8 +67,8 @@ function rangeOf(width: number, rows: number, range: Range): Raster {
     const facing = (nx * onMap[0] + ny * onMap[1] + toSun[1]) / length
     const detail = noise.fbm(spot.x * 260, spot.y * 260, 3)
     range.colour(spot, 1 / length, detail, pixel)
-    const reached = valueAt(land.sun, spot.x, spot.y) * clamp(facing * 1.15)
-    const open = valueAt(land.open, spot.x, spot.y) * (0.55 + 0.45 / length)
+    const reached = terrainHeightAt(land.sun, spot.x, spot.y) * clamp(facing * 1.15)
+    const open = terrainHeightAt(land.open, spot.x, spot.y) * (0.55 + 0.45 / length)
     pixel.r *= sunlight[0] * reached + shadow[0] * open
     pixel.g *= sunlight[1] * reached + shadow[1] * open
     pixel.b *= sunlight[2] * reached + shadow[2] * open
@@ -62,7 +83,7 @@ const alpine =
   (snow: number, wood: Rgb, rock: Rgb) =>
   (spot: Spot, slope: number, detail: number, pixel: Pixel): void => {
     const level = spot.height
-    paint(pixel, rock)
+    paintPixels(pixel, rock)
     dim(pixel, 0.8 + detail * 0.5)
     tint(pixel, wood, smooth(0.62, 0.8, slope + detail * 0.1) * smooth(snow, snow * 0.7, level + detail * 0.03))
     tint(
@@ -94,7 +115,7 @@ const sand =
   (spot: Spot, _slope: number, detail: number, pixel: Pixel): void => {
     const noise = noiseOfSand(seed)
     const ripple = Math.sin((spot.x * 0.8 + spot.y + noise.fbm(spot.x * 24, spot.y * 24, 2) * 0.012) * 2600)
-    paint(pixel, tone)
+    paintPixels(pixel, tone)
     dim(pixel, 1 + detail * 0.07 + ripple * 0.07 * clamp(1 - spot.distance * 4.5))
   }
 
@@ -105,7 +126,7 @@ function noiseOfSand(seed: number) {
   return known
 }
 
-export const MOUNTAINS: Scenes = {
+export const MOUNTAINS: DemoScenes = {
   'alps-evening': {
     development: { exposure: 0.35, contrast: 1.12, saturation: 1.06, vignette: 0.35 },
     light: (width, height) =>
@@ -154,7 +175,7 @@ export const MOUNTAINS: Scenes = {
         shadow: light('#7e9bb8', 0.42),
         colour: (spot, _slope, detail, pixel) => {
           const field = noise.at(Math.floor(spot.x * 26 + noise.at(spot.y * 9, 1)) * 3.3, Math.floor(spot.y * 21) * 5.1)
-          paint(pixel, mix(light('#586b26'), light('#a08a44'), clamp(0.4 + field)))
+          paintPixels(pixel, mix(light('#586b26'), light('#a08a44'), clamp(0.4 + field)))
           dim(pixel, 0.9 + Math.sin(spot.x * 900 + spot.y * 300) * 0.05 + detail * 0.2)
           const wood = noise.fbm(spot.x * 11 + 5, spot.y * 11, 4)
           tint(pixel, light('#1c2a14', 0.9 + detail), smooth(0.12, 0.17, wood + detail * 0.08))
@@ -237,7 +258,7 @@ export const MOUNTAINS: Scenes = {
         shadow: light('#8a94bc', 0.42),
         colour: (spot, slope, detail, pixel) => {
           const bands = noise.fbm(spot.height * 160, 3, 3) + noise.at(spot.height * 700, 8) * 0.4
-          paint(pixel, light('#a8623f'))
+          paintPixels(pixel, light('#a8623f'))
           tint(pixel, light('#d8a880'), clamp(0.4 + bands * 0.9))
           tint(pixel, light('#8c8a58'), smooth(0.86, 0.96, slope) * smooth(-0.1, 0.3, detail) * 0.6)
           dim(pixel, 0.9 + detail * 0.25)

@@ -8,14 +8,14 @@ import {
   glow,
   light,
   mix,
-  paint,
+  paintPixels,
   type Raster,
   retouch,
   shade,
   smooth,
   tint,
 } from '../light/raster.ts'
-import type { Scenes } from './scene.ts'
+import type { DemoScenes } from './scene.ts'
 
 /** Stars, few bright and many faint, each of its own warmth. */
 function stars(raster: Raster, seed: number, count: number, down: number): void {
@@ -49,7 +49,7 @@ function foreground(raster: Raster, seed: number, level: number, size: number): 
   retouch(raster, (x, y, pixel) => {
     const top = crest[Math.floor(x)] as number
     if (y > top) {
-      paint(pixel, [0.0035, 0.0045, 0.006])
+      paintPixels(pixel, [0.0035, 0.0045, 0.006])
       add(pixel, [0.012, 0.014, 0.018], smooth(30, 0, y - top) * clamp(0.4 + noise.fbm(x * 0.05, y * 0.05, 3)))
     }
   })
@@ -62,7 +62,7 @@ function milkyWay(width: number, height: number): Raster {
     const [u, v] = [x / width - 0.56, y / height - 0.42]
     const aside = u * 0.86 + v * 0.5 + noise.fbm(v * 3, 1, 3) * 0.05
     const along = v * 0.86 - u * 0.5
-    paint(pixel, mix(light('#060a18', 0.6), light('#26344e', 0.4), smooth(0.35, 0.95, y / height)))
+    paintPixels(pixel, mix(light('#060a18', 0.6), light('#26344e', 0.4), smooth(0.35, 0.95, y / height)))
     const band = Math.exp(-((aside / 0.16) ** 2)) * (0.6 + 0.6 * Math.exp(-(((along - 0.18) / 0.3) ** 2)))
     const dust = smooth(0.02, 0.4, noise.fbm(aside * 7, along * 5, 6, 0.6) + 0.28 * Math.exp(-((aside / 0.045) ** 2)))
     const cloud = clamp(0.55 + noise.fbm(aside * 9 + 4, along * 9, 5, 0.6) * 0.9)
@@ -96,7 +96,7 @@ function aurora(width: number, height: number): Raster {
   }
   const raster = shade(width, height, (x, y, pixel) => {
     const [u, v] = [x / width, y / height]
-    paint(pixel, mix(light('#07101e', 0.6), light('#1d3a44', 0.42), smooth(0.2, 0.85, v)))
+    paintPixels(pixel, mix(light('#07101e', 0.6), light('#1d3a44', 0.42), smooth(0.2, 0.85, v)))
     for (const [shift, base, amount] of [
       [2, 0.52, 1],
       [7, 0.6, 0.55],
@@ -113,7 +113,7 @@ function aurora(width: number, height: number): Raster {
   return retouch(raster, (x, y, pixel) => {
     const crest = height * (0.735 - (ridge.ridged((x / width) * 3.2, 5, 6) - 0.35) * 0.2)
     if (y > crest && y <= shore) {
-      paint(pixel, [0.008, 0.014, 0.018])
+      paintPixels(pixel, [0.008, 0.014, 0.018])
       tint(
         pixel,
         [0.14, 0.2, 0.22],
@@ -125,7 +125,7 @@ function aurora(width: number, height: number): Raster {
       const index = (row * width + Math.floor(clamp(x + wave * 6, 0, width - 1))) * 3
       const crestHere = height * (0.735 - (ridge.ridged((x / width) * 3.2, 5, 6) - 0.35) * 0.2)
       const dark = row > crestHere
-      paint(
+      paintPixels(
         pixel,
         dark
           ? [0.008, 0.013, 0.017]
@@ -143,7 +143,7 @@ function snowyWood(width: number, height: number): Raster {
   const noise = noiseOf(520)
   const random = seededRandom(52)
   const raster = shade(width, height, (_x, y, pixel) => {
-    paint(pixel, mix(light('#7f95b4', 0.5), light('#d9d2d6', 0.62), smooth(0, 0.75, y / height)))
+    paintPixels(pixel, mix(light('#7f95b4', 0.5), light('#d9d2d6', 0.62), smooth(0, 0.75, y / height)))
     add(pixel, light('#ffb890', 0.16), Math.exp(-(((y / height - 0.62) / 0.14) ** 2)))
   })
   for (let row = 0; row < 9; row++) {
@@ -181,7 +181,7 @@ function snowyWood(width: number, height: number): Raster {
   return raster
 }
 
-export const NIGHT: Scenes = {
+export const NIGHT: DemoScenes = {
   'milky-way': {
     development: { exposure: 0.9, contrast: 1.08, vignette: 0.35, grain: 9, bloom: 0.15 },
     light: milkyWay,

@@ -1,13 +1,13 @@
 import { person, stand } from '../light/figures.ts'
 import { noiseOf } from '../light/noise.ts'
-import { add, light, paint, type Raster, retouch, shade, smooth } from '../light/raster.ts'
+import { add, light, paintPixels, type Raster, retouch, shade, smooth } from '../light/raster.ts'
 import { skyOf } from '../light/sky.ts'
 import { seaOf } from '../light/water.ts'
 import { kite } from './far-things.ts'
-import type { Scenes } from './scene.ts'
+import type { DemoScenes } from './scene.ts'
 import { DARK, SUNSET } from './sea.ts'
 
-export const PEOPLE: Scenes = {
+export const PEOPLE: DemoScenes = {
   'family-beach': {
     development: { exposure: 0.1, contrast: 1.1, vignette: 0.34, bloom: 0.2 },
     light: (width, height) => {
@@ -170,7 +170,7 @@ export const PEOPLE: Scenes = {
         const depth = y - crest + blade * 0.6
         if (depth > 0) {
           const tone = noise.fbm(x * 0.12 + y * 0.04, y * 0.03, 4)
-          paint(pixel, [0.026 + tone * 0.02, 0.03 + tone * 0.024, 0.016 + tone * 0.008])
+          paintPixels(pixel, [0.026 + tone * 0.02, 0.03 + tone * 0.024, 0.016 + tone * 0.008])
           add(pixel, light('#ffdf90', 0.2), smooth(14, 0, depth) * (0.6 + tone))
         }
       })

@@ -1,9 +1,9 @@
 import { noiseOf } from '../light/noise.ts'
-import { clamp, cover, dim, light, type Pixel, paint, type Raster, shade, smooth, tint } from '../light/raster.ts'
+import { clamp, cover, dim, light, type Pixel, paintPixels, type Raster, shade, smooth, tint } from '../light/raster.ts'
 import { skyOf } from '../light/sky.ts'
-import type { Scenes } from './scene.ts'
+import type { DemoScenes } from './scene.ts'
 
-export const PIER: Scenes = {
+export const PIER: DemoScenes = {
   'pier-long-exposure': {
     development: { exposure: 0.1, contrast: 1.12, saturation: 0.72, vignette: 0.42, grain: 4 },
     light: (width, height) => pier(width, height),
@@ -66,5 +66,5 @@ function plank(pixel: Pixel, across: number, along: number, noise: ReturnType<ty
   const tone = (0.12 + grain * 0.1) * gap
   const shine = clamp(0.15 + noise.fbm(across * 2, along * 0.8, 2) * 0.3) * gap
   const [r, g, b] = [pixel.r, pixel.g, pixel.b]
-  paint(pixel, [tone * 1.1 + r * shine, tone + g * shine, tone * 0.94 + b * shine])
+  paintPixels(pixel, [tone * 1.1 + r * shine, tone + g * shine, tone * 0.94 + b * shine])
 }

@@ -16,7 +16,7 @@ import {
   tint,
 } from '../light/raster.ts'
 import { type SkySettings, skyOf } from '../light/sky.ts'
-import type { Scenes } from './scene.ts'
+import type { DemoScenes } from './scene.ts'
 
 interface Ridges {
   readonly seed: number
@@ -162,7 +162,7 @@ const PALE: SkySettings = {
   warm: light('#fff3e0', 0.2),
 }
 
-export const RIDGES: Scenes = {
+export const RIDGES: DemoScenes = {
   'ridges-dawn': {
     development: { exposure: 0.15, contrast: 1.1, vignette: 0.3, bloom: 0.15 },
     light: (width, height) =>

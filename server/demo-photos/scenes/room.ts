@@ -10,7 +10,7 @@ import {
   light,
   mix,
   type Pixel,
-  paint,
+  paintPixels,
   type Raster,
   type Rgb,
   sample,
@@ -18,7 +18,7 @@ import {
   smooth,
   tint,
 } from '../light/raster.ts'
-import type { Scenes } from './scene.ts'
+import type { DemoScenes } from './scene.ts'
 import { wood } from './still-life.ts'
 
 /** Leaves of a plant as they stand before the light: how much of it they take. */
@@ -83,9 +83,9 @@ function windowLight(width: number, height: number, seed: number, wall: Rgb): Ra
     sample(far, x, y, pixel)
     const lit = pane(x, y) * shadow * (1 - pixel.r * 0.8)
     const around = 0.3 + 0.16 * Math.exp(-(((x / width - 0.55) / 0.5) ** 2) - ((y / height - 0.45) / 0.5) ** 2)
-    paint(out, wall)
+    paintPixels(out, wall)
     if (y > board) {
-      paint(out, light('#e6dfd2', 0.8))
+      paintPixels(out, light('#e6dfd2', 0.8))
       dim(out, y - board < 2 ? 0.55 : y - board < 9 ? 1.12 : 0.94)
     } else {
       dim(out, 1 + plaster)
@@ -117,16 +117,16 @@ function coffee(width: number, height: number): Raster {
     const china: Rgb = [0.78, 0.77, 0.74]
     if (away < 0.335) {
       const dish = smooth(0.335, 0.31, away) - smooth(0.24, 0.2, away) * 0.5
-      paint(pixel, china)
+      paintPixels(pixel, china)
       dim(pixel, 0.72 + facing * (0.14 - dish * 0.3) + 0.1 * smooth(0.325, 0.333, away) * facing)
       dim(pixel, 1 - 0.55 * smooth(0.3, 0.2, Math.hypot(dx - 0.03, dy - 0.04)))
     }
     if (handle < 0.026 && dx * 0.8 + dy * 0.6 > 0) {
-      paint(pixel, china)
+      paintPixels(pixel, china)
       dim(pixel, 0.95 - (handle / 0.026) ** 2 * 0.5)
     }
     if (away < 0.212) {
-      paint(pixel, china)
+      paintPixels(pixel, china)
       dim(pixel, 1 + facing * 0.12 * smooth(0.2, 0.21, away))
     }
     if (away < 0.199) {
@@ -138,7 +138,7 @@ function coffee(width: number, height: number): Raster {
     }
     const beams = smooth(-0.02, 0.02, Math.sin((u * 0.8 + v * 0.42) * 7 + 0.6) - 0.1)
     const [r, g, b] = [pixel.r, pixel.g, pixel.b]
-    paint(pixel, [r * (0.62 + beams * 1.02), g * (0.66 + beams * 0.9), b * (0.75 + beams * 0.7)])
+    paintPixels(pixel, [r * (0.62 + beams * 1.02), g * (0.66 + beams * 0.9), b * (0.75 + beams * 0.7)])
   })
   return raster
 }
@@ -148,7 +148,7 @@ function crema(pixel: Pixel, u: number, v: number, noise: ReturnType<typeof nois
   const warp = noise.fbm(u * 2.4, v * 2.4, 3) * 0.07
   const [x, y] = [u * 0.9 - v * 0.42 + warp, v * 0.9 + u * 0.42 + warp]
   const bubbles = noise.fbm(u * 30, v * 30, 3)
-  paint(
+  paintPixels(
     pixel,
     mix(light('#8a4a1c', 0.62), light('#c08448', 0.7), clamp(0.3 + bubbles * 0.5 + Math.hypot(u, v) ** 3 * 0.5)),
   )
@@ -181,7 +181,7 @@ function pool(width: number, height: number): Raster {
     const [tu, tv] = [wx * 1.15 + sx * 0.45, wy * 1.15 + sy * 0.45]
     const joint = smooth(0.035, 0.012, Math.min(Math.abs(tu - Math.round(tu)), Math.abs(tv - Math.round(tv))))
     const tile = speck(Math.round(tu + 0.5), Math.round(tv + 0.5))
-    paint(pixel, mix(light('#1c94b4', 0.6), light('#6ad8dc', 0.75), clamp(0.42 + sy * 0.8 + tile * 0.16)))
+    paintPixels(pixel, mix(light('#1c94b4', 0.6), light('#6ad8dc', 0.75), clamp(0.42 + sy * 0.8 + tile * 0.16)))
     tint(pixel, light('#d8f4f0', 0.7), joint * 0.45)
     dim(pixel, 0.3 + clamp(net, 0, 2.2) * 0.42)
     const shine = smooth(0.32, 0.5, noise.fbm(wx * 1.6 + 9, wy * 0.7, 4))
@@ -199,7 +199,7 @@ function beachFromAbove(width: number, height: number): Raster {
     const depth = -shore
     const bottom = noise.fbm(u * 5, v * 5, 5) * 0.5
     const ripple = noise.fbm(u * 60 + noise.at(u * 8, v * 8), v * 26, 3)
-    paint(pixel, mix(light('#7fd8c8', 0.75), light('#0f7a96', 0.55), smooth(0.02, 0.34, depth + bottom * 0.16)))
+    paintPixels(pixel, mix(light('#7fd8c8', 0.75), light('#0f7a96', 0.55), smooth(0.02, 0.34, depth + bottom * 0.16)))
     tint(pixel, light('#0a4a6c', 0.5), smooth(0.3, 0.6, depth + bottom * 0.1))
     dim(pixel, 1 + ripple * 0.12)
     tint(
@@ -222,7 +222,7 @@ function beachFromAbove(width: number, height: number): Raster {
     }
     if (depth < noise.fbm(v * 6, 0, 4) * 0.022 - 0.004) {
       const dry = smooth(0.015, 0.1, -depth + noise.fbm(u * 4, v * 4, 3) * 0.04)
-      paint(pixel, mix(light('#a88660', 0.62), light('#ead2a8', 0.82), dry))
+      paintPixels(pixel, mix(light('#a88660', 0.62), light('#ead2a8', 0.82), dry))
       const steps = noise.fbm(u * 42, v * 42, 4, 0.6)
       dim(pixel, 1 + steps * 0.16 * dry + (speck(x, y) - 0.5) * 0.1)
     }
@@ -256,7 +256,7 @@ function parasol(raster: Raster, x: number, y: number, size: number, random: () 
   }
 }
 
-export const ROOM: Scenes = {
+export const ROOM: DemoScenes = {
   'window-light': {
     development: { exposure: 0.15, contrast: 1.1, saturation: 0.95, vignette: 0.3, grain: 5 },
     light: (width, height) => windowLight(width, height, 12, light('#d8cbb8', 0.82)),

@@ -2,7 +2,7 @@ import { light, type Rgb } from '../light/raster.ts'
 import type { SkySettings } from '../light/sky.ts'
 import { seaOf } from '../light/water.ts'
 import { birds, boat } from './far-things.ts'
-import type { Scenes } from './scene.ts'
+import type { DemoScenes } from './scene.ts'
 
 export const SUNSET = (sun: readonly [number, number], cover: number, seed: number): SkySettings => ({
   seed,
@@ -16,7 +16,7 @@ export const SUNSET = (sun: readonly [number, number], cover: number, seed: numb
 
 export const DARK: Rgb = [0.012, 0.01, 0.012]
 
-export const SEA: Scenes = {
+export const SEA: DemoScenes = {
   'sea-sunset': {
     development: { exposure: 0.1, contrast: 1.12, vignette: 0.35, bloom: 0.16 },
     light: (width, height) =>

@@ -10,15 +10,15 @@ import {
   light,
   mix,
   type Pixel,
-  paint,
+  paintPixels,
   type Raster,
   type Rgb,
   retouch,
   smooth,
   tint,
 } from '../light/raster.ts'
-import { type Ball, type Look, type Still, traced } from '../light/trace.ts'
-import type { Scenes } from './scene.ts'
+import { type Ball, type Material, type Still, traced } from '../light/trace.ts'
+import type { DemoScenes } from './scene.ts'
 
 /** Boards of a table, along x. */
 export function wood(seed: number, tone: Rgb, dark: Rgb, board = 1.6): (x: number, z: number, pixel: Pixel) => void {
@@ -29,7 +29,7 @@ export function wood(seed: number, tone: Rgb, dark: Rgb, board = 1.6): (x: numbe
     const shift = row * 17.3
     const rings = noise.fbm(x * 0.22 + shift, z * 3.2 + shift, 3)
     const grain = noise.fbm(x * 0.9 + shift, z * 24, 3)
-    paint(pixel, mix(tone, dark, clamp(0.4 + rings * 0.55 + grain * 0.4)))
+    paintPixels(pixel, mix(tone, dark, clamp(0.4 + rings * 0.55 + grain * 0.4)))
     dim(pixel, (0.85 + 0.25 * noise.at(row * 3.7, 2)) * (0.35 + 0.65 * smooth(0, 0.02, Math.min(share, 1 - share))))
   }
 }
@@ -40,22 +40,22 @@ function linen(seed: number, tone: Rgb): (x: number, z: number, pixel: Pixel) =>
   return (x, z, pixel) => {
     const weave = Math.sin(x * 95 + noise.at(x * 3, z) * 2) * Math.sin(z * 95 + noise.at(x, z * 3) * 2)
     const fold = noise.fbm(x * 0.35 + z * 0.2, z * 0.5, 3)
-    paint(pixel, tone)
+    paintPixels(pixel, tone)
     dim(pixel, 0.92 + weave * 0.07 + fold * 0.22)
   }
 }
 
-function fruit(seed: number, colour: Rgb, other: Rgb, gloss: number, dents: number, size: number): Look {
+function fruit(seed: number, colour: Rgb, other: Rgb, gloss: number, dents: number, size: number): Material {
   const noise = noiseOf(seed)
   return {
     gloss,
     soft: 0.18,
     colour: (x, y, z, pixel) => {
-      paint(pixel, mix(colour, other, clamp(0.4 + noise.fbm(x * 1.6 + y, z * 1.6 + y * 2, 4) * 0.9)))
+      paintPixels(pixel, mix(colour, other, clamp(0.4 + noise.fbm(x * 1.6 + y, z * 1.6 + y * 2, 4) * 0.9)))
       tint(pixel, light('#6a7a30', 0.6), smooth(0.975, 0.995, y) * 0.7)
     },
     dents: dents > 0 ? (x, y, z) => noise.at(x * size + y * size * 0.7, z * size - y * size * 0.4) * dents : undefined,
-  } as Look
+  } as Material
 }
 
 /** Balls thrown on a table one beside the other, none into the other. */
@@ -64,7 +64,7 @@ function heap(
   count: number,
   spread: readonly [number, number],
   radius: readonly [number, number],
-  look: (index: number) => Look,
+  look: (index: number) => Material,
 ): Ball[] {
   const random = seededRandom(seed)
   const balls: Ball[] = []
@@ -86,7 +86,7 @@ function small(width: number, height: number, still: Still): Raster {
 const DIM_ROOM =
   (up: Rgb, down: Rgb) =>
   (_x: number, y: number, _z: number, pixel: Pixel): void =>
-    paint(pixel, mix(down, up, clamp(0.5 + y * 0.5)))
+    paintPixels(pixel, mix(down, up, clamp(0.5 + y * 0.5)))
 
 const oranges = (width: number, height: number): Raster => {
   const look = (seed: number) => fruit(seed, light('#f08a1e', 0.85), light('#e8701a', 0.8), 0.5, 0.06, 26)
@@ -114,11 +114,11 @@ const oranges = (width: number, height: number): Raster => {
 
 const eggs = (width: number, height: number): Raster => {
   const noise = noiseOf(71)
-  const shell = (tone: Rgb): Look => ({
+  const shell = (tone: Rgb): Material => ({
     gloss: 0.12,
     soft: 0.3,
     colour: (x, y, z, pixel) => {
-      paint(pixel, tone)
+      paintPixels(pixel, tone)
       dim(pixel, 0.97 + noise.fbm(x * 9, z * 9 + y * 7, 3) * 0.06)
       tint(pixel, light('#7a5038', 0.7), smooth(0.52, 0.6, noise.at(x * 16 + y * 5, z * 16 - y * 7)) * 0.4)
     },
@@ -128,7 +128,7 @@ const eggs = (width: number, height: number): Raster => {
     shell(light('#e8cdb0', 0.85)),
     shell(light('#efe8de', 0.88)),
   ]
-  const egg = (x: number, z: number, look: Look, radius = 0.8): Ball => ({
+  const egg = (x: number, z: number, look: Material, radius = 0.8): Ball => ({
     at: [x, radius * 1.06, z],
     radius,
     tall: [1.42, 1.06],
@@ -156,13 +156,13 @@ const eggs = (width: number, height: number): Raster => {
 
 const berries = (width: number, height: number): Raster => {
   const noise = noiseOf(6)
-  const skin = (index: number): Look => ({
+  const skin = (index: number): Material => ({
     gloss: 0.3,
     soft: 0.15,
     colour: (x, y, z, pixel) => {
       const [ax, az] = [x * 0.6 + z * 0.4 + (index % 5) * 0.13 - 0.2, z - x * 0.3 + (index % 3) * 0.2]
       const crown = Math.hypot(ax, az) * (1 + Math.sin(Math.atan2(az, ax) * 5) * 0.14)
-      paint(
+      paintPixels(
         pixel,
         mix(
           light('#22305e', 0.7),
@@ -195,7 +195,8 @@ const berries = (width: number, height: number): Raster => {
 }
 
 const tomatoes = (width: number, height: number): Raster => {
-  const look = (index: number): Look => fruit(index * 7 + 1, light('#c8261a', 0.85), light('#e0521e', 0.8), 0.9, 0, 0)
+  const look = (index: number): Material =>
+    fruit(index * 7 + 1, light('#c8261a', 0.85), light('#e0521e', 0.8), 0.9, 0, 0)
   return small(width, height, {
     balls: heap(44, 15, [7.5, 6.5], [0.5, 0.72], look),
     table: { colour: linen(3, light('#5a6470', 0.6)) },
@@ -226,7 +227,7 @@ const candles = (width: number, height: number): Raster => {
   )
   retouch(raster, (x, y, pixel) => {
     const [u, v] = [x / width, y / height]
-    paint(pixel, mix(light('#2a1410', 0.14), light('#3a2014', 0.2), v))
+    paintPixels(pixel, mix(light('#2a1410', 0.14), light('#3a2014', 0.2), v))
     for (const [bx, by, size, bright] of back) {
       const away = Math.hypot(u - bx, ((v - by) * height) / width)
       if (away < size) {
@@ -254,7 +255,7 @@ const candles = (width: number, height: number): Raster => {
         const through = Math.exp(-(1 - Math.min(level, 1)) * tall * 11)
         const tone = (0.08 + through * 1.5) * (0.35 + 0.65 * round)
         const inner = level > 1 - rim * 0.7 ? 1.35 : 1
-        paint(pixel, [tone * 1.15 * inner, tone * 0.74 * inner, tone * 0.42 * inner])
+        paintPixels(pixel, [tone * 1.15 * inner, tone * 0.74 * inner, tone * 0.42 * inner])
       }
     }
   })
@@ -280,7 +281,7 @@ const candles = (width: number, height: number): Raster => {
   return raster
 }
 
-export const STILL_LIFE: Scenes = {
+export const STILL_LIFE: DemoScenes = {
   oranges: { development: { exposure: 0.35, contrast: 1.1, vignette: 0.32, soft: 0.6 }, light: oranges },
   eggs: {
     development: { exposure: 0.3, contrast: 1.06, saturation: 0.95, vignette: 0.22, soft: 0.6, fade: 0.02 },

@@ -14,7 +14,7 @@ import {
   shade,
   smooth,
 } from '../light/raster.ts'
-import type { Scenes } from './scene.ts'
+import type { DemoScenes } from './scene.ts'
 
 /** Trunks into the fog, each row of them paler, and beams where the sun comes through. */
 function fog(width: number, height: number, seed: number, air: Rgb, dark: Rgb, sun: readonly [number, number]): Raster {
@@ -127,7 +127,7 @@ function beams(raster: Raster, sx: number, sy: number): Raster {
   })
 }
 
-export const WOODS: Scenes = {
+export const WOODS: DemoScenes = {
   'forest-fog': {
     development: { exposure: 0.25, contrast: 1.1, saturation: 0.85, vignette: 0.36 },
     light: (width, height) => fog(width, height, 19, light('#b9c4bd', 0.72), light('#1d241c', 0.7), [0.5, 0.3]),

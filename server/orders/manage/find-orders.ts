@@ -59,7 +59,7 @@ export async function findOrders(
   const products = await productsOf(db, orders)
   const viewing = { secrets: deps.secrets, now, language, role: staff.role, products }
   return answer(
-    orders.map((found) => rowOf(found, asking.has(found.order.id), viewing)),
+    orders.map((found) => orderRowOf(found, asking.has(found.order.id), viewing)),
     total,
   )
 }
@@ -79,7 +79,7 @@ export interface ManageViewing {
 }
 
 /** An order in the list of the merchant's people. */
-export function rowOf({ order, items }: OrderWithItems, asks: boolean, viewing: ManageViewing) {
+export function orderRowOf({ order, items }: OrderWithItems, asks: boolean, viewing: ManageViewing) {
   const { secrets, now, language, role, products } = viewing
   return {
     orderid: order.id,

@@ -3,7 +3,7 @@ import { FUNNEL_DAYS, type manageLog, type manageToday, PLOT_DAYS } from '../../
 import type { Language } from '../../../domain/language.ts'
 import { answer } from '../../base/answer.ts'
 import type { CallContext } from '../../ports/call-context.ts'
-import { createManageShopStore, type Named } from '../../stores/manage/manage-shop.store.ts'
+import { createManageShopStore, type LogSubject } from '../../stores/manage/manage-shop.store.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createStaffStore } from '../../stores/staff.store.ts'
 import { shortOf } from '../short-of.ts'
@@ -49,7 +49,7 @@ export async function showLog(
 }
 
 /** What a line is about as people call it, and where they find it. */
-function toldOf(about: string, named: Named | undefined, language: Language) {
+function toldOf(about: string, named: LogSubject | undefined, language: Language) {
   if (!named) {
     return { called: about, page: '' }
   }

@@ -29,7 +29,7 @@ import { chosenOfItem } from '../chosen-of-item.ts'
 import { itemPicture } from '../item-picture.ts'
 import { receiverFields } from '../order-address.ts'
 import { shortOf } from '../short-of.ts'
-import { type ManageViewing, productsOf, rowOf, statesFor } from './find-orders.ts'
+import { type ManageViewing, orderRowOf, productsOf, statesFor } from './find-orders.ts'
 
 /** Opening the same order again within this time is the same look at it. */
 const LOOK_MS = 3_600_000
@@ -69,7 +69,7 @@ export async function showManagedOrder(
     travels: added.length > 0,
   }
   return answer({
-    ...rowOf(found, asked, viewing),
+    ...orderRowOf(found, asked, viewing),
     ...receiverFields(order.address),
     pickup:
       order.pickupId === null ? '' : place ? `${place.name[language]} · ${place.address[language]}` : order.pickupId,

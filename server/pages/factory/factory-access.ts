@@ -35,7 +35,7 @@ export function isFactoryToken(deps: Asking, request: FastifyRequest, given: str
 }
 
 /** Signs a browser in for half a day: its cookie dies with the token and is good for these pages only. */
-export function startSession(deps: Asking, request: FastifyRequest, reply: FastifyReply): void {
+export function startFactorySession(deps: Asking, request: FastifyRequest, reply: FastifyReply): void {
   const end = deps.clock.now() + SESSION_MS
   reply.setCookie(COOKIE, `${end}.${signed(deps, request, end)}`, {
     httpOnly: true,
@@ -46,7 +46,7 @@ export function startSession(deps: Asking, request: FastifyRequest, reply: Fasti
   })
 }
 
-export function endSession(reply: FastifyReply): void {
+export function endFactorySession(reply: FastifyReply): void {
   reply.clearCookie(COOKIE, { path: FACTORY_HOME })
 }
 

@@ -38,7 +38,7 @@ ${trouble ? html`<p role="alert">${t(trouble)}</p>` : ''}
   )
 }
 
-export interface ListPage {
+export interface FactoryListPage {
   readonly language: Language
   readonly orders: readonly FactoryOrder[]
   readonly state: FactoryState | undefined
@@ -53,7 +53,7 @@ const address = (path: string, state: string | undefined, at = 0) => {
   return query === '' ? path : `${path}?${query}`
 }
 
-export function listPage({ language, orders, state, page: at, isLast, leave }: ListPage): string {
+export function listPage({ language, orders, state, page: at, isLast, leave }: FactoryListPage): string {
   const t = (name: keyof typeof FACTORY_MESSAGES) => messageIn(FACTORY_MESSAGES[name], language)
   const filter = [undefined, ...(Object.keys(FACTORY_STATES) as FactoryState[])].map(
     (one) =>
@@ -87,7 +87,7 @@ const leaveForm = (label: string, form: string) =>
   html`<form method="post" action="/factory/sign-out"><input type="hidden" name="form" value="${form}">
 <button class="button">${label}</button></form>`
 
-export interface OrderPage {
+export interface FactoryOrderPage {
   readonly language: Language
   readonly found: FactoryOrder
   /** Of the form that notes the parcel. */
@@ -96,7 +96,7 @@ export interface OrderPage {
   readonly refused?: 'notShipped' | 'notPossible' | 'codeWrong'
 }
 
-export function orderPage({ language, found, form, refused }: OrderPage): string {
+export function orderPage({ language, found, form, refused }: FactoryOrderPage): string {
   const t = (name: keyof typeof FACTORY_MESSAGES, params: Params = {}) =>
     messageIn(FACTORY_MESSAGES[name], language, params)
   const { order, state, place, parcel, lineItems } = found

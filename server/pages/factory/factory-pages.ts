@@ -15,13 +15,13 @@ import { createLimitStore } from '../../stores/limits.store.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { batchIds, batchZip } from './batch-files.ts'
 import {
-  endSession,
+  endFactorySession,
   FACTORY_HOME,
   factoryAccess,
   formToken,
   isFactoryToken,
   mayChange,
-  startSession,
+  startFactorySession,
 } from './factory-access.ts'
 import { factoryCsv } from './factory-csv.ts'
 import { type FactoryOrder, factoryOrder, factoryOrders, isFactoryState } from './factory-orders.ts'
@@ -309,7 +309,7 @@ function registerForms(app: FastifyInstance, deps: Deps): void {
     if (!isFactoryToken(deps, request, fieldOf(request, 'token'))) {
       return htmlPage(reply.code(401), signInPage(language, 'tokenWrong'))
     }
-    startSession(deps, request, reply)
+    startFactorySession(deps, request, reply)
     return reply.redirect(FACTORY_HOME, 303)
   })
 
@@ -317,7 +317,7 @@ function registerForms(app: FastifyInstance, deps: Deps): void {
     if (!mayChange(deps, request, 'sign-out', fieldOf(request, 'form'))) {
       return refused(reply)
     }
-    endSession(reply)
+    endFactorySession(reply)
     return reply.redirect(FACTORY_HOME, 303)
   })
 

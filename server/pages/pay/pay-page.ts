@@ -11,7 +11,7 @@ import type { QuoteLine } from '../../../domain/product/price.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import { orderScreen, paidScreen } from '../../base/pay-path.ts'
 import { pickUpPlace } from '../../orders/pick-up.ts'
-import { messagesOf, type PayMethod } from '../../pay/payment-kinds.ts'
+import { type PayMethod, payMethodMessages } from '../../pay/payment-kinds.ts'
 import { html, type Markup } from '../html.ts'
 import { PAY_STYLE_PATH } from '../pay-style.ts'
 import { SHOP_ICON } from '../shop-icon.ts'
@@ -115,7 +115,7 @@ function amountWord({ state, paidAt }: Order): 'toPay' | 'paidAmount' | 'total' 
 /** A code to look at, or the link for a friend. */
 function chosen({ begun, friendLink, language }: PayPage): Markup {
   if (begun?.start.kind === 'code') {
-    const messages = messagesOf(begun.method)
+    const messages = payMethodMessages(begun.method)
     const scan = messages.start === 'code' ? messages.scan[language] : ''
     return html`<section class="card scan">${qrCode(begun.start.code, scan)}<p>${scan}</p></section>`
   }
@@ -143,7 +143,7 @@ function action(page: PayPage, { amount, home }: { readonly amount: string; read
     return html`<p class="note">${PAY_MESSAGES.notOffered[language]}</p>`
   }
   const forms = offers.map((offer, index) => offerForm(offer, page, { amount, isFirst: index === 0 }))
-  const isDevelopment = offers.some(({ method }) => messagesOf(method).start === 'button')
+  const isDevelopment = offers.some(({ method }) => payMethodMessages(method).start === 'button')
   return html`${forms}${isDevelopment ? html`<p class="note">${PAY_MESSAGES.development[language]}</p>` : ''}
 ${view ? html`<a class="plain" href="${here}?friend=1">${PAY_MESSAGES.friend[language]}</a>` : ''}`
 }
@@ -156,7 +156,7 @@ function offerForm(
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  const messages = messagesOf(method)
+  const messages = payMethodMessages(method)
   const label = filled(messages.button[language], { amount })
   // Who comes back has perhaps paid: paying once more is there, but does not call.
   const className = isFirst && !isBack ? 'button' : 'button second'

@@ -7,7 +7,7 @@ import { loadViewing } from '../../orders/list-orders.ts'
 import { orderView } from '../../orders/order-view.ts'
 import { developmentButton } from '../../pay/development/development-provider.ts'
 import { payToken } from '../../pay/pay-link.ts'
-import { messagesOf, payMethodNamed } from '../../pay/payment-kinds.ts'
+import { payMethodMessages, payMethodNamed } from '../../pay/payment-kinds.ts'
 import { createPaymentProviders, type PaymentProviders } from '../../pay/payment-providers.ts'
 import { recordPayment } from '../../pay/record-payment.ts'
 import { startPayment } from '../../pay/start-payment.ts'
@@ -199,7 +199,7 @@ async function offersFor(
   return methods.map((method) => ({
     method,
     fields:
-      messagesOf(method).start === 'button'
+      payMethodMessages(method).start === 'button'
         ? developmentButton(deps.secrets, { orderId, amount: minorUnits(amount), currency }, now).fields
         : attemptFields(deps.secrets, orderId, method, now),
   }))

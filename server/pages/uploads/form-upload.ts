@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Measured, measured } from './measured-stream.ts'
+import { type MeasuredStream, measuredStream } from './measured-stream.ts'
 import { takeObject } from './take-object.ts'
 import { answerUpload } from './upload-answers.ts'
 import { isRefused, policyOf, refuseUpload, type UploadHost } from './upload-host.ts'
@@ -12,7 +12,7 @@ import { isRefused, policyOf, refuseUpload, type UploadHost } from './upload-hos
 const FORM_LIMIT = 64 * 1024 * 1024
 
 interface ReadForm {
-  readonly meter: Measured | undefined
+  readonly meter: MeasuredStream | undefined
   readonly fields: ReadonlyMap<string, string>
 }
 
@@ -51,10 +51,10 @@ export async function registerFormUpload(scope: FastifyInstance, host: UploadHos
 
 async function readForm(request: FastifyRequest, file: string): Promise<ReadForm> {
   const fields = new Map<string, string>()
-  let meter: Measured | undefined
+  let meter: MeasuredStream | undefined
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      meter = measured(FORM_LIMIT)
+      meter = measuredStream(FORM_LIMIT)
       await pipeline(part.file, meter, createWriteStream(file, { mode: 0o600 }))
     } else if (typeof part.value === 'string') {
       fields.set(part.fieldname, part.value)

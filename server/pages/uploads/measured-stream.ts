@@ -10,7 +10,7 @@ export class TooManyBytes extends Error {
   override readonly name = 'TooManyBytes'
 }
 
-export interface Measured extends Transform {
+export interface MeasuredStream extends Transform {
   readonly bytes: number
   /** The first bytes, enough to tell what the file is. */
   readonly head: Buffer
@@ -22,7 +22,7 @@ export interface Measured extends Transform {
 }
 
 /** Passes bytes on, counts and hashes them; fails with `TooManyBytes` beyond `limit`. */
-export function measured(limit: number): Measured {
+export function measuredStream(limit: number): MeasuredStream {
   const md5 = createHash('md5')
   const blocks: Buffer[] = []
   let block = createHash('sha1')
@@ -80,5 +80,5 @@ export function measured(limit: number): Measured {
             )
       },
     },
-  ) as Measured
+  ) as MeasuredStream
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { EpochMs } from '../../../domain/units.ts'
 import { moveDurably } from '../../storage/durable-file.ts'
-import { type Measured, measured } from './measured-stream.ts'
+import { type MeasuredStream, measuredStream } from './measured-stream.ts'
 
 /** Unfinished uploads are kept so long for a phone that comes back. */
 export const PARTS_RETENTION_MS = 3 * 24 * 3600 * 1000
@@ -17,7 +17,7 @@ const FINISHED = z.object({ hash: z.string(), key: z.string() })
 
 export type FinishedUpload = z.output<typeof FINISHED>
 
-export interface StoredPart {
+export interface UploadedPart {
   readonly partNumber: number
   readonly etag: string
   readonly md5: string
@@ -27,10 +27,10 @@ export interface StoredPart {
 /** Uploads in parts, each in its own folder; the name of a part's file says its number and its hashes. */
 export function createPartStore(folder: string) {
   const folderOf = (uploadId: string) => join(folder, uploadId)
-  const fileOf = (uploadId: string, { partNumber, etag, md5, size }: StoredPart) =>
+  const fileOf = (uploadId: string, { partNumber, etag, md5, size }: UploadedPart) =>
     join(folderOf(uploadId), `${partNumber}.${etag}.${md5}.${size}`)
 
-  const list = async (uploadId: string): Promise<StoredPart[]> => {
+  const list = async (uploadId: string): Promise<UploadedPart[]> => {
     const names = await readdir(folderOf(uploadId))
     return names.flatMap((name) => partOf(name)).sort((a, b) => a.partNumber - b.partNumber)
   }
@@ -56,10 +56,10 @@ export function createPartStore(folder: string) {
     async keep(
       uploadId: string,
       { partNumber, body, limit, md5 }: { partNumber: number; body: Readable; limit: number; md5: string | undefined },
-    ): Promise<StoredPart | 'md5-differs'> {
+    ): Promise<UploadedPart | 'md5-differs'> {
       const incoming = join(folderOf(uploadId), `incoming-${randomBytes(6).toString('hex')}`)
       try {
-        const meter = measured(limit)
+        const meter = measuredStream(limit)
         await pipeline(body, meter, createWriteStream(incoming, { mode: 0o600 }))
         const part = { partNumber, etag: meter.qetag(), md5: meter.md5(), size: meter.bytes }
         if (md5 !== undefined && md5 !== part.md5) {
@@ -76,8 +76,13 @@ export function createPartStore(folder: string) {
     },
 
     /** Joins parts, in the order given, into `target`. */
-    async join(uploadId: string, parts: readonly StoredPart[], target: string, limit: number): Promise<Measured> {
-      const meter = measured(limit)
+    async join(
+      uploadId: string,
+      parts: readonly UploadedPart[],
+      target: string,
+      limit: number,
+    ): Promise<MeasuredStream> {
+      const meter = measuredStream(limit)
       const source = async function* () {
         for (const part of parts) {
           yield* createReadStream(fileOf(uploadId, part))
@@ -116,7 +121,7 @@ export function createPartStore(folder: string) {
 
 export type PartStore = ReturnType<typeof createPartStore>
 
-function partOf(name: string): StoredPart[] {
+function partOf(name: string): UploadedPart[] {
   const match = /^(\d{1,5})\.([\w=-]{28})\.([0-9a-f]{32})\.(\d+)$/.exec(name)
   return match
     ? [{ partNumber: Number(match[1]), etag: match[2] ?? '', md5: match[3] ?? '', size: Number(match[4]) }]

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { UPLOAD_UNKNOWN } from '../../storage/qiniu/upload-codes.ts'
 import type { UploadPolicy } from '../../storage/qiniu/upload-token.ts'
-import { createPartStore, type PartStore, type StoredPart } from './part-store.ts'
+import { createPartStore, type PartStore, type UploadedPart } from './part-store.ts'
 import { takeObject } from './take-object.ts'
 import { answerUpload, type UploadRefused } from './upload-answers.ts'
 import { isRefused, policyOf, refuseUpload, type UploadHost } from './upload-host.ts'
@@ -129,7 +129,7 @@ async function complete(
   const body = COMPLETE.safeParse(await readJsonBody(request))
   const stored = new Map((await store.list(uploadId)).map((part) => [part.partNumber, part]))
   const parts = body.success ? body.data.parts : []
-  const found = parts.flatMap(({ partNumber, etag }): StoredPart[] => {
+  const found = parts.flatMap(({ partNumber, etag }): UploadedPart[] => {
     const part = stored.get(partNumber)
     return part?.etag === etag ? [part] : []
   })

@@ -13,7 +13,7 @@ import { canonicalRequest, momentOfAmzDate, signatureOf, stringToSign } from '..
 import { StorageNearlyFull } from '../../storage/storage.ts'
 import { isStorageKey } from '../../storage/storage-key.ts'
 import { BrokenChunks, withoutChunks } from './chunked-body.ts'
-import { measured, TooManyBytes } from './measured-stream.ts'
+import { measuredStream, TooManyBytes } from './measured-stream.ts'
 import { takeObject } from './take-object.ts'
 
 /** Where S3 clients find this shop's disk, below the upload host. */
@@ -119,7 +119,7 @@ async function store(host: PutObjectHost, request: FastifyRequest, key: string, 
   await host.disk.assertSpace()
   const file = await host.disk.incomingFile()
   try {
-    const meter = measured(scope.s)
+    const meter = measuredStream(scope.s)
     const sha = createHash('sha256')
     const hashing = new Transform({
       transform(chunk: Buffer, _encoding, done) {

@@ -7,7 +7,7 @@ import { sniffPhoto } from '../../../domain/photo/sniff.ts'
 import type { LocalDisk } from '../../storage/disk/local-disk.ts'
 import { FILE_EXISTS } from '../../storage/qiniu/upload-codes.ts'
 import type { UploadPolicy } from '../../storage/qiniu/upload-token.ts'
-import { type Measured, measured } from './measured-stream.ts'
+import { type MeasuredStream, measuredStream } from './measured-stream.ts'
 import type { FinishedUpload } from './part-store.ts'
 import type { UploadRefused } from './upload-answers.ts'
 
@@ -26,7 +26,7 @@ const MIME_TYPES = {
  */
 export async function takeObject(
   disk: LocalDisk,
-  { file, key, policy, meter }: { file: string; key: string; policy: UploadPolicy; meter: Measured },
+  { file, key, policy, meter }: { file: string; key: string; policy: UploadPolicy; meter: MeasuredStream },
 ): Promise<FinishedUpload | UploadRefused> {
   const refused = refusalOf(policy, meter)
   if (refused) {
@@ -44,7 +44,7 @@ export async function takeObject(
   return { hash, key }
 }
 
-function refusalOf(policy: UploadPolicy, { bytes, head }: Measured): UploadRefused | undefined {
+function refusalOf(policy: UploadPolicy, { bytes, head }: MeasuredStream): UploadRefused | undefined {
   if ((policy.fsizeLimit && bytes > policy.fsizeLimit) || bytes < (policy.fsizeMin ?? 0)) {
     return { status: 403, error: 'file size exceeds the limits of the upload token' }
   }
@@ -59,7 +59,7 @@ async function hashOfStored(disk: LocalDisk, key: string): Promise<string | unde
   if (!stored) {
     return undefined
   }
-  const meter = measured((await stat(stored.path)).size)
+  const meter = measuredStream((await stat(stored.path)).size)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   await pipeline(createReadStream(stored.path), meter, nowhere)
   return meter.qetag()

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { UploadKeys } from '../../base/storage-settings.ts'
 import { createLocalDisk } from '../../storage/disk/local-disk.ts'
 import { uploadFile } from '../../storage/qiniu/upload-file.ts'
-import { uploadToken, urlSafeBase64 } from '../../storage/qiniu/upload-token.ts'
+import { signedUploadToken, urlSafeBase64 } from '../../storage/qiniu/upload-token.ts'
 import { createPartStore, PARTS_RETENTION_MS } from './part-store.ts'
 import { sweepUploads } from './sweep.ts'
 
@@ -41,7 +41,7 @@ async function end(): Promise<void> {
 }
 
 const token = (more: object = {}) =>
-  uploadToken(keys, {
+  signedUploadToken(keys, {
     scope: `photos:${KEY}`,
     deadline: Math.floor(Date.now() / 1000) + 600,
     insertOnly: 1,
@@ -140,7 +140,7 @@ test('parts are refused for a wrong hash, a wrong key, an unknown upload, too ma
 
 test('the token is byte for byte what the provider’s own library signs', () => {
   const policy = { scope: 'b:k', deadline: 2_000_000_000 }
-  const made = uploadToken({ accessKey: 'AK', secretKey: 'SK', bucket: 'b' }, policy)
+  const made = signedUploadToken({ accessKey: 'AK', secretKey: 'SK', bucket: 'b' }, policy)
   expect(made.split(':')[2]).toBe('eyJzY29wZSI6ImI6ayIsImRlYWRsaW5lIjoyMDAwMDAwMDAwfQ==')
   expect(made.split(':')[1]).toMatch(/^[\w-]{27}=$/)
 })

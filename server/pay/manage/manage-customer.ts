@@ -20,7 +20,7 @@ import { createOrderStore } from '../../stores/orders.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { createShopTextStore } from '../../stores/shop-texts.store.ts'
 import { createAddressStore } from '../../stores/shoppers/addresses.store.ts'
-import { createCartThingStore } from '../../stores/shoppers/cart-things.store.ts'
+import { createCartItemStore } from '../../stores/shoppers/cart-items.store.ts'
 import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
 import { closeOrder } from '../close-order.ts'
 
@@ -105,7 +105,7 @@ export async function exportOf({ uid: asked }: ParsedRequestOf<typeof exportCust
       orders.map(async ({ order, items }) => ({ ...order, items, invoice: await invoices.find(order.id) })),
     ),
     coupons: await createCouponStore(db).listUserCoupons({ merchantId, uid }),
-    cart: await createCartThingStore(db).list({ merchantId, uid }),
+    cart: await createCartItemStore(db).list({ merchantId, uid }),
   }
   return answer({ json: JSON.stringify(kept, null, 2) })
 }

@@ -31,7 +31,7 @@ import {
   shipOrder,
   waitingSubOrder,
 } from '../../orders/operate.ts'
-import { addressOf } from '../../orders/order-address.ts'
+import { addressOfRow } from '../../orders/order-address.ts'
 import { uploadLink } from '../../orders/upload-link.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import type { Deps } from '../../ports/deps.ts'
@@ -107,7 +107,7 @@ export async function correctAddress(request: ParsedRequestOf<typeof manageAddre
     return refuse('order-closed')
   }
   const merchant = await createMerchantStore(context.db).find(order.mchid)
-  const address = await addressOf(merchant, request, order.pickupId !== null, context.caller.language)
+  const address = await addressOfRow(merchant, request, order.pickupId !== null, context.caller.language)
   if ('kind' in address) {
     return address
   }

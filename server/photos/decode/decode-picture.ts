@@ -11,7 +11,7 @@ import type { DecodeRequest } from './decode-messages.ts'
 import { findFocus } from './find-focus.ts'
 import { heicAsPng } from './heic-pixels.ts'
 import { isProfile, isSrgbProfile } from './icc-profile.ts'
-import { lookAt } from './look-at.ts'
+import { detailOfPicture } from './picture-detail.ts'
 
 /** Longest side of the picture that pages are painted from, width of the thumbnail (A§9), in pixels. */
 const PROXY_EDGE = 1600
@@ -100,7 +100,7 @@ async function derive(
     await writeFile(files.thumb, await thumb.jpeg(SCREEN).toBuffer())
     const upright = facts.autoOrient
     const focus = await findFocus(screen())
-    const look = await lookAt(screen(), proxy.info)
+    const look = await detailOfPicture(screen(), proxy.info)
     const shown = { width: upright.width, height: upright.height, ...(focus ? { focus } : {}), ...look }
     if (isPrintable(facts, header)) {
       return { ...shown, isSrgb: !facts.icc || !isProfile(facts.icc) || isSrgbProfile(facts.icc), blemished, files }

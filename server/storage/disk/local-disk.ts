@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { UploadKeys } from '../../base/storage-settings.ts'
 import { insertDurably, moveDurably } from '../durable-file.ts'
-import { uploadPolicy, uploadToken } from '../qiniu/upload-token.ts'
+import { signedUploadToken, uploadPolicy } from '../qiniu/upload-token.ts'
 import {
   type LocalFile,
   type Storage,
@@ -85,7 +85,7 @@ export function createLocalDisk({
     protocol: 'QINIU',
     origins: [],
     uploadGrant: (ask) => ({
-      token: uploadToken(keys, uploadPolicy(keys.bucket, ask)),
+      token: signedUploadToken(keys, uploadPolicy(keys.bucket, ask)),
       key: ask.key,
       host: uploadHost,
     }),

@@ -12,7 +12,7 @@ import { storageKey } from '../storage-key.ts'
 import { managementToken, privateAddress } from './management-token.ts'
 import { UPLOAD_UNKNOWN } from './upload-codes.ts'
 import { uploadFile } from './upload-file.ts'
-import { uploadPolicy, uploadToken, urlSafeBase64 } from './upload-token.ts'
+import { signedUploadToken, uploadPolicy, urlSafeBase64 } from './upload-token.ts'
 
 export interface QiniuStorageOptions {
   readonly settings: QiniuSettings
@@ -78,14 +78,14 @@ export function createQiniuStorage({ settings, cache, folder, clock }: QiniuStor
   const send = async (key: string, file: string, bytes: number): Promise<void> => {
     // No `insertOnly`: the shop itself may replace what it has made.
     const policy = { scope: `${keys.bucket}:${storageKey(key)}`, deadline: seconds() + 3600, fsizeLimit: bytes }
-    await uploadFile(file, { token: uploadToken(keys, policy), key, host: uploadHost })
+    await uploadFile(file, { token: signedUploadToken(keys, policy), key, host: uploadHost })
   }
 
   return {
     protocol: 'QINIU',
     origins: [new URL(uploadHost).origin, new URL(statusHost).origin],
     uploadGrant: (ask) => ({
-      token: uploadToken(keys, uploadPolicy(keys.bucket, ask)),
+      token: signedUploadToken(keys, uploadPolicy(keys.bucket, ask)),
       key: ask.key,
       host: uploadHost,
       ...(ask.thumbKey === undefined ? {} : { fopHost: statusHost }),

@@ -22,7 +22,7 @@ export interface UploadFileOptions {
 }
 
 /** The upload host said no: trying the same again does not help. */
-export class UploadRefused extends Error {
+export class QiniuUploadRefused extends Error {
   override readonly name = 'UploadRefused'
   readonly status: number
   constructor(status: number, sentence: string) {
@@ -56,7 +56,7 @@ export async function uploadFile(path: string, target: UploadTarget, options: Up
   try {
     await sendParts(path, size, target, options)
   } catch (error) {
-    if (!options.resumeFile || !(error instanceof UploadRefused && error.status === UPLOAD_UNKNOWN)) {
+    if (!options.resumeFile || !(error instanceof QiniuUploadRefused && error.status === UPLOAD_UNKNOWN)) {
       throw error
     }
     // The upload that was remembered has expired: begin anew.
@@ -140,7 +140,7 @@ async function request(
       return await answered.json()
     }
     if (answered && (!TRY_AGAIN.has(answered.status) || attempt >= UPLOAD_LIMITS.tries)) {
-      throw new UploadRefused(answered.status, `upload refused with ${answered.status}: ${await answered.text()}`)
+      throw new QiniuUploadRefused(answered.status, `upload refused with ${answered.status}: ${await answered.text()}`)
     }
     await answered?.arrayBuffer()
     await new Promise((resolve) => setTimeout(resolve, retryPause(attempt, Math.random())))

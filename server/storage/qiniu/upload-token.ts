@@ -51,7 +51,7 @@ export function urlSafeBase64(bytes: Uint8Array | string): string {
 }
 
 /** `AK:SIGN:policy`, byte for byte as Qiniu's own libraries make it. */
-export function uploadToken(keys: UploadKeys, policy: UploadPolicy): string {
+export function signedUploadToken(keys: UploadKeys, policy: UploadPolicy): string {
   const encoded = urlSafeBase64(JSON.stringify(policy))
   return `${keys.accessKey}:${signatureOf(keys, encoded)}:${encoded}`
 }

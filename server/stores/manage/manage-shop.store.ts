@@ -23,7 +23,7 @@ export interface PaidDay {
 }
 
 /** What a line of the log is about. */
-export type Named =
+export type LogSubject =
   | { readonly kind: 'orders'; readonly id: OrderId }
   | { readonly kind: 'products' | 'looks'; readonly id: string; readonly name: Localised }
   | { readonly kind: 'customers'; readonly id: string; readonly name: string }
@@ -115,7 +115,7 @@ export function createManageShopStore(db: Db) {
     },
 
     /** What of the shop these ids name: orders, also by a thing of theirs, products, looks and shoppers. */
-    async named(mchid: MerchantId, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+    async named(mchid: MerchantId, ids: readonly string[]): Promise<ReadonlyMap<string, LogSubject>> {
       const among = (column: PgColumn) => inArray(column, [...ids])
       const ordered = await db
         .select({ id: orders.id, subId: orderItems.subId })
@@ -134,7 +134,7 @@ export function createManageShopStore(db: Db) {
         .select({ id: users.id, nickname: users.nickname, phone: users.phone, email: users.email })
         .from(users)
         .where(and(eq(users.mchid, mchid), isNull(users.deletedAt), among(users.id)))
-      return new Map<string, Named>([
+      return new Map<string, LogSubject>([
         ...shoppers.map(
           ({ id, nickname, phone, email }) =>
             [id, { kind: 'customers', id, name: nickname || phone || email || '' }] as const,
@@ -143,7 +143,7 @@ export function createManageShopStore(db: Db) {
         ...sold.map(({ id, name }) => [id, { kind: 'products', id, name }] as const),
         ...ordered.flatMap(({ id, subId }) => {
           const order = { kind: 'orders', id } as const
-          return [[id, order], ...(subId === null ? [] : [[subId, order]])] as [string, Named][]
+          return [[id, order], ...(subId === null ? [] : [[subId, order]])] as [string, LogSubject][]
         }),
       ])
     },

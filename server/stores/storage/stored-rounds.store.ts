@@ -5,14 +5,14 @@ import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
 import { orderItems, orders } from '../../db/schema/orders.ts'
 import { photos } from '../../db/schema/photos.ts'
-import { type StoredPart, storedRounds } from '../../db/schema/stored-files.ts'
+import { type StoredFileKind, storedRounds } from '../../db/schema/stored-files.ts'
 import { inDomain } from '../moments.ts'
 import { type KeptPhoto, keptPhoto } from './kept-photo.ts'
 
 /** The first thing that a round has not looked at yet stands behind this one. */
 export interface RoundPlace {
   readonly n: number
-  readonly part: StoredPart
+  readonly part: StoredFileKind
   readonly after: string
 }
 
@@ -69,7 +69,7 @@ export function createStoredRoundStore(db: Db) {
     /** False when another worker has looked at the same files meanwhile, and its word was taken. */
     async advance(
       from: RoundPlace,
-      to: { readonly part: StoredPart; readonly after: string; readonly endedAt?: EpochMs },
+      to: { readonly part: StoredFileKind; readonly after: string; readonly endedAt?: EpochMs },
       seen: Pick<StoredRound, 'looked' | 'bytes' | 'mended'>,
     ): Promise<boolean> {
       const { n, part, after, endedAt } = storedRounds

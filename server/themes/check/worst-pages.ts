@@ -1,6 +1,6 @@
 import type { CalendarSettings } from '../../../domain/calendar/calendar-settings.ts'
 import { COVER_STYLES } from '../../../domain/cover-style.ts'
-import { autoDesign, type DesignRequest } from '../../../domain/design/auto/auto-design.ts'
+import { type AutoDesignRequest, autoDesign } from '../../../domain/design/auto/auto-design.ts'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import { innerTemplates } from '../../../domain/design/pages/template-page.ts'
 import { layOut, photoArea, slotsFor } from '../../../domain/design/placing/relayout.ts'
@@ -39,7 +39,7 @@ export function worstPages(product: Product, theme: Theme): readonly WorstPage[]
 
 type Found = Pick<WorstPage, 'design' | 'page'>
 
-function designed(product: Product, theme: Theme, of: Partial<DesignRequest>): Design | undefined {
+function designed(product: Product, theme: Theme, of: Partial<AutoDesignRequest>): Design | undefined {
   const verdict = autoDesign({
     groups: [group(0, WORST_PHOTOS)],
     title: WORST_TEXTS[0]?.title ?? '',
@@ -79,7 +79,7 @@ function bookPages(product: Product, theme: Theme): readonly Found[] {
 }
 
 /** All covers but the usual one, each with another text. */
-function covers(product: Product, theme: Theme, groups: DesignRequest['groups']): readonly Page[] {
+function covers(product: Product, theme: Theme, groups: AutoDesignRequest['groups']): readonly Page[] {
   const others = COVER_STYLES.filter((style) => style !== usualCover(theme))
   return others.flatMap((coverStyle, at) => {
     const cover = designed(product, theme, { groups, coverStyle })?.pages[0]

@@ -1,4 +1,4 @@
-import { keyOf } from '../../../domain/navigation/decide-entry.ts'
+import { referenceKey } from '../../../domain/navigation/decide-entry.ts'
 import type { StoredVisit } from '../../../domain/navigation/stored-visit.ts'
 import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -16,7 +16,7 @@ export function useOrderCheck({ ecommerce }: StoredVisit, needed: boolean): Orde
   const { reference, phoneTail } = ecommerce
   const enabled = needed && reference !== null
   const { data, error } = useApiQuery(
-    ['link order', reference ? keyOf(reference) : '', phoneTail],
+    ['link order', reference ? referenceKey(reference) : '', phoneTail],
     ({ ec }, signal) => (reference ? ec.find({ reference, phoneTail }, signal) : Promise.reject(new Error('no link'))),
     enabled,
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
-import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { currentDesign, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { photoDropped, photoRemoved, slotAt } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { Spreads } from '../hooks/use-spreads.ts'
@@ -32,9 +32,9 @@ export function useCanvasGestures(
     switch (gesture.kind) {
       case 'photo.tapped': {
         const again = tool === 'selected' && selection?.kind === 'slot' && selection.at.slotId === gesture.at.slotId
-        const blank = !slotAt(designOf(snapshot), gesture.at)?.slot.placement
+        const blank = !slotAt(currentDesign(snapshot), gesture.at)?.slot.placement
         editing.send({ type: 'slot.select', at: gesture.at })
-        if (designOf(editing.getSnapshot()) !== designOf(snapshot)) {
+        if (currentDesign(editing.getSnapshot()) !== currentDesign(snapshot)) {
           announce(t`Photos swapped`)
         }
         if (tool !== 'swapping' && blank) {
@@ -64,7 +64,7 @@ export function useCanvasGestures(
         return
       case 'photo.dragged':
         carry.end(FAR_AWAY)
-        make(photoDropped(designOf(snapshot), gesture.from, gesture.to), t`Photos swapped`)
+        make(photoDropped(currentDesign(snapshot), gesture.from, gesture.to), t`Photos swapped`)
         editing.send({ type: 'slot.select', at: gesture.to })
         return
       case 'photo.carried':
@@ -73,7 +73,7 @@ export function useCanvasGestures(
       case 'photo.let go': {
         const place = carry.end(gesture.at)
         if (place === 'tray') {
-          make(takenOff(designOf(snapshot), gesture.from), t`Photo taken off the page`)
+          make(takenOff(currentDesign(snapshot), gesture.from), t`Photo taken off the page`)
           return
         }
         const below = place ? undefined : dropTargetAt(gesture.at)?.target

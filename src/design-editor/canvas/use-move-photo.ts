@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Design, findPage, type SlotAddress } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
-import { designOf } from '../../../machines/editing/editing.selectors.ts'
+import { currentDesign } from '../../../machines/editing/editing.selectors.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { photoMoved, photosSwapped, roomOn, slotAt } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
@@ -15,7 +15,7 @@ export function useMovePhoto(
   const { t, i18n } = useLingui()
   return (from, pageId) => {
     const { world } = editing.getSnapshot().context
-    const before = designOf(editing.getSnapshot())
+    const before = currentDesign(editing.getSnapshot())
     const page = findPage(before, pageId)
     if (!page || pageId === from.pageId) {
       return
@@ -25,7 +25,7 @@ export function useMovePhoto(
     if (room === 'room' || room === 'locked') {
       const photoId = slotAt(before, from)?.slot.placement?.photoId
       make(photoMoved(from, pageId), t`Photo moved to ${i18n._(pageName(before, pageId))}`)
-      const put = findPage(designOf(editing.getSnapshot()), pageId)?.slots.find(
+      const put = findPage(currentDesign(editing.getSnapshot()), pageId)?.slots.find(
         ({ placement }) => placement?.photoId === photoId,
       )
       if (put) {

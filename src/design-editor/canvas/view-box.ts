@@ -1,6 +1,6 @@
 import { innerPages } from '../../../domain/design/design.ts'
 import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
-import type { CloserLook } from '../../../domain/editing/design-place.ts'
+import type { CloseUp } from '../../../domain/editing/design-place.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import type { Spreads } from '../hooks/use-spreads.ts'
@@ -11,7 +11,7 @@ export interface ViewBox {
   /** Spread mm; absent: everything. */
   readonly box: Box | undefined
   /** Where the fingers were when these pages were left. */
-  readonly closer?: CloserLook | undefined
+  readonly closer?: CloseUp | undefined
 }
 
 /** On a phone the cover shows its front; else all of the editor is seen. */

@@ -5,10 +5,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { showsTheSame } from '../../../domain/design/placing/crop.ts'
 import type { CropView, SpreadPage, Viewport } from '../../../editor/editor-port.ts'
 import styles from './CropFrame.module.css'
-import type { Crop } from './use-crop.ts'
+import type { CropSession } from './use-crop.ts'
 
 interface CropFrameProps {
-  readonly crop: Crop
+  readonly crop: CropSession
   readonly pages: readonly SpreadPage[]
   readonly view: Viewport
 }
@@ -97,7 +97,7 @@ function useFocusWhileOpen(frame: { readonly current: HTMLElement | null }, slot
 }
 
 /** Enter is done, Escape leaves the photo as it was, wherever the focus is. */
-function useEndKeys({ done, cancel }: Pick<Crop, 'done' | 'cancel'>): void {
+function useEndKeys({ done, cancel }: Pick<CropSession, 'done' | 'cancel'>): void {
   const latest = useRef({ done, cancel })
   useEffect(() => {
     latest.current = { done, cancel }

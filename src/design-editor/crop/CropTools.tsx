@@ -8,10 +8,10 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { PrintQuality } from '../photos/PrintQuality.tsx'
 import styles from './CropTools.module.css'
 import { FindSubject } from './FindSubject.tsx'
-import { type Crop, ZOOM_STEP } from './use-crop.ts'
+import { type CropSession, ZOOM_STEP } from './use-crop.ts'
 
 interface CropToolsProps {
-  readonly crop: Crop
+  readonly crop: CropSession
   readonly images: RenderResources['images']
   readonly dpiRatio: number
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Placement } from '../../../domain/design/design.ts'
 import { canvasSize } from '../../../domain/design/placing/canvas-size.ts'
 import { coverCrop, showsTheSame, zoomOf } from '../../../domain/design/placing/crop.ts'
-import type { BegunCrop } from '../../../domain/editing/open-mode.ts'
+import type { UnfinishedCrop } from '../../../domain/editing/open-mode.ts'
 import type { Box, Size } from '../../../domain/geometry.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { CropSubject, CropView } from '../../../editor/editor-port.ts'
@@ -15,7 +15,7 @@ import { selectedPhotoOf } from '../edits/selected-photo.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 
 /** A photo that is being cropped on its page. */
-export interface Crop {
+export interface CropSession {
   readonly subject: CropSubject
   readonly photoId: PhotoId
   /** The printed slot, mm. */
@@ -28,7 +28,7 @@ export interface Crop {
   /** One tried to make it smaller than its frame. */
   readonly isSmallest: boolean
   /** As far as it is, for a page that is loaded anew. */
-  begun(): BegunCrop
+  begun(): UnfinishedCrop
   act(work: (view: CropView) => void): void
   /** Says what a key did to the photo. */
   announce(done: string): void
@@ -45,14 +45,21 @@ interface CropSetup {
   readonly document: EditorDocument
   readonly resources: RenderResources
   /** A crop that was under way as the page was loaded anew: goes on where it was. */
-  readonly begun: BegunCrop | undefined
+  readonly begun: UnfinishedCrop | undefined
   /** The crop is taken over. */
   onCropped(): void
   announce(done: string): void
 }
 
 /** The crop under way; `undefined` while no photo is cropped. */
-export function useCrop({ editing, document, resources, begun, onCropped, announce }: CropSetup): Crop | undefined {
+export function useCrop({
+  editing,
+  document,
+  resources,
+  begun,
+  onCropped,
+  announce,
+}: CropSetup): CropSession | undefined {
   const isOpen = useSelector(editing, (snapshot) => toolOf(snapshot) === 'cropping')
   const selection = useSelector(editing, ({ context }) => context.selection)
   const view = useRef<CropView | null>(null)

@@ -7,7 +7,7 @@ import { findPage } from '../../../domain/design/design.ts'
 import { saidBy } from '../../../domain/editing/editor-state.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
-import { designOf } from '../../../machines/editing/editing.selectors.ts'
+import { currentDesign } from '../../../machines/editing/editing.selectors.ts'
 import { CHANGE_NAMES } from '../../messages/change-names.ts'
 import { pageName } from '../../messages/page-name.ts'
 
@@ -63,8 +63,8 @@ export function useCommands(editing: EditingActor): EditCommands & Announcement 
     step(kind, times = 1) {
       const before = editing.getSnapshot()
       editing.send({ type: kind === 'undo' ? 'edit.undo' : 'edit.redo', times })
-      const after = designOf(editing.getSnapshot())
-      if (after === designOf(before)) {
+      const after = currentDesign(editing.getSnapshot())
+      if (after === currentDesign(before)) {
         return
       }
       if (times > 1) {
@@ -83,7 +83,7 @@ export function useCommands(editing: EditingActor): EditCommands & Announcement 
     show(pageId) {
       editing.send({ type: 'page.show', pageId })
       setNote('')
-      speak(i18n._(pageName(designOf(editing.getSnapshot()), pageId)))
+      speak(i18n._(pageName(currentDesign(editing.getSnapshot()), pageId)))
     },
   }
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Design, findPage, type Page } from '../../../domain/design/design.ts'
 import { type PhotoBook, photoBook } from '../../../domain/photo/photo.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
-import { designOf } from '../../../machines/editing/editing.selectors.ts'
+import { currentDesign } from '../../../machines/editing/editing.selectors.ts'
 import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { type SceneOf, useScenes } from './use-scenes.ts'
@@ -26,7 +26,7 @@ interface DocumentSetup {
 }
 
 export function useDocument({ editing, resources, held = null }: DocumentSetup): EditorDocument {
-  const edited = useSelector(editing, designOf)
+  const edited = useSelector(editing, currentDesign)
   const world = useSelector(editing, ({ context }) => context.world)
   const pageId = useSelector(editing, ({ context }) => context.pageId)
   const design = held ?? edited

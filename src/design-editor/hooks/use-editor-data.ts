@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Album } from '../../../domain/album/album.ts'
-import { factsOf } from '../../../domain/album/facts-of.ts'
+import { photoFactsOf } from '../../../domain/album/facts-of.ts'
 import { wornBy } from '../../../domain/design/pages/template-page.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import { paperOf } from '../../../domain/product/paper.ts'
@@ -89,7 +89,7 @@ export function useEditorData(task: PreviewTask): EditorData {
         visit: newId(),
         world: {
           photos: photos.map((photo) => ({
-            ...factsOf(photo),
+            ...photoFactsOf(photo),
             ...(damaged?.includes(photo.id) ? { damaged: true as const } : {}),
           })),
           paper,

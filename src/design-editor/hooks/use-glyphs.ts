@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import type { Written } from '../../../domain/theme/caption-style.ts'
+import type { UnplacedCaption } from '../../../domain/theme/caption-style.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOfCaption } from '../../../editor/scene/compose/blocks-of.ts'
 import { type BlockName, blockKey } from '../../../editor/scene/font-book.ts'
@@ -7,7 +7,7 @@ import type { EditorFonts } from '../../ports/render-resources.ts'
 
 /** Which captions can be set with the glyphs that have come; asks for the blocks of those that cannot. */
 export interface Glyphs {
-  has(caption: Written): boolean
+  has(caption: UnplacedCaption): boolean
   /** Whether the `drawn` blocks have come: what pages say of themselves. */
   readonly ready: boolean
   /** Grows when blocks have come. */
@@ -18,7 +18,7 @@ export interface Glyphs {
 export function useGlyphs(
   fonts: EditorFonts,
   theme: Theme,
-  captions: readonly Written[],
+  captions: readonly UnplacedCaption[],
   drawn: readonly BlockName[] = [],
 ): Glyphs {
   const come = comeTo(fonts)
@@ -66,15 +66,15 @@ export function useGlyphs(
 }
 
 /** A caption that is the same object needs the same blocks: of those on all pages most stay as they are with every edit. */
-function blocksFor(caption: Written, theme: Theme): readonly BlockName[] {
-  const ofTheme = blocksKnown.get(theme) ?? new WeakMap<Written, readonly BlockName[]>()
+function blocksFor(caption: UnplacedCaption, theme: Theme): readonly BlockName[] {
+  const ofTheme = blocksKnown.get(theme) ?? new WeakMap<UnplacedCaption, readonly BlockName[]>()
   blocksKnown.set(theme, ofTheme)
   const blocks = ofTheme.get(caption) ?? blocksOfCaption(caption, theme)
   ofTheme.set(caption, blocks)
   return blocks
 }
 
-const blocksKnown = new WeakMap<Theme, WeakMap<Written, readonly BlockName[]>>()
+const blocksKnown = new WeakMap<Theme, WeakMap<UnplacedCaption, readonly BlockName[]>>()
 
 /** The blocks that are there, for all who set texts with the same fonts: what one of them has fetched, the others have. */
 function comeTo(fonts: EditorFonts): Set<string> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { findPage, type Page } from '../../../domain/design/design.ts'
-import { type CloserLook, type DesignPlace, lookAtPlace } from '../../../domain/editing/design-place.ts'
+import { type CloseUp, closeUpAtPlace, type DesignPlace } from '../../../domain/editing/design-place.ts'
 import { isRightBound } from '../../../domain/product/paper.ts'
 import type { SpreadPage } from '../../../editor/editor-port.ts'
 import { type Spread, type SpreadMode, sideBySide, spreadIndexOf, spreadsOf } from '../../../editor/spread.ts'
@@ -33,8 +33,8 @@ export interface Spreads {
   /** Another one for other open pages, and for another mode. */
   readonly key: string
   /** What of the open pages the fingers came closer to. */
-  readonly closer: CloserLook | undefined
-  comeCloser(look: CloserLook | null): void
+  readonly closer: CloseUp | undefined
+  comeCloser(look: CloseUp | null): void
 }
 
 export function useSpreads({ design, world, page, sceneOf }: EditorDocument, { place, onPlace }: KeptPlace): Spreads {
@@ -45,7 +45,7 @@ export function useSpreads({ design, world, page, sceneOf }: EditorDocument, { p
   const index = page ? spreadIndexOf(all, page.id) : 0
   const open = all[index] ?? []
   const key = `${mode} ${open.join('+')}`
-  const [seen, setSeen] = useState(() => ({ key, look: place && lookAtPlace(page?.id, place) }))
+  const [seen, setSeen] = useState(() => ({ key, look: place && closeUpAtPlace(page?.id, place) }))
   // Other pages are seen whole first, also when these are leafed back to.
   if (seen.key !== key) {
     setSeen({ key, look: undefined })

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { Spread } from '../../../editor/spread.ts'
-import { kindOf, spreadName } from '../../messages/page-name.ts'
+import { designKind, spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import type { SceneOf } from '../hooks/use-scenes.ts'
@@ -44,7 +44,7 @@ export function PageStrip({
     const shown = strip.current?.querySelectorAll('li')[current]
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
-  const kind = kindOf(design)
+  const kind = designKind(design)
   const labelOf = useLeafLabel(design)
   const pageOf = new Map(design.pages.map((page) => [page.id, page]))
   return (

@@ -4,7 +4,7 @@ import type { Edit } from '../../../domain/design/change/edit.ts'
 import { type Design, innerPages } from '../../../domain/design/design.ts'
 import type { EditWorld } from '../../../domain/design/world/edit-world.ts'
 import type { IdSource, PageId } from '../../../domain/ids.ts'
-import { kindOf } from '../../messages/page-name.ts'
+import { designKind } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -45,7 +45,7 @@ export function PagesSheet(props: PagesSheetProps) {
   const leaves = useLeaves(design, world, props)
   const words = usePlanWords(design, rule)
   const count = innerPages(design).length
-  const cards = kindOf(design) === 'cards'
+  const cards = designKind(design) === 'cards'
   return (
     <Sheet
       open

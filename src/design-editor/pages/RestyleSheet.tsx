@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { RestyleRefusal, RestyleVerdict } from '../../../domain/design/change/restyle.ts'
 import { innerPages } from '../../../domain/design/design.ts'
-import type { ChosenLook } from '../../../domain/editing/open-mode.ts'
+import type { RestyleSelection } from '../../../domain/editing/open-mode.ts'
 import { designQuote } from '../../../domain/product/design-quote.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
@@ -31,8 +31,8 @@ interface RestyleSheetProps {
   readonly resources: RenderResources
   readonly dpiRatio: number
   /** Absent: what the book has now. */
-  readonly chosen: ChosenLook | undefined
-  onChoose(look: ChosenLook): void
+  readonly chosen: RestyleSelection | undefined
+  onChoose(look: RestyleSelection): void
   /** Makes it, as another design. @throws what stood in the way: nothing is changed then */
   onRestyle(target: RestyleNames): Promise<void>
   onClose(): void

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { Leaf } from '../../../domain/design/change/page-plan.ts'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
-import { kindOf, pageName, spreadName } from '../../messages/page-name.ts'
+import { designKind, pageName, spreadName } from '../../messages/page-name.ts'
 
 /** What stands under the little picture of a leaf: its numbers, its month, or which of the cards it is. */
 export function useLeafLabel(design: Design): (leaf: Leaf) => string {
   const { i18n } = useLingui()
-  const kind = kindOf(design)
+  const kind = designKind(design)
   const pageOf = new Map(design.pages.map((page) => [page.id, page]))
   return (leaf) =>
     kind === 'calendar'
@@ -22,7 +22,7 @@ export function useLeafLabel(design: Design): (leaf: Leaf) => string {
 /** The number of a card or a picture; of a side that stands alone also which one. */
 function leafNumber(design: Design, leaf: Leaf, side: string): string {
   const index = design.pages.findIndex((page) => page.id === leaf[0])
-  const number = kindOf(design) === 'cards' ? Math.floor(index / 2) + 1 : index + 1
+  const number = designKind(design) === 'cards' ? Math.floor(index / 2) + 1 : index + 1
   return leaf.length > 1 || side === '' ? String(number) : `${number} ${side}`
 }
 

@@ -4,7 +4,7 @@ import type { Leaf, PagePlan } from '../../../domain/design/change/page-plan.ts'
 import type { Design } from '../../../domain/design/design.ts'
 import type { PageRule } from '../../../domain/product/product.ts'
 import { EDIT_REFUSALS } from '../../../domain/refusals/edit.refusals.ts'
-import { kindOf, spreadName } from '../../messages/page-name.ts'
+import { designKind, spreadName } from '../../messages/page-name.ts'
 import { refusedSentence } from '../../messages/refused-sentence.ts'
 
 /** What the rules of page counts and page order say of a plan, before anything is done. */
@@ -17,7 +17,7 @@ export interface PlanWords {
 
 export function usePlanWords(design: Design, rule: PageRule): PlanWords {
   const { t, i18n } = useLingui()
-  const cards = kindOf(design) === 'cards'
+  const cards = designKind(design) === 'cards'
   const [least, most] = cards ? [rule.min / 2, rule.max / 2] : [rule.min, rule.max]
   const refused = (plan: Extract<PagePlan, { kind: 'refused' }>) =>
     plan.reason === 'too-few-pages'

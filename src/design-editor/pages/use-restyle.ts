@@ -1,5 +1,5 @@
 import { type RestyleTarget, type RestyleVerdict, restyled } from '../../../domain/design/change/restyle.ts'
-import type { ChosenLook } from '../../../domain/editing/open-mode.ts'
+import type { RestyleSelection } from '../../../domain/editing/open-mode.ts'
 import { asId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
@@ -26,8 +26,8 @@ const BOOKS = 50
 
 /** Where the choice is kept. */
 interface Choosing {
-  readonly chosen: ChosenLook | undefined
-  onChoose(look: ChosenLook): void
+  readonly chosen: RestyleSelection | undefined
+  onChoose(look: RestyleSelection): void
 }
 
 export function useRestyle(

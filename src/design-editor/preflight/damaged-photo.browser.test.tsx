@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { placedPhotos } from '../../../domain/design/design.ts'
 import { invariant } from '../../../domain/never.ts'
-import { designOf } from '../../../machines/editing/editing.selectors.ts'
+import { currentDesign } from '../../../machines/editing/editing.selectors.ts'
 import { anEditorStory, editingAt } from '../../../stories/editor/editor-fixtures.ts'
 import { WorkspaceOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
@@ -25,5 +25,5 @@ test('A§8 a damaged photo is told before the order, with its page, and one tap 
   await expect.element(page.getByRole('button', { name: 'Show me' })).toBeVisible()
   await page.getByRole('button', { name: /^Use another photo/ }).click()
   await expect.element(page.getByText('All is well now. It prints just as you see it.')).toBeVisible()
-  expect(placedPhotos(designOf(editing.getSnapshot()))).not.toContain(damaged)
+  expect(placedPhotos(currentDesign(editing.getSnapshot()))).not.toContain(damaged)
 })

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { findPage } from '../../../domain/design/design.ts'
-import type { Step } from '../../../domain/editing/editor-state.ts'
+import type { HistoryStep } from '../../../domain/editing/editor-state.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { CHANGE_NAMES } from '../../messages/change-names.ts'
 import { pageName } from '../../messages/page-name.ts'
@@ -19,7 +19,7 @@ interface HistorySheetProps {
 export function HistorySheet({ editing, commands, onClose }: HistorySheetProps) {
   const { t, i18n } = useLingui()
   const { design, undo, redo } = useSelector(editing, ({ context }) => context.current)
-  const labelOf = ({ says, edit }: Step) => {
+  const labelOf = ({ says, edit }: HistoryStep) => {
     const page = edit.pages.find(({ id }) => findPage(design, id))
     return page ? `${i18n._(CHANGE_NAMES[says])} · ${i18n._(pageName(design, page.id))}` : i18n._(CHANGE_NAMES[says])
   }

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { type Design, findPage, type Page } from '../../../domain/design/design.ts'
 import { findSlot } from '../../../domain/design/edits/slots.ts'
-import type { ChosenLook, OpenMode } from '../../../domain/editing/open-mode.ts'
+import type { OpenMode, RestyleSelection } from '../../../domain/editing/open-mode.ts'
 import { asId, type CaptionId, type PageId, type PhotoId } from '../../../domain/ids.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
-import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { currentDesign, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import type { Selection } from '../../../machines/editing/editing.types.ts'
 import { useEditorPort } from '../canvas/use-editor-port.ts'
-import { type Crop, useCrop } from '../crop/use-crop.ts'
+import { type CropSession, useCrop } from '../crop/use-crop.ts'
 import { type SelectedPhoto, selectedPhotoOf } from '../edits/selected-photo.ts'
 import type { Marks } from '../hooks/marks.ts'
 import { type Announcement, type EditCommands, useCommands } from '../hooks/use-commands.ts'
@@ -20,7 +20,7 @@ import { useWhenHidden } from '../hooks/use-when-hidden.ts'
 import { lightUnder } from '../text/light-under.ts'
 import { useTextPlace } from '../text/use-text-place.ts'
 import { useWriting, type Writing } from '../text/use-writing.ts'
-import { useWritingField, type WritingField } from '../text/use-writing-field.ts'
+import { useWritingField, type WritingFieldState } from '../text/use-writing-field.ts'
 import type { WorkspaceProps } from './workspace-props.ts'
 
 /** Whatever is done on a live canvas of whatever product: what is chosen, cropped, written or held, and the design as it is seen, but for what is typed. */
@@ -31,10 +31,10 @@ export interface CanvasWork {
   readonly selection: Selection | null
   /** The photo that is chosen, if one is. */
   readonly selected: SelectedPhoto | undefined
-  readonly crop: Crop | undefined
+  readonly crop: CropSession | undefined
   readonly writing: Writing
   /** The text that is written. */
-  readonly field: WritingField | undefined
+  readonly field: WritingFieldState | undefined
   /** Absent until the code of the canvas is there. */
   readonly editor: ReturnType<typeof useEditorPort>
   /** The layouts of the page in hand are open. */
@@ -44,8 +44,8 @@ export interface CanvasWork {
   readonly sheet: OpenSheet | null
   setSheet(sheet: OpenSheet | null): void
   /** What is chosen in the sheet of looks; absent: nothing yet. */
-  readonly look: ChosenLook | undefined
-  setLook(look: ChosenLook): void
+  readonly look: RestyleSelection | undefined
+  setLook(look: RestyleSelection): void
   readonly marks: Marks
   /** A text in the hand moves; every other gesture is the workspace's. */
   placed(gesture: Gesture): boolean
@@ -63,7 +63,7 @@ export function useCanvasWork(
   const [layingOut, setLayingOut] = useState(false)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [marked, setMarked] = useState<readonly string[]>([])
-  const [look, setLook] = useState<ChosenLook>()
+  const [look, setLook] = useState<RestyleSelection>()
   const lightOn = (page: Page, captionId: CaptionId) => lightUnder(document.sceneOf(page), captionId, resources)
   const writing = useWriting({
     ...{ editing, ids },
@@ -73,7 +73,7 @@ export function useCanvasWork(
   const field = useWritingField(writing)
   const world = useSelector(editing, ({ context }) => context.world)
   const place = useTextPlace({
-    design: useSelector(editing, designOf),
+    design: useSelector(editing, currentDesign),
     ...{ world, lightUnder: lightOn },
     make: (edit, { isResized, isRecoloured }) =>
       commands.make(
@@ -149,7 +149,7 @@ export function useCanvasWork(
       }
     },
   })
-  const crop: Crop | undefined = useCrop({
+  const crop: CropSession | undefined = useCrop({
     ...{ editing, document, resources, begun: again?.kind === 'crop' ? again.crop : undefined },
     announce: commands.announce,
     onCropped: () => commands.announce(t`Photo cropped`),

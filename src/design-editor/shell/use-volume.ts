@@ -1,4 +1,4 @@
-import { photosOf as albumPhotos } from '../../../domain/album/album-edit.ts'
+import { photosOfAlbum as albumPhotos } from '../../../domain/album/album-edit.ts'
 import {
   afterVolume,
   type MadeVolume,

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { Caption } from '../../../domain/design/design.ts'
 import { ROLE_NAMES } from '../../messages/page-name.ts'
 import { focusAgain } from './focus-again.ts'
-import type { WritingField as Field } from './use-writing-field.ts'
+import type { WritingFieldState as Field } from './use-writing-field.ts'
 import styles from './WritingField.module.css'
 
 interface WritingFieldProps {

@@ -11,15 +11,15 @@ import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { EditorFonts } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import type { EditorDocument } from '../hooks/use-document.ts'
-import { TextLook } from './TextLook.tsx'
+import { TextStyleTools } from './TextStyleTools.tsx'
 import type { Writing } from './use-writing.ts'
-import type { WritingField } from './use-writing-field.ts'
+import type { WritingFieldState } from './use-writing-field.ts'
 import { useWrittenPages } from './use-written-pages.ts'
 import styles from './WritingTools.module.css'
 
 interface WritingToolsProps {
   readonly writing: Writing
-  readonly field: WritingField
+  readonly field: WritingFieldState
   readonly document: EditorDocument
   readonly pages: readonly SpreadPage[]
   readonly fonts: EditorFonts
@@ -38,7 +38,7 @@ export function WritingTools(props: WritingToolsProps) {
       onMouseDown={(event) => event.preventDefault()}
       data-testid="writing-tools"
     >
-      {writing.look ? <TextLook look={writing.look} onChange={writing.restyle} /> : null}
+      {writing.look ? <TextStyleTools look={writing.look} onChange={writing.restyle} /> : null}
       <Fit {...props} />
     </section>
   )

@@ -6,7 +6,7 @@ import type { CaptionId } from '../../../domain/ids.ts'
 import { styleWhereMoved } from '../../../domain/theme/readable-colour.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
-import { worldOf } from '../../../machines/editing/optimistic-state.ts'
+import { editWorld } from '../../../machines/editing/optimistic-state.ts'
 
 type Placed = Extract<Gesture, { kind: 'text.placed' }>
 type PlaceEdit = Extract<Edit, { cmd: 'update_text_value' }>
@@ -59,7 +59,7 @@ export function useTextPlace({ design, world, lightUnder, make }: TextPlaceSetup
 }
 
 function after(design: Design, edit: Edit, world: EditingWorld): Design | null {
-  const verdict = applyEdit(design, edit, worldOf(world))
+  const verdict = applyEdit(design, edit, editWorld(world))
   return verdict.kind === 'applied' ? verdict.next : null
 }
 

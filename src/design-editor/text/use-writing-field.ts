@@ -1,12 +1,12 @@
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
 import type { Box } from '../../../domain/geometry.ts'
 import type { TextRange, WriteView } from '../../../editor/editor-port.ts'
-import { type Caret, caretBeside, caretBox, rowOf, wordAround } from '../../../editor/scene/text/caret.ts'
+import { type Caret, caretBeside, caretBox, caretRowOf, wordAround } from '../../../editor/scene/text/caret.ts'
 import type { Writing } from './use-writing.ts'
 import type { WriteOnCanvas } from './write-on-canvas.ts'
 
 /** The field of a text that is written, and what the canvas shows of it. */
-export interface WritingField {
+export interface WritingFieldState {
   readonly element: RefObject<HTMLTextAreaElement | null>
   /** Title and spine are one line: Enter ends them. */
   readonly isOneLine: boolean
@@ -31,7 +31,7 @@ const IME_KEY = 229
  * Joins the field of a text to the canvas. The field is the truth of text, selection and composition, and the browser does
  * everything in it that goes by characters; what goes by lines goes by the lines of the page.
  */
-export function useWritingField(writing: Writing): WritingField | undefined {
+export function useWritingField(writing: Writing): WritingFieldState | undefined {
   const element = useRef<HTMLTextAreaElement>(null)
   const view = useRef<WriteView | null>(null)
   const kept = useRef<Kept>({ caret: { at: 0, up: false } })
@@ -66,7 +66,7 @@ export function useWritingField(writing: Writing): WritingField | undefined {
   const movedTo = (field: HTMLTextAreaElement, key: string): Caret | undefined => {
     const rows = view.current?.rows() ?? []
     const caret = caretOf(field, kept.current.caret)
-    const row = rowOf(rows, caret)
+    const row = caretRowOf(rows, caret)
     if (!row) {
       return undefined
     }

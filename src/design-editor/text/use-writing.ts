@@ -8,18 +8,18 @@ import { isTextPutOn, sizeToBegin, textPlaceOn } from '../../../domain/design/sh
 import { textAmid } from '../../../domain/design/texts/text-amid.ts'
 import { textOnHalf } from '../../../domain/design/texts/text-on-half.ts'
 import type { EditRefusal, EditWorld } from '../../../domain/design/world/edit-world.ts'
-import type { BegunText } from '../../../domain/editing/open-mode.ts'
+import type { UnfinishedText } from '../../../domain/editing/open-mode.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
 import { colourToBegin } from '../../../domain/theme/readable-colour.ts'
 import { textChoices } from '../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
-import { designOf, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { currentDesign, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import type { EditingWorld } from '../../../machines/editing/editing.types.ts'
-import { worldOf } from '../../../machines/editing/optimistic-state.ts'
+import { editWorld } from '../../../machines/editing/optimistic-state.ts'
 import { textWritten } from '../edits/page-edits.ts'
-import type { Look } from './TextLook.tsx'
+import type { TextStyleChoice } from './TextStyleTools.tsx'
 import { type TypedText, typedText } from './typed-text.ts'
 
 /** A text that is being written. */
@@ -29,17 +29,17 @@ export interface Writing {
   /** What is typed so far. Kept apart from what is drawn here: a key draws the text anew, not the editor around it. */
   readonly typed: TypedText
   /** What comes of it; of the same text the same. */
-  written(text: string | null): Written
+  written(text: string | null): TypedOutcome
   /** How it looks, as it will be. */
-  readonly look: Look | undefined
+  readonly look: TextStyleChoice | undefined
   /** Writes the first text of a page, or a new one when it has none. */
   start(pageId: PageId): void
   /** Writes one more text on a page. */
   add(pageId: PageId): void
   /** What is written, as far as it is, for a page that is loaded anew. */
-  begun(): BegunText | undefined
+  begun(): UnfinishedText | undefined
   /** Goes on with it. */
-  goOn(begun: BegunText): void
+  goOn(begun: UnfinishedText): void
   type(text: string): void
   restyle(own: OwnStyle): void
   done(text: string): void
@@ -47,7 +47,7 @@ export interface Writing {
 }
 
 /** What comes of a text that is typed. */
-export interface Written {
+export interface TypedOutcome {
   /** The design as it will be with it; `null`: as it is. */
   readonly design: Design | null
   /** Why it cannot be an edit. */
@@ -72,7 +72,7 @@ function written(
   typed: Place & { readonly text: string | null; readonly style: OwnStyle | null; readonly box: Box | undefined },
   role: CaptionRole | undefined,
   world: EditWorld,
-): Written {
+): TypedOutcome {
   const { pageId, captionId, style, box } = typed
   const page = findPage(design, pageId)
   if (!page) {
@@ -96,7 +96,7 @@ function own(style: OwnStyle | null, box: Box | undefined) {
 /** The first text of a page: in a place of its role that the page has, or where a photo that stays has room for it. */
 function placeForFirst(page: Page, world: EditingWorld): Pick<Fresh, 'role' | 'box'> {
   const box = textPlaceOn(page, world) ?? textOnHalf(page, world)
-  return box ? { role: 'text', box } : { role: roleForNewText(page, worldOf(world)) ?? 'text' }
+  return box ? { role: 'text', box } : { role: roleForNewText(page, editWorld(world)) ?? 'text' }
 }
 
 /** One more text: where the layout makes room for it, else in the middle of the page or next to what stands there, from where it is moved. */
@@ -121,7 +121,7 @@ interface WritingSetup {
 
 /** Keeps what is typed until it is an edit, and shows the page with it meanwhile, photos moved as the edit will move them. */
 export function useWriting({ editing, ids, lightUnder, onWritten }: WritingSetup): Writing {
-  const design = useSelector(editing, designOf)
+  const design = useSelector(editing, currentDesign)
   const tool = useSelector(editing, toolOf)
   const selection = useSelector(editing, ({ context }) => context.selection)
   const world = useSelector(editing, ({ context }) => context.world)
@@ -133,10 +133,10 @@ export function useWriting({ editing, ids, lightUnder, onWritten }: WritingSetup
   const known = page?.captions.find((caption) => caption.id === place?.captionId)
   const caption = known ?? (fresh ? { id: fresh.captionId, role: fresh.role, text: '' } : undefined)
 
-  const decided = useMemo(() => worldOf(world), [world])
+  const decided = useMemo(() => editWorld(world), [world])
   const write = useMemo(
     () =>
-      forTheLast((text: string | null): Written => {
+      forTheLast((text: string | null): TypedOutcome => {
         const isChanged = text !== null || fresh !== null || style !== null
         return place && isChanged
           ? written(design, { ...place, text, style, box: fresh?.box }, fresh?.role, decided)
@@ -232,7 +232,7 @@ export function useWriting({ editing, ids, lightUnder, onWritten }: WritingSetup
 }
 
 /** What comes of what is typed, as it is whenever this is drawn; a key by itself has nobody drawn. */
-export function useWritten({ typed, written }: Pick<Writing, 'typed' | 'written'>): Written {
+export function useWritten({ typed, written }: Pick<Writing, 'typed' | 'written'>): TypedOutcome {
   return written(useSyncExternalStore(typed.subscribeRested, typed.now))
 }
 

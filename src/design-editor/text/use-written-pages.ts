@@ -3,9 +3,9 @@ import type { SpreadPage } from '../../../editor/editor-port.ts'
 import type { EditorFonts } from '../../ports/render-resources.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import { useGlyphs } from '../hooks/use-glyphs.ts'
-import { useWritten, type Writing, type Written } from './use-writing.ts'
+import { type TypedOutcome, useWritten, type Writing } from './use-writing.ts'
 
-interface WrittenPages extends Written {
+interface WrittenPages extends TypedOutcome {
   /** As they will be, in their places. */
   readonly pages: readonly SpreadPage[]
   /** The same with what is typed at the moment of asking: a key is seen before anything is drawn for it. */
@@ -20,7 +20,7 @@ export function useWrittenPages(
   fonts: EditorFonts,
 ): WrittenPages {
   const written = useWritten(writing)
-  const changedBy = ({ design }: Written) => (design ? changedPages(before, design, pages) : [])
+  const changedBy = ({ design }: TypedOutcome) => (design ? changedPages(before, design, pages) : [])
   const changed = changedBy(written)
   const glyphs = useGlyphs(
     fonts,

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OwnStyle } from '../../../domain/design/design.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { type Look, TextLook } from '../text/TextLook.tsx'
+import { type TextStyleChoice, TextStyleTools } from '../text/TextStyleTools.tsx'
 import styles from './ToolBar.module.css'
 
 interface CaptionToolsProps {
-  readonly look: Look
+  readonly look: TextStyleChoice
   onWrite(): void
   /** Writes one more text on its page. */
   readonly onAdd?: (() => void) | undefined
@@ -25,7 +25,7 @@ export function CaptionTools({ look, onWrite, onAdd, onLook, onAll, areCards = f
     <>
       {isLooking ? (
         <div className={styles['above']}>
-          <TextLook look={look} onChange={onLook} />
+          <TextStyleTools look={look} onChange={onLook} />
         </div>
       ) : null}
       <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the text`}>

@@ -8,7 +8,7 @@ import type { verificationCodeMachine } from '../../../machines/verification-cod
 import {
   codeAsking,
   codeTyping,
-  isSent,
+  isCodeSent,
   secondsUntilResend,
 } from '../../../machines/verification-code/verification-code.selectors.ts'
 import { useNow } from '../../lib/now.ts'
@@ -37,7 +37,7 @@ interface VerificationFormProps {
 export function VerificationForm({ code: actor, title, why, label, submit, children, below }: VerificationFormProps) {
   const { code, counting, canResend, failed } = useSelector(actor, codeTyping, shallowEqual)
   const { busy, notSent, refused, problem } = useSelector(actor, codeAsking, shallowEqual)
-  const sent = useSelector(actor, isSent)
+  const sent = useSelector(actor, isCodeSent)
   const now = useNow(1000, counting)
   const seconds = useSelector(actor, (snapshot) => secondsUntilResend(snapshot, now))
   const again = notSent || failed

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { cleanText } from '../../../domain/album/album-text.ts'
+import { cleanAlbumText } from '../../../domain/album/album-text.ts'
 import { countGraphemes } from '../../../domain/text/graphemes.ts'
 import { unprintableIn } from '../../../domain/text/printable.ts'
 import { Field } from '../../ui/controls/Field.tsx'
@@ -18,7 +18,7 @@ interface PrintedFieldProps {
 /** A text that is printed: how much room is left stands below it from the first letter on, and what cannot be printed by name. */
 export function PrintedField({ value, max, hint, ...field }: PrintedFieldProps) {
   const { t } = useLingui()
-  const clean = cleanText(value)
+  const clean = cleanAlbumText(value)
   const count = countGraphemes(clean)
   const missing = unprintableIn(clean).join(' ')
   const tooLong = count > max ? t`Text length exceeds ${max} characters.` : undefined
@@ -35,6 +35,6 @@ export function PrintedField({ value, max, hint, ...field }: PrintedFieldProps) 
 
 /** Whether a text can be kept: those that cannot say why below their fields. */
 export function canBePrinted(value: string, max: number): boolean {
-  const clean = cleanText(value)
+  const clean = cleanAlbumText(value)
   return countGraphemes(clean) <= max && unprintableIn(clean).length === 0
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import type { AlbumId, GroupId, ProductId } from '../../../domain/ids.ts'
 import type { albumMachine } from '../../../machines/album/album.machine.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
@@ -51,7 +51,7 @@ export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
     if (!shown.album) {
       return
     }
-    const inside = new Set(photosOf(shown.album).map((photo) => photo.id))
+    const inside = new Set(photosOfAlbum(shown.album).map((photo) => photo.id))
     const unsaved = new Set(shown.unsaved.flatMap((edit) => (edit.kind === 'keep-photo' ? [edit.photo.id] : [])))
     // Photos of an earlier visit may have come into the album just before that visit ended.
     const isNew = ({ uploadId }: QueuedPhoto) =>

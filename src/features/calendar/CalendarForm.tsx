@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { calendarMonths } from '../../../domain/calendar/calendar-months.ts'
 import type { CalendarSettings, CivilMonth } from '../../../domain/calendar/calendar-settings.ts'
-import type { CalendarRequest } from '../../ports/calendar-ports.ts'
+import type { ChosenCalendar } from '../../ports/calendar-ports.ts'
 import { CheckBox } from '../../ui/controls/CheckBox.tsx'
 import { Choice } from '../../ui/controls/Choice.tsx'
 import { Stepper } from '../../ui/controls/Stepper.tsx'
@@ -11,13 +11,13 @@ import { MonthChips } from './MonthChips.tsx'
 import { useDayLabels } from './use-day-labels.ts'
 
 interface CalendarFormProps {
-  readonly request: CalendarRequest
+  readonly request: ChosenCalendar
   readonly today: CivilMonth
   /** How many months it may have. */
   readonly range: { readonly min: number; readonly max: number }
   /** Whether photos are there that could go to their months. */
   readonly sorts: boolean
-  onChange(request: CalendarRequest): void
+  onChange(request: ChosenCalendar): void
   newId(): string
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CartPlace } from '../../../domain/cart/cart-thing.ts'
+import type { CartPlace } from '../../../domain/cart/cart-item.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useTalkQuery } from '../../ports/api-query.ts'
 import type { Cart, CartChoice } from '../../ports/cart-ports.ts'
@@ -29,7 +29,7 @@ export function useChangeCart(onFault: (fault: unknown) => void) {
     onMutate: async ({ id, ...change }) => {
       await client.cancelQueries({ queryKey: KEY })
       client.setQueryData<Cart>(KEY, (known) =>
-        known ? { ...known, things: known.things.map((one) => (one.id === id ? { ...one, ...change } : one)) } : known,
+        known ? { ...known, items: known.items.map((one) => (one.id === id ? { ...one, ...change } : one)) } : known,
       )
     },
     onError: onFault,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { asId, type ProductId } from '../../../domain/ids.ts'
-import { cartOf } from '../../../machines/order/order.types.ts'
+import { cartOfLine } from '../../../machines/order/order.types.ts'
 import { withChoices } from './stored-choices.ts'
 
-const cart = cartOf({ pid: asId<ProductId>('book'), quantity: 1, attributes: ['matte'], rev: 2 })
+const cart = cartOfLine({ pid: asId<ProductId>('book'), quantity: 1, attributes: ['matte'], rev: 2 })
 const [line] = cart.lines
 
 test('a pay screen that is loaded again has its copies, options, pages and the note', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TaskId } from '../../../domain/ids.ts'
 import { firstOptions } from '../../../domain/product/design-quote.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { cartOf } from '../../../machines/order/order.types.ts'
+import { cartOfLine } from '../../../machines/order/order.types.ts'
 import { keepChoices, storedChoices, withChoices } from './stored-choices.ts'
 
 /** Options of a design that is not ordered yet: one of each group. */
@@ -22,7 +22,7 @@ export function useOptions(
   rev: number,
   noted: readonly string[] = firstOptions(product),
 ): Required<DesignOptions> {
-  const cart = cartOf({ pid: product.id, taskId, quantity: 1, attributes: firstOptions(product), rev })
+  const cart = cartOfLine({ pid: product.id, taskId, quantity: 1, attributes: firstOptions(product), rev })
   const [chosen, setChosen] = useState(() => {
     const stored = storedChoices(cart.id)
     return stored === null ? undefined : withChoices(cart, stored).cart.lines[0]?.attributes

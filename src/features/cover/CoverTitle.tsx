@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { cleanText } from '../../../domain/album/album-text.ts'
+import { cleanAlbumText } from '../../../domain/album/album-text.ts'
 import { COVER_TITLE_MAX, shortCoverTitle } from '../../../domain/album/cover-title.ts'
 import { Suggestions } from '../../ui/controls/Suggestions.tsx'
 import { canBePrinted, PrintedField } from '../album/PrintedField.tsx'
@@ -30,7 +30,7 @@ export function CoverTitle({ title, ideas, onTitle }: CoverTitleProps) {
         max={COVER_TITLE_MAX}
         onValueChange={setTyped}
         onBlur={() => {
-          const said = shortCoverTitle(cleanText(typed))
+          const said = shortCoverTitle(cleanAlbumText(typed))
           // An empty field that was only passed through says nothing.
           if (canBePrinted(typed, COVER_TITLE_MAX) && said !== (title ?? '')) {
             onTitle(said)

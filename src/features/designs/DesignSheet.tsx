@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { cleanText } from '../../../domain/album/album-text.ts'
+import { cleanAlbumText } from '../../../domain/album/album-text.ts'
 import { DESIGN_NAME_MAX } from '../../../domain/design/design-name.ts'
 import { countGraphemes } from '../../../domain/text/graphemes.ts'
 import type { OwnDesign } from '../../ports/own-design-ports.ts'
@@ -25,7 +25,7 @@ export function DesignSheet({ design, onClose, onRemoved, onShare }: DesignSheet
   const say = useFaultToast()
   const { busy, rename, copy, remove } = useDesignCommands()
   const [typed, setTyped] = useState(design.ownName)
-  const name = cleanText(typed)
+  const name = cleanAlbumText(typed)
   const tooLong = countGraphemes(name) > DESIGN_NAME_MAX
   const act = (work: () => Promise<void>, failed: string) => {
     work().then(onClose, (fault: unknown) => say(fault, failed))

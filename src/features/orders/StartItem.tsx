@@ -4,7 +4,11 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
 import type { linkLoginMachine } from '../../../machines/link-login/link-login.machine.ts'
-import { linkLoginStage, photoRuleNeedsPreview, progressOf } from '../../../machines/link-login/link-login.selectors.ts'
+import {
+  linkLoginProgressOf,
+  linkLoginStage,
+  photoRuleNeedsPreview,
+} from '../../../machines/link-login/link-login.selectors.ts'
 import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -52,7 +56,7 @@ interface StartItemSheetProps {
 export function StartItemSheet({ login, name, onClose }: StartItemSheetProps) {
   const { t } = useLingui()
   const failed = useSelector(login, (snapshot) => linkLoginStage(snapshot) === 'failed')
-  const progress = useSelector(login, progressOf)
+  const progress = useSelector(login, linkLoginProgressOf)
   return (
     <Sheet open onOpenChange={onClose} title={t`Opening ${name}`}>
       {failed ? <LinkFailed login={login} /> : <LinkSteps progress={progress} />}

@@ -1,5 +1,5 @@
-import { keyOf, type OrderReference } from '../../../domain/navigation/decide-entry.ts'
-import { draftOf } from '../../../machines/link-login/item-state.ts'
+import { type OrderReference, referenceKey } from '../../../domain/navigation/decide-entry.ts'
+import { draftOfItem } from '../../../machines/link-login/item-state.ts'
 import type { ItemDraft, LinkItem, LinkOrder } from '../../../machines/link-login/link-login.types.ts'
 import type { OrderCart, OrderLine } from '../../../machines/order/order.types.ts'
 
@@ -15,7 +15,7 @@ interface HandIn {
 export function handInCart({ reference, phoneTail, order, drafts, items }: HandIn): OrderCart {
   return {
     id: handInId(reference),
-    lines: items.map((item) => lineOf(item, draftOf(item, drafts))),
+    lines: items.map((item) => lineOf(item, draftOfItem(item, drafts))),
     ...(order.orderId && reference.kind === 'sub' ? { orderId: order.orderId } : {}),
     ...(reference.kind === 'sub' && reference.k ? { linkToken: reference.k } : {}),
     ...(reference.kind === 'outtrade'
@@ -26,7 +26,7 @@ export function handInCart({ reference, phoneTail, order, drafts, items }: HandI
 
 /** One intent for each order: what an earlier visit sent is found by it. */
 export function handInId(reference: OrderReference): string {
-  return `hand-in-${keyOf(reference)}`
+  return `hand-in-${referenceKey(reference)}`
 }
 
 function lineOf(item: LinkItem, draft: ItemDraft | undefined): OrderLine {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { AlbumId } from '../../../domain/ids.ts'
 import { startFromLink } from '../../../domain/navigation/start-route.ts'
 import { withItem } from '../../../domain/navigation/stored-visit.ts'
-import { draftOf, hasDesign } from '../../../machines/link-login/item-state.ts'
+import { draftOfItem, hasDesign } from '../../../machines/link-login/item-state.ts'
 import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useVisit } from '../../session/visit-store.ts'
@@ -24,7 +24,7 @@ export function useStartItem(): (found: FoundItem) => void {
   const { change } = useVisit()
   return useCallback(
     ({ item, aid, drafts, photoRuleNeedsPreview, anew }) => {
-      const draft = draftOf(item, drafts)
+      const draft = draftOfItem(item, drafts)
       const taskId = anew ? undefined : (draft?.taskId ?? item.taskId)
       const { pid } = item
       change((visit) => withItem(visit, item))

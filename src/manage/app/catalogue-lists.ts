@@ -5,17 +5,17 @@ import { ask } from '../lib/ask.ts'
 import type { ListPage } from './list-page.ts'
 
 /** Lists of what is sold: apart, because the shapes of a catalogue are large. */
-export async function listProducts({ key, shelf, Start, Count }: ListPage) {
+export async function fetchProducts({ key, shelf, Start, Count }: ListPage) {
   const { data, total } = await ask(manageProducts, { key, shelf, Start, Count })
   return { data: data.map((row) => ({ ...row, id: row.pid })), total }
 }
 
-export async function listCoupons({ Start, Count }: ListPage) {
+export async function fetchCoupons({ Start, Count }: ListPage) {
   const { data, total } = await ask(manageCoupons, { Start, Count })
   return { data: data.map((row) => ({ ...row, id: row.promoid })), total }
 }
 
-export async function listThemes({ key, Start, Count }: ListPage) {
+export async function fetchThemes({ key, Start, Count }: ListPage) {
   const { data, total } = await ask(manageThemes, { key, Start, Count })
   return { data: [...data], total }
 }

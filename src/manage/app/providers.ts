@@ -18,9 +18,9 @@ const withId =
 
 /** Every list of the console is paged on the server. */
 const LISTS: Readonly<Record<string, (page: ListPage) => Promise<Listing>>> = {
-  products: async (page) => (await import('./catalogue-lists.ts')).listProducts(page),
-  looks: async (page) => (await import('./catalogue-lists.ts')).listThemes(page),
-  coupons: async (page) => (await import('./catalogue-lists.ts')).listCoupons(page),
+  products: async (page) => (await import('./catalogue-lists.ts')).fetchProducts(page),
+  looks: async (page) => (await import('./catalogue-lists.ts')).fetchThemes(page),
+  coupons: async (page) => (await import('./catalogue-lists.ts')).fetchCoupons(page),
   orders: async (page) => {
     const { data, total } = await ask(manageOrders, { ...page, zone: -new Date().getTimezoneOffset() })
     return { data: data.map(withId(({ orderid }) => orderid)), total }

@@ -23,7 +23,7 @@ import {
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
-import type { CouponRow } from './coupon-types.ts'
+import type { ManagedCoupon } from './coupon-types.ts'
 
 const DAY_MS = 86_400_000
 const MONTH_DAYS = 30
@@ -32,7 +32,7 @@ const PRODUCTS_MAX = 100
 /** A coupon as it is sent; what is typed may not be one yet. */
 type Written = Readonly<Record<string, unknown>>
 
-function written(row: CouponRow | undefined): Written {
+function written(row: ManagedCoupon | undefined): Written {
   if (!row) {
     const now = Date.now()
     return {
@@ -69,7 +69,7 @@ function asCoupon(sent: Written): Parameters<typeof couponFaults>[0] {
 
 interface CouponDialogProps {
   /** Absent: a new one. */
-  readonly row?: CouponRow
+  readonly row?: ManagedCoupon
   onClose(): void
 }
 

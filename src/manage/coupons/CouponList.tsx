@@ -7,10 +7,10 @@ import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { CouponDialog } from './CouponDialog.tsx'
-import type { CouponRow } from './coupon-types.ts'
+import type { ManagedCoupon } from './coupon-types.ts'
 import { LevelsPart } from './LevelsPart.tsx'
 
-type Doing = { readonly act: 'add' } | { readonly act: 'edit' | 'issue' | 'end'; readonly row: CouponRow }
+type Doing = { readonly act: 'add' } | { readonly act: 'edit' | 'issue' | 'end'; readonly row: ManagedCoupon }
 
 /** Coupons, and below them the levels of members: what takes money off. */
 export function CouponList() {
@@ -49,7 +49,7 @@ export function CouponList() {
 
 function CouponLines({ onDo }: { onDo(doing: Doing): void }) {
   const { say, language } = useWords()
-  const { data = [], isPending } = useListContext<CouponRow>()
+  const { data = [], isPending } = useListContext<ManagedCoupon>()
   if (!isPending && data.length === 0) {
     return <Typography sx={{ p: 2 }}>{say('coupons.none')}</Typography>
   }
@@ -84,12 +84,12 @@ function CouponLines({ onDo }: { onDo(doing: Doing): void }) {
   )
 }
 
-function stateOf({ status, start, end }: CouponRow): 'on' | 'soon' | 'ended' {
+function stateOf({ status, start, end }: ManagedCoupon): 'on' | 'soon' | 'ended' {
   const now = Date.now()
   return status === 'off' || Date.parse(end) <= now ? 'ended' : Date.parse(start) > now ? 'soon' : 'on'
 }
 
-function CouponFacts({ row }: { readonly row: CouponRow }) {
+function CouponFacts({ row }: { readonly row: ManagedCoupon }) {
   const { say, money, at } = useWords()
   const off =
     row.amount === undefined
@@ -126,7 +126,7 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
 }
 
 interface RowDialogProps {
-  readonly row: CouponRow
+  readonly row: ManagedCoupon
   onClose(): void
 }
 

@@ -9,7 +9,7 @@ import { AmountInput, NumberInput, Row, WordsInput } from '../form/fields.tsx'
 import { ListInput } from '../form/ListInput.tsx'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
-import { Part } from '../ui/Part.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 import type { ManagedLevels } from './coupon-types.ts'
 
 /** Levels of members and what they pay. */
@@ -59,7 +59,7 @@ function LevelsForm({ managed, onSaved }: LevelsFormProps) {
   }
   const isWrong = Object.values(broken).some((why) => why !== '')
   return (
-    <Part title={say('levels.title')}>
+    <PageSection title={say('levels.title')}>
       <DraftContext value={draft}>
         <ListInput path={['levels']} label={say('levels.one')} more={say('levels.add')} most={20} fresh={freshLevel}>
           {(level) => (
@@ -87,7 +87,7 @@ function LevelsForm({ managed, onSaved }: LevelsFormProps) {
       <Button variant="contained" disabled={isWrong || sameValue(levels, kept)} onClick={save}>
         {say('form.save')}
       </Button>
-    </Part>
+    </PageSection>
   )
 }
 

@@ -9,7 +9,7 @@ import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { NotThere } from '../ui/NotThere.tsx'
-import { Part } from '../ui/Part.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 import { saveFile } from '../ui/save-file.ts'
 
 type Customer = DataOf<typeof manageCustomer>
@@ -42,7 +42,7 @@ export function CustomerPage() {
           {say('customer.agreed', { version: agreed.version, at: at(agreed.at) })}
         </Typography>
       ))}
-      <Part title={say('menu.orders')}>
+      <PageSection title={say('menu.orders')}>
         {customer.list.map((order) => (
           <Stack
             key={order.orderid}
@@ -55,7 +55,7 @@ export function CustomerPage() {
           </Stack>
         ))}
         {customer.list.length === 0 && <Typography>{say('orders.none')}</Typography>}
-      </Part>
+      </PageSection>
       <Albums customer={customer} />
       {permissions === 'owner' && <OnRequest customer={customer} name={name} />}
     </Stack>
@@ -65,7 +65,7 @@ export function CustomerPage() {
 function Albums({ customer: { albums, albumsuntil } }: { readonly customer: Customer }) {
   const { say, at } = useWords()
   return (
-    <Part title={say('customer.albums')}>
+    <PageSection title={say('customer.albums')}>
       <Typography color="text.secondary">
         {albumsuntil === undefined ? say('customer.closed') : say('customer.open', { at: at(albumsuntil) })}
       </Typography>
@@ -81,7 +81,7 @@ function Albums({ customer: { albums, albumsuntil } }: { readonly customer: Cust
           </Stack>
         </Stack>
       ))}
-    </Part>
+    </PageSection>
   )
 }
 
@@ -100,7 +100,7 @@ function OnRequest({ customer: { uid }, name }: { readonly customer: Customer; r
   }
   const title = say(asks === 'delete' ? 'customer.delete' : 'customer.export')
   return (
-    <Part title={say('customer.onRequest')}>
+    <PageSection title={say('customer.onRequest')}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => setAsks('export')}>
           {say('customer.export')}
@@ -115,6 +115,6 @@ function OnRequest({ customer: { uid }, name }: { readonly customer: Customer; r
           {asks === 'delete' && <Typography>{say('customer.deleteSure')}</Typography>}
         </ActDialog>
       )}
-    </Part>
+    </PageSection>
   )
 }

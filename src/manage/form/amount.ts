@@ -4,7 +4,7 @@ function digitsOf(currency: string): number {
 }
 
 /** An amount of minor units as people write it: 15800 is `158.00`. */
-export function writtenAmount(amount: number, currency: string): string {
+export function amountText(amount: number, currency: string): string {
   const digits = digitsOf(currency)
   return (amount / 10 ** digits).toFixed(digits)
 }

@@ -2,7 +2,7 @@ import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/mater
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LANGUAGES } from '../../../domain/language.ts'
 import { LANGUAGE_NAMES, useWords } from '../sentences/speak.ts'
-import { typedAmount, writtenAmount } from './amount.ts'
+import { amountText, typedAmount } from './amount.ts'
 import { type Path, useDraftDocument, valueAt } from './draft.ts'
 
 interface FieldProps {
@@ -106,7 +106,7 @@ export function AmountInput({ path, label, optional = false }: FieldProps & { re
       {...{ path, optional }}
       label={`${label} (${currency})`}
       read={(typed) => typedAmount(typed, currency)}
-      write={(amount) => writtenAmount(amount, currency)}
+      write={(amount) => amountText(amount, currency)}
       why={say('form.amount', { example: money(AN_AMOUNT, currency).replace(/[^\d.,]/g, '') })}
     />
   )

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import { useWords } from '../sentences/speak.ts'
 import { NotListed } from '../ui/NotListed.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
-import { Cover, StateChip } from './OrderParts.tsx'
+import { OrderCover, StateChip } from './OrderParts.tsx'
 import type { OrderRow } from './order-types.ts'
 
 /** The orders of a phone: a line each, and what the table does with several at once. */
@@ -30,7 +30,7 @@ export function OrderLines() {
               onChange={() => onToggleItem(row.id)}
               slotProps={{ input: { 'aria-label': say('orders.choose', { short: row.short }) } }}
             />
-            <Cover row={row} />
+            <OrderCover row={row} />
             <Link
               component={RouterLink}
               to={`/orders/${row.orderid}/show`}

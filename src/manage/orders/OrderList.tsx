@@ -6,7 +6,7 @@ import { ORDER_STATES } from '../../../domain/order/order-state.ts'
 import { useWords } from '../sentences/speak.ts'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { Cover, StateChip } from './OrderParts.tsx'
+import { OrderCover, StateChip } from './OrderParts.tsx'
 import type { OrderRow } from './order-types.ts'
 
 /** Orders, searched and paged on the server; a line each on a phone, a table on a desk. */
@@ -50,7 +50,7 @@ export function OrderList() {
           rowClick="show"
           empty={<Typography sx={{ p: 2 }}>{say('orders.none')}</Typography>}
         >
-          <FunctionField<OrderRow> label={say('orders.picture')} render={(row) => <Cover row={row} />} />
+          <FunctionField<OrderRow> label={say('orders.picture')} render={(row) => <OrderCover row={row} />} />
           <FunctionField<OrderRow>
             label={say('orders.number')}
             render={(row) => row.short}

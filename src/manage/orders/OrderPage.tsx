@@ -12,7 +12,7 @@ import { ask } from '../lib/ask.ts'
 import { useActorName } from '../sentences/actor-name.ts'
 import { useWords } from '../sentences/speak.ts'
 import { NotThere } from '../ui/NotThere.tsx'
-import { Part } from '../ui/Part.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { StateChip } from './OrderParts.tsx'
 import { OrderThing } from './OrderThing.tsx'
@@ -73,7 +73,7 @@ function Receiver({ order }: { readonly order: ManagedOrder }) {
   const { say } = useWords()
   const where = addressLine(addressOf(order))
   return (
-    <Part title={order.pickup === '' ? say('order.deliver') : say('order.pickup')}>
+    <PageSection title={order.pickup === '' ? say('order.deliver') : say('order.pickup')}>
       {order.pickup !== '' && <Typography>{order.pickup}</Typography>}
       <Typography>
         {order.recvname} <Link href={`tel:${order.recvphone}`}>{order.recvphone}</Link>
@@ -97,7 +97,7 @@ function Receiver({ order }: { readonly order: ManagedOrder }) {
           {say('order.comment')}: {order.comment}
         </Typography>
       )}
-    </Part>
+    </PageSection>
   )
 }
 
@@ -105,7 +105,7 @@ function Receiver({ order }: { readonly order: ManagedOrder }) {
 function Price({ order: { lines, items, pay_amount: total = 0, currency } }: { readonly order: ManagedOrder }) {
   const { say, language, money } = useWords()
   return (
-    <Part title={say('order.price')}>
+    <PageSection title={say('order.price')}>
       {lines.map((line) => (
         <Line
           key={`${line.item ?? ''} ${line.part ?? ''} ${line.kind}`}
@@ -120,7 +120,7 @@ function Price({ order: { lines, items, pay_amount: total = 0, currency } }: { r
         />
       ))}
       <Line name={say('order.total')} amount={money(total, currency)} />
-    </Part>
+    </PageSection>
   )
 }
 
@@ -136,7 +136,7 @@ function Line({ name, amount }: { readonly name: string; readonly amount: string
 function Money({ order: { money: sums, currency } }: { readonly order: ManagedOrder }) {
   const { say, money } = useWords()
   return (
-    <Part title={say('order.money')}>
+    <PageSection title={say('order.money')}>
       <Typography>
         {say('order.paid')}: {money(sums?.paid ?? 0, currency)}
       </Typography>
@@ -144,14 +144,14 @@ function Money({ order: { money: sums, currency } }: { readonly order: ManagedOr
         {say('order.back')}: {money(sums?.back ?? 0, currency)}
       </Typography>
       {sums && sums.failed !== '' && <Alert severity="error">{say('order.failed', { note: sums.failed })}</Alert>}
-    </Part>
+    </PageSection>
   )
 }
 
 function Invoice({ invoice }: { readonly invoice: NonNullable<ManagedOrder['invoice']> }) {
   const { say, at } = useWords()
   return (
-    <Part title={say('order.invoice')}>
+    <PageSection title={say('order.invoice')}>
       <Typography color="text.secondary">{say(`order.invoice.${invoice.kind}`)}</Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{invoice.title}</Typography>
       {invoice.taxnumber !== '' && <Typography>{invoice.taxnumber}</Typography>}
@@ -159,14 +159,14 @@ function Invoice({ invoice }: { readonly invoice: NonNullable<ManagedOrder['invo
       {invoice.sent !== undefined && (
         <Typography color="text.secondary">{say('order.invoice.sent', { at: at(invoice.sent) })}</Typography>
       )}
-    </Part>
+    </PageSection>
   )
 }
 
 function Asked({ order }: { readonly order: ManagedOrder }) {
   const { say, at } = useWords()
   return (
-    <Part title={say('order.asked')}>
+    <PageSection title={say('order.asked')}>
       {order.requests.map(({ kind, text, at: moment, address, agreed, answer }) => (
         <Box key={moment} sx={{ mb: 1 }}>
           <Typography>
@@ -180,7 +180,7 @@ function Asked({ order }: { readonly order: ManagedOrder }) {
           )}
         </Box>
       ))}
-    </Part>
+    </PageSection>
   )
 }
 
@@ -188,7 +188,7 @@ function History({ order }: { readonly order: ManagedOrder }) {
   const { say, at } = useWords()
   const nameOf = useActorName()
   return (
-    <Part title={say('order.history')}>
+    <PageSection title={say('order.history')}>
       <Typography>
         {at(order.created)} {say('orders.created')}
       </Typography>
@@ -203,6 +203,6 @@ function History({ order }: { readonly order: ManagedOrder }) {
         </Typography>
       ))}
       <Button href="#/orders">{say('menu.orders')}</Button>
-    </Part>
+    </PageSection>
   )
 }

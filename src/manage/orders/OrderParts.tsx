@@ -5,7 +5,7 @@ import type { OrderRow } from './order-types.ts'
 const FACE = { width: 56, height: 40, bgcolor: 'background.default' } as const
 
 /** The first picture of an order. */
-export function Cover({ row }: { readonly row: OrderRow }) {
+export function OrderCover({ row }: { readonly row: OrderRow }) {
   const picture = row.things.find((thing) => thing.picture !== '')?.picture
   return picture ? (
     // A cover is back, spine and front: all of it is seen.

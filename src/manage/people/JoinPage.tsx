@@ -7,7 +7,7 @@ import { acceptInvitation, getInvitation } from '../../../domain/calls/staff.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { DoorPage } from './DoorPage.tsx'
-import { CodeField } from './SignInPage.tsx'
+import { StaffCodeField } from './SignInPage.tsx'
 
 /** Accepting an invitation: who one is, a password, and the codes of an authenticator. */
 export function JoinPage() {
@@ -68,7 +68,7 @@ export function JoinPage() {
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {say('join.setupkey', { setupkey: invited.setupkey })}
       </Typography>
-      <CodeField label={say('signIn.code')} />
+      <StaffCodeField label={say('signIn.code')} />
       <Button type="submit" variant="contained" disabled={busy}>
         {say('join.go')}
       </Button>

@@ -28,7 +28,7 @@ export function SignInPage() {
         autoComplete="current-password"
         required
       />
-      <CodeField label={say('signIn.code')} />
+      <StaffCodeField label={say('signIn.code')} />
       <Button type="submit" variant="contained" disabled={busy}>
         {say('signIn.go')}
       </Button>
@@ -36,7 +36,7 @@ export function SignInPage() {
   )
 }
 
-export function CodeField({ label }: { readonly label: string }) {
+export function StaffCodeField({ label }: { readonly label: string }) {
   return (
     <TextField
       name="code"

@@ -2,7 +2,7 @@ import { Box, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { DeliveryTime } from '../../../domain/merchant/delivery-time.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import { typedAmount, writtenAmount } from '../form/amount.ts'
+import { amountText, typedAmount } from '../form/amount.ts'
 import { useWords } from '../sentences/speak.ts'
 import type { Settings } from './settings-types.ts'
 
@@ -80,7 +80,7 @@ function ParcelPrice({ parcel, currency, name, onParcel }: ParcelPriceProps) {
   return (
     <TextField
       label={`${say('settings.parcelTo', { country: name })} (${currency})`}
-      value={typed ?? (price === undefined ? '' : writtenAmount(price, currency))}
+      value={typed ?? (price === undefined ? '' : amountText(price, currency))}
       error={isWrong}
       helperText={isWrong ? say('form.amount', { example }) : say('settings.parcelHint')}
       sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}

@@ -6,7 +6,7 @@ import { manageProviders, testProvider } from '../../../domain/calls/manage/prov
 import { ask } from '../lib/ask.ts'
 import { SENTENCES, type Sentence } from '../sentences/sentences.ts'
 import { useWords } from '../sentences/speak.ts'
-import { Part } from '../ui/Part.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 
 type Provider = DataOf<typeof manageProviders>[number]
 
@@ -19,7 +19,7 @@ export function ProvidersPart() {
   const { say } = useWords()
   const { data, error } = useProviders()
   return (
-    <Part title={say('providers.title')}>
+    <PageSection title={say('providers.title')}>
       <Typography variant="body2" color="text.secondary" gutterBottom>
         {say('providers.hint')}
       </Typography>
@@ -34,7 +34,7 @@ export function ProvidersPart() {
           <ProviderLine key={provider.name} provider={provider} />
         ))}
       </Stack>
-    </Part>
+    </PageSection>
   )
 }
 

@@ -6,7 +6,7 @@ import type { RequestOf } from '../../../domain/calls/call.ts'
 import { saveSettings } from '../../../domain/calls/manage/settings.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
-import { Part } from '../ui/Part.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 
 export type SettingsChange = Exclude<RequestOf<typeof saveSettings>['change'], string>
 
@@ -42,7 +42,7 @@ export function SettingsPart({ title, children, change, onSaved }: SettingsPartP
     }
   }
   return (
-    <Part title={title}>
+    <PageSection title={title}>
       <Stack component="form" spacing={2} onSubmit={(event: FormEvent) => void save(event)}>
         {children}
         {said !== '' && <Alert severity="error">{said}</Alert>}
@@ -50,6 +50,6 @@ export function SettingsPart({ title, children, change, onSaved }: SettingsPartP
           {translate('ra.action.save')}
         </Button>
       </Stack>
-    </Part>
+    </PageSection>
   )
 }

@@ -9,7 +9,7 @@ import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { DoneIcon, ToDoIcon } from '../ui/icons.tsx'
-import { Part } from '../ui/Part.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 
 type SetUpData = DataOf<typeof manageSetUp>
 type Step = SetUpData['steps'][number]['step']
@@ -42,7 +42,7 @@ export function SetUp() {
     void refetch()
   }
   return (
-    <Part title={say('setUp.title')}>
+    <PageSection title={say('setUp.title')}>
       <Typography color="text.secondary" gutterBottom>
         {say('setUp.count', { done, all: data.steps.length })}
       </Typography>
@@ -61,7 +61,7 @@ export function SetUp() {
           <Typography>{say('setUp.demoSure')}</Typography>
         </ActDialog>
       )}
-    </Part>
+    </PageSection>
   )
 }
 

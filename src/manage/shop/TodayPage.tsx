@@ -7,7 +7,7 @@ import type { DataOf } from '../../../domain/calls/call.ts'
 import { FUNNEL_DAYS, manageToday, PLOT_DAYS } from '../../../domain/calls/manage/shop.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
-import { Part } from '../ui/Part.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 import { Plot } from './Plot.tsx'
 import { SetUp } from './SetUp.tsx'
 
@@ -81,7 +81,7 @@ function Income({ today }: { readonly today: Today }) {
   const [length, setLength] = useState(MONTH)
   const { days, amounts, orders, sum } = useMemo(() => seriesOf(today, length), [today, length])
   return (
-    <Part title={say('today.plots')}>
+    <PageSection title={say('today.plots')}>
       <Stack direction="row" spacing={1}>
         {[MONTH, PLOT_DAYS].map((one) => (
           <Button key={one} variant={one === length ? 'contained' : 'outlined'} onClick={() => setLength(one)}>
@@ -97,7 +97,7 @@ function Income({ today }: { readonly today: Today }) {
         {say('menu.orders')}: {orders.reduce((total, count) => total + count, 0)}
       </Typography>
       <Plot days={days} values={orders} label={say('menu.orders')} colour={palette.secondary.main} />
-    </Part>
+    </PageSection>
   )
 }
 
@@ -107,7 +107,7 @@ function Funnel({ today: { funnel } }: { readonly today: Today }) {
   const most = Math.max(funnel.photos, funnel.designs, funnel.orders, funnel.paid, 1)
   const steps = ['photos', 'designs', 'orders', 'paid'] as const
   return (
-    <Part title={say('today.funnel', { count: FUNNEL_DAYS })}>
+    <PageSection title={say('today.funnel', { count: FUNNEL_DAYS })}>
       {steps.map((step) => (
         <Box key={step} sx={{ mb: 1 }}>
           <Typography>
@@ -121,7 +121,7 @@ function Funnel({ today: { funnel } }: { readonly today: Today }) {
           />
         </Box>
       ))}
-    </Part>
+    </PageSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { NotThere } from '../ui/NotThere.tsx'
-import { Part } from '../ui/Part.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { ThemePages } from './ThemePages.tsx'
@@ -136,7 +136,7 @@ function Worn({ theme }: { readonly theme: ManagedTheme }) {
   const { say } = useWords()
   const worn = theme.products.filter((product) => product.worn)
   return (
-    <Part title={say('theme.wornBy')}>
+    <PageSection title={say('theme.wornBy')}>
       {worn.length === 0 && <Typography color="text.secondary">{say('theme.wornByNone')}</Typography>}
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
         {worn.map(({ pid, name }) => (
@@ -145,7 +145,7 @@ function Worn({ theme }: { readonly theme: ManagedTheme }) {
           </Link>
         ))}
       </Stack>
-    </Part>
+    </PageSection>
   )
 }
 
@@ -155,7 +155,7 @@ function Versions({ theme }: { readonly theme: ManagedTheme }) {
     return null
   }
   return (
-    <Part title={say('theme.versions')}>
+    <PageSection title={say('theme.versions')}>
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {theme.versions.map(({ id, version, state, changed }) => (
           <Stack key={id} component="li" direction="row" sx={{ gap: 2, alignItems: 'center', minHeight: 44 }}>
@@ -173,6 +173,6 @@ function Versions({ theme }: { readonly theme: ManagedTheme }) {
           </Stack>
         ))}
       </Stack>
-    </Part>
+    </PageSection>
   )
 }

@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWords } from '../sentences/speak.ts'
-import { Part } from '../ui/Part.tsx'
+import { PageSection } from '../ui/PageSection.tsx'
 import type { ManagedTheme } from './theme-types.ts'
 
 /** Every kind of page of one product after another, with the worst photos and texts. */
@@ -11,7 +11,7 @@ export function ThemePages({ theme: { pages, products } }: { readonly theme: Man
   const [pid, setPid] = useState(made[0] ?? '')
   const nameOf = (id: string) => products.find((product) => product.pid === id)?.name ?? id
   return (
-    <Part title={say('theme.pages')}>
+    <PageSection title={say('theme.pages')}>
       <TextField
         select
         label={say('theme.of')}
@@ -49,6 +49,6 @@ export function ThemePages({ theme: { pages, products } }: { readonly theme: Man
             </Box>
           ))}
       </Box>
-    </Part>
+    </PageSection>
   )
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Album } from '../../../domain/album/album.ts'
-import { type AlbumEdit, photosOf } from '../../../domain/album/album-edit.ts'
+import { type AlbumEdit, photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import { coversNeeded, coverVerdict, DEFAULT_COVER_COUNT } from '../../../domain/album/cover-choice.ts'
 import { coverTitleOf } from '../../../domain/album/cover-title.ts'
 import { type AlbumId, asId, type PhotoId, type ThemeId } from '../../../domain/ids.ts'
@@ -111,7 +111,7 @@ function CoverChoice({
     const photoIds = without.length < chosen.length ? without : [...chosen, id].slice(-wanted)
     edit({ kind: 'choose-cover', photoIds })
   }
-  const photos = choosable(photosOf(album), unshowable)
+  const photos = choosable(photosOfAlbum(album), unshowable)
   return (
     <Screen
       top={<TopBar title={t`Cover photo`} onBack={() => back('album_detail', { aid, pid })} />}
@@ -177,7 +177,7 @@ function BookCover({
     ({ catalogue }, signal) => catalogue.theme(themeId, signal),
     themeId !== '',
   ).data
-  const photos = useMemo(() => photosOf({ groups: album.groups }), [album.groups])
+  const photos = useMemo(() => photosOfAlbum({ groups: album.groups }), [album.groups])
   const ideas = useProposedTitles(album.id, photos, coverTitles)
   const title = coverTitleOf(album, product)
   return (

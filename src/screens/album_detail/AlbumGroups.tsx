@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { memo, useCallback } from 'react'
 import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import { asId, type GroupId } from '../../../domain/ids.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
 import { groupTiles } from '../../features/album/group-tiles.ts'
@@ -40,7 +40,7 @@ export const AlbumGroups = memo(function AlbumGroups({ album, uploads, view, clo
     },
     [failed, edit],
   )
-  const inAlbum = new Set(photosOf(album).map((photo) => photo.id))
+  const inAlbum = new Set(photosOfAlbum(album).map((photo) => photo.id))
   const drop = ({ active, over }: DragEndEvent) => {
     const target = over && dropTarget(album, asId(String(active.id)), String(over.id))
     if (target) {

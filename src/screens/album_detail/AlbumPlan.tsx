@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Album } from '../../../domain/album/album.ts'
-import { designedPhotosOf, photosOf } from '../../../domain/album/album-edit.ts'
+import { designedPhotosOf, photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import { albumGroupStatus, isGroupEmpty, pageScenario } from '../../../domain/album/album-status.ts'
 import { coversNeeded } from '../../../domain/album/cover-choice.ts'
 import { coverTitleOf } from '../../../domain/album/cover-title.ts'
 import { photosForEveryPage } from '../../../domain/design/pages/page-count.ts'
-import { volumesOf } from '../../../domain/order/volumes.ts'
+import { decideVolumes } from '../../../domain/order/volumes.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -68,7 +68,7 @@ function FixedPages({ album, product, closed }: Omit<AlbumPlanProps, 'ecommerce'
   const designed = new Set(designedPhotosOf(album).map(({ id }) => id))
   const count = designed.size
   const max = product.photos.maxCount
-  const volumes = volumesOf({ type: product.type, pages: 'fixed', photoCount: count, maxPhotos: max })
+  const volumes = decideVolumes({ type: product.type, pages: 'fixed', photoCount: count, maxPhotos: max })
   const facts = album.groups.map(({ title, description, photos }) => ({
     title,
     description,
@@ -118,7 +118,7 @@ function EmptyGroups({ album, closed, where }: EmptyGroupsProps) {
   const empty = album.groups.filter(({ title, description, photos }) =>
     isGroupEmpty({ title, description, photoCount: photos.length }, where),
   )
-  if (closed || empty.length === 0 || photosOf(album).length === 0) {
+  if (closed || empty.length === 0 || photosOfAlbum(album).length === 0) {
     return null
   }
   const names = empty.map(({ title }) => title).filter((title) => title !== '')
@@ -165,7 +165,7 @@ interface CoverLineProps extends Pick<AlbumPlanProps, 'album' | 'product' | 'clo
 function CoverLine({ album, product, closed, covers }: CoverLineProps) {
   const chosen = album.coverPhotos.length
   const status = albumGroupStatus({ closeAlbumGroup: closed, coverCount: covers, covers: chosen })
-  if (photosOf(album).length === 0) {
+  if (photosOfAlbum(album).length === 0) {
     return null
   }
   if (status === 'default' && covers === 1) {

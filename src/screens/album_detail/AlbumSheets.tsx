@@ -1,5 +1,5 @@
 import type { Album, ShareType } from '../../../domain/album/album.ts'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import { USUAL_TEXT_SHOW } from '../../../domain/album/group-text.ts'
 import type { AlbumViewState } from '../../features/album/use-album-view.ts'
 import { GroupSheet } from './GroupSheet.tsx'
@@ -63,7 +63,7 @@ export function AlbumSheets({ album, view, sharing, onShare }: AlbumSheetsProps)
       const { photoIds } = sheet
       return (
         <PhotoSheet
-          photos={photosOf(album).filter((photo) => photoIds.includes(photo.id))}
+          photos={photosOfAlbum(album).filter((photo) => photoIds.includes(photo.id))}
           groups={album.groups}
           onClose={close}
           onMove={(to) => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import { isAlbumComplete } from '../../../domain/album/album-status.ts'
 import type { AlbumId, GroupId, ProductId } from '../../../domain/ids.ts'
 import { albumStage, isSharing, savedState } from '../../../machines/album/album.selectors.ts'
@@ -62,7 +62,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   const designs = useOwnDesigns(aid, shopper !== null)
   useShareCard(
     open?.shareUrl
-      ? { title: open.name, desc: '', link: open.shareUrl, image: photosOf(open)[0]?.imageThumb ?? '' }
+      ? { title: open.name, desc: '', link: open.shareUrl, image: photosOfAlbum(open)[0]?.imageThumb ?? '' }
       : null,
   )
 
@@ -84,7 +84,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   if (!open.uid) {
     return <Redirect to="album_preview" query={{ aid }} />
   }
-  const photos = photosOf(open)
+  const photos = photosOfAlbum(open)
   const inTray = uploads.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
   const shrunk = uploads.filter(({ isLikelyShrunk, phase }) => isLikelyShrunk && phase !== 'refused').length
   const empty = photos.length === 0 && uploads.length === 0

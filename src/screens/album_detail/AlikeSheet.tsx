@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { SimilarPhotos } from '../../../domain/image-analysis/similar-photos.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -23,7 +23,7 @@ export function AlikeSheet({ album, groups, onClose, onDone }: AlikeSheetProps) 
   const before = album.spare ?? []
   const [spare, setSpare] = useState<ReadonlySet<PhotoId>>(new Set(before))
   const shown = groups.flatMap(({ photoIds }) => photoIds)
-  const photos = photosOf(album)
+  const photos = photosOfAlbum(album)
   const only = ({ photoIds, best }: SimilarPhotos) =>
     setSpare(new Set([...spare, ...photoIds.filter((id) => id !== best)].filter((id) => id !== best)))
   const toggle = (id: PhotoId) => {

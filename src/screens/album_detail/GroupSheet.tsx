@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AlbumGroup } from '../../../domain/album/album.ts'
-import { cleanText, GROUP_DESCRIPTION_MAX, GROUP_TITLE_MAX } from '../../../domain/album/album-text.ts'
+import { cleanAlbumText, GROUP_DESCRIPTION_MAX, GROUP_TITLE_MAX } from '../../../domain/album/album-text.ts'
 import { LAYOUT_TEXTS_MAX, layoutTextsOf, type TextShow, USUAL_TEXT_SHOW } from '../../../domain/album/group-text.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
 import { countGraphemes } from '../../../domain/text/graphemes.ts'
@@ -41,10 +41,10 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
   const [textShow, setTextShow] = useState(group.textShow ?? USUAL_TEXT_SHOW)
   const [disabled, setDisabled] = useState(group.disabled ?? false)
   const [lines, setLines] = useState(group.layoutTexts?.join('\n') ?? '')
-  const layoutTexts = layoutTextsOf(cleanText(lines))
+  const layoutTexts = layoutTextsOf(cleanAlbumText(lines))
   const { count, length } = LAYOUT_TEXTS_MAX
   const tooMany = layoutTexts.length > count || layoutTexts.some((text) => countGraphemes(text) > length)
-  const missing = unprintableIn(cleanText(lines)).join(' ')
+  const missing = unprintableIn(cleanAlbumText(lines)).join(' ')
   const isFine =
     canBePrinted(title, GROUP_TITLE_MAX) &&
     canBePrinted(description, GROUP_DESCRIPTION_MAX) &&
@@ -61,7 +61,13 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
           wide
           disabled={!isFine}
           onClick={() =>
-            onSave({ title: cleanText(title), description: cleanText(description), textShow, disabled, layoutTexts })
+            onSave({
+              title: cleanAlbumText(title),
+              description: cleanAlbumText(description),
+              textShow,
+              disabled,
+              layoutTexts,
+            })
           }
         >
           <Trans>Done</Trans>

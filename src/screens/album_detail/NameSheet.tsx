@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ALBUM_NAME_MAX } from '../../../domain/album/album.ts'
-import { cleanText } from '../../../domain/album/album-text.ts'
+import { cleanAlbumText } from '../../../domain/album/album-text.ts'
 import { canBePrinted, PrintedField } from '../../features/album/PrintedField.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
@@ -16,7 +16,7 @@ interface NameSheetProps {
 export function NameSheet({ name, onClose, onSave }: NameSheetProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(name)
-  const clean = cleanText(typed)
+  const clean = cleanAlbumText(typed)
   return (
     <Sheet
       open

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { ImageAnalysis } from '../../../domain/image-analysis/picture-analysis.ts'
 import { alikeName, type SimilarPhotos, similarPhotos } from '../../../domain/image-analysis/similar-photos.ts'
@@ -18,7 +18,7 @@ export function useSimilarPhotos(album: Album, busy: boolean) {
   const { analyses } = usePorts()
   const [looks, setLooks] = useState<ReadonlyMap<PhotoId, ImageAnalysis>>(new Map())
   const [settled, setSettled] = useState<readonly string[] | null>(null)
-  const photos = photosOf(album)
+  const photos = photosOfAlbum(album)
   const alike = useMemo(() => alikeIn(album, looks), [album, looks])
   const isFaceless = (id: PhotoId) => looks.get(id)?.faces === undefined
   const inGroups = new Set(alike.flatMap(({ photoIds }) => photoIds))
@@ -86,7 +86,7 @@ function useSeeing(
 
 function alikeIn(album: Album, looks: ReadonlyMap<PhotoId, ImageAnalysis>): readonly SimilarPhotos[] {
   return similarPhotos(
-    photosOf(album).flatMap(({ id, takenAt }) => {
+    photosOfAlbum(album).flatMap(({ id, takenAt }) => {
       const analysis = looks.get(id)
       return analysis ? [{ id, analysis, ...(takenAt === undefined ? {} : { takenAt }) }] : []
     }),

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import type { AlbumId, GroupId, PhotoId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { albumStage, savedState } from '../../../machines/album/album.selectors.ts'
@@ -77,7 +77,7 @@ export function GalleryView({ aid, product, left }: GalleryViewProps) {
   if (!open) {
     return <WaitingFor what="photos" />
   }
-  const photos = photosOf(open)
+  const photos = photosOfAlbum(open)
   const inside = chosen.filter((id) => photos.some((photo) => photo.id === id))
   const count = all ? photos.length : inside.length
   const moving = progress.total - progress.safe - progress.waiting

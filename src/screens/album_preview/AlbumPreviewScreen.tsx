@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Album } from '../../../domain/album/album.ts'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import { shownText } from '../../../domain/album/group-text.ts'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import { SharedLink } from '../../features/album/SharedLink.tsx'
@@ -51,7 +51,7 @@ function AlbumToRead({ album }: { readonly album: Album }) {
   const { back } = useNavigation()
   return (
     <Screen top={<TopBar title={album.name} onBack={() => back('index')} />}>
-      {photosOf(album).length === 0 ? (
+      {photosOfAlbum(album).length === 0 ? (
         <EmptyState drawing="photos" title={t`No photos here yet`}>
           <Trans>Look in again later.</Trans>
         </EmptyState>

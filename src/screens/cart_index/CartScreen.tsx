@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCart, useChangeCart } from '../../features/cart/use-cart.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
-import type { Cart, CartThingNow } from '../../ports/cart-ports.ts'
+import type { Cart, CurrentCartItem } from '../../ports/cart-ports.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
@@ -13,10 +13,10 @@ import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { CartItemRow } from './CartItemRow.tsx'
 import styles from './CartScreen.module.css'
 import { CartSum } from './CartSum.tsx'
-import { CartThing } from './CartThing.tsx'
-import { RemovedThing } from './RemovedThing.tsx'
+import { RemovedCartItem } from './RemovedCartItem.tsx'
 
 /** Everything that the shopper means to buy: together with one delivery, or later. */
 export function CartScreen() {
@@ -32,7 +32,7 @@ export function CartScreen() {
         cart.data && sum ? (
           <BottomBar note={<Money amount={sum.total} currency={cart.data.currency} size="large" />}>
             <LinkButton to="pay_index" query={{ cart: '1' }} variant="primary">
-              {cart.data.things.filter(({ place, trouble }) => place === 'now' && !trouble).length > 1 ? (
+              {cart.data.items.filter(({ place, trouble }) => place === 'now' && !trouble).length > 1 ? (
                 <Trans>Order together</Trans>
               ) : (
                 <Trans>Order it</Trans>
@@ -60,15 +60,15 @@ function Things({ cart }: { readonly cart: Cart }) {
   const say = useFaultToast()
   const change = useChangeCart((fault) => say(fault, t`The cart was not changed. Please try again.`))
   // What was taken out here stands in its place until the shopper leaves, to be put back.
-  const [removed, setRemoved] = useState<readonly CartThingNow[]>([])
-  const things = cart.things.filter(({ place }) => place !== 'removed')
+  const [removed, setRemoved] = useState<readonly CurrentCartItem[]>([])
+  const things = cart.items.filter(({ place }) => place !== 'removed')
   const gone = removed.filter(({ id }) => !things.some((one) => one.id === id))
-  const remove = (thing: CartThingNow) => {
+  const remove = (thing: CurrentCartItem) => {
     setRemoved((before) => [...before.filter(({ id }) => id !== thing.id), thing])
     change.mutate({ id: thing.id, place: 'removed' })
   }
-  const card = (thing: CartThingNow) => (
-    <CartThing
+  const card = (thing: CurrentCartItem) => (
+    <CartItemRow
       key={thing.id}
       thing={thing}
       currency={cart.currency}
@@ -81,7 +81,11 @@ function Things({ cart }: { readonly cart: Cart }) {
   return (
     <div className={styles['column']} aria-busy={change.isPending || undefined}>
       {gone.map((thing) => (
-        <RemovedThing key={thing.id} thing={thing} onBack={() => change.mutate({ id: thing.id, place: thing.place })} />
+        <RemovedCartItem
+          key={thing.id}
+          thing={thing}
+          onBack={() => change.mutate({ id: thing.id, place: thing.place })}
+        />
       ))}
       {now.length > 0 ? (
         <ul className={styles['things']} aria-label={t`In the cart`}>

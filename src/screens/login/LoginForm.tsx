@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { codeOf, loginForm } from '../../../machines/login/login.selectors.ts'
-import { isSent } from '../../../machines/verification-code/verification-code.selectors.ts'
+import { loginCode, loginForm } from '../../../machines/login/login.selectors.ts'
+import { isCodeSent } from '../../../machines/verification-code/verification-code.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { Drawing } from '../../ui/pictures/Drawing.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -14,8 +14,8 @@ import { ProgramForm } from './ProgramForm.tsx'
 /** The forms of the ways in; the machine says which one is shown. */
 export function LoginForm({ login }: { readonly login: LoginActor }) {
   const form = useSelector(login, loginForm)
-  const code = useSelector(login, codeOf)
-  const sent = useSelector(code, isSent)
+  const code = useSelector(login, loginCode)
+  const sent = useSelector(code, isCodeSent)
   if (code && sent) {
     return (
       <div className={styles['column']}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { linkLoginMachine } from '../../../machines/link-login/link-login.machine.ts'
-import { linkLoginStage, progressOf } from '../../../machines/link-login/link-login.selectors.ts'
+import { linkLoginProgressOf, linkLoginStage } from '../../../machines/link-login/link-login.selectors.ts'
 import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
 import { LinkFailed } from '../../features/orders/LinkFailed.tsx'
 import { LinkSteps } from '../../features/orders/LinkSteps.tsx'
@@ -25,7 +25,7 @@ export function LinkOrderView({ login }: LinkOrderViewProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const stage = useSelector(login, linkLoginStage)
-  const progress = useSelector(login, progressOf)
+  const progress = useSelector(login, linkLoginProgressOf)
   const refused = useSelector(login, ({ context }) => context.refused)
   const reference = useSelector(login, ({ context }) => context.reference)
   const order = useSelector(login, ({ context }) => context.order)

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
-import { keyOf, type OrderReference, referenceOf } from '../../../domain/navigation/decide-entry.ts'
+import { type OrderReference, referenceKey, referenceOf } from '../../../domain/navigation/decide-entry.ts'
 import { readEntryLink } from '../../../domain/navigation/entry-link.ts'
 import { withOrder } from '../../../domain/navigation/stored-visit.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -17,7 +17,7 @@ export function OrderEcListScreen() {
   if (!reference) {
     return <Redirect to="order_ec" query={link.oid === '' ? { why: 'order-number-empty' } : {}} />
   }
-  return <OpenedLink key={keyOf(reference)} reference={reference} />
+  return <OpenedLink key={referenceKey(reference)} reference={reference} />
 }
 
 /** The five steps of the login by link; the visit knows the order from here on. */

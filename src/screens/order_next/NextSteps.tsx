@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type OrderReference, queryOf } from '../../../domain/navigation/decide-entry.ts'
 import {
-  draftOf,
+  draftOfItem,
   type ItemState,
   isBegunElsewhere,
   itemState,
@@ -47,7 +47,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
   const unfinished = !elsewhere && (state === 'to-start' || state === 'begun')
   const ready = readyItems(order.items, drafts)
   const next = nextItem(order.items, drafts, item.sub)
-  const draft = draftOf(item, drafts)
+  const draft = draftOfItem(item, drafts)
   const { verdict, parts } = useVolumes(item, draft)
   const asks = verdict.kind !== 'one'
   const layOut = async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keyOf, type OrderReference, queryOf, referenceOf } from '../../../domain/navigation/decide-entry.ts'
+import { type OrderReference, queryOf, referenceKey, referenceOf } from '../../../domain/navigation/decide-entry.ts'
 import { readEntryLink } from '../../../domain/navigation/entry-link.ts'
 import { linkRefusalMessages } from '../../messages/link-refusals.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -34,10 +34,10 @@ function KnownItem({ reference, sub }: { readonly reference: OrderReference; rea
   const { t, i18n } = useLingui()
   const { go } = useNavigation()
   const { visit } = useVisit()
-  const drafts = useApiQuery(['drafts of a link', keyOf(reference)], ({ ec }) => ec.drafts(reference))
+  const drafts = useApiQuery(['drafts of a link', referenceKey(reference)], ({ ec }) => ec.drafts(reference))
   const phoneTail = visit.ecommerce.phoneTail || (drafts.data?.find((draft) => draft.sub === sub)?.phoneTail ?? '')
   const order = useApiQuery(
-    ['link order', keyOf(reference), phoneTail],
+    ['link order', referenceKey(reference), phoneTail],
     ({ ec }, signal) => ec.find({ reference, phoneTail }, signal),
     drafts.data !== undefined,
   )

@@ -1,6 +1,6 @@
 import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import type { AlbumId, PhotoId } from '../../../domain/ids.ts'
-import { type VolumesVerdict, volumeParts, volumesOf } from '../../../domain/order/volumes.ts'
+import { decideVolumes, type VolumesVerdict, volumeParts } from '../../../domain/order/volumes.ts'
 import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 
@@ -27,6 +27,6 @@ export function useVolumes(item: LinkItem, draft: ItemDraft | undefined): Volume
   }
   const photos = designedPhotosOf(album.data).map(({ id }) => id)
   const pages = product.data.pages?.kind ?? 'change'
-  const verdict = volumesOf({ type, pages, photoCount: photos.length, maxPhotos, outTradeQuantity: quantity })
+  const verdict = decideVolumes({ type, pages, photoCount: photos.length, maxPhotos, outTradeQuantity: quantity })
   return { verdict, parts: volumeParts(photos, verdict) }
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { keyOf, type OrderReference, queryOf } from '../../../domain/navigation/decide-entry.ts'
+import { type OrderReference, queryOf, referenceKey } from '../../../domain/navigation/decide-entry.ts'
 import { withoutOrder } from '../../../domain/navigation/stored-visit.ts'
 import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -22,7 +22,7 @@ export function LinkOutcome({ reference, oid }: LinkOutcomeProps) {
   const { t } = useLingui()
   const { visit, change } = useVisit()
   const { phoneTail } = visit.ecommerce
-  const order = useApiQuery(['link order', keyOf(reference), phoneTail], ({ ec }, signal) =>
+  const order = useApiQuery(['link order', referenceKey(reference), phoneTail], ({ ec }, signal) =>
     ec.find({ reference, phoneTail }, signal),
   )
   const found = order.data?.kind === 'found' ? order.data.found : undefined

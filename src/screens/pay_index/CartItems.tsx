@@ -6,7 +6,7 @@ import { SHOP_MODES } from '../../../domain/order/shop-mode.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { OrderLine } from '../../../machines/order/order.types.ts'
-import { ThingPicture } from '../../features/cart/ThingPicture.tsx'
+import { ItemPicture } from '../../features/cart/ItemPicture.tsx'
 import { Options } from '../../features/checkout/Options.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
@@ -102,7 +102,7 @@ function LineItem({ order, line, index, product }: LineItemProps & { readonly pr
   return (
     <>
       <div className={styles['thing']}>
-        <ThingPicture product={product} taskId={line.taskId} attributes={line.attributes} />
+        <ItemPicture product={product} taskId={line.taskId} attributes={line.attributes} />
         <div className={styles['named']}>
           <h2 className={styles['name']}>{localised(product.name)}</h2>
           <Chosen order={order} index={index} />
@@ -167,7 +167,7 @@ function PartOfSet({ order, line, index, fixed }: PartProps) {
   return (
     <>
       <div className={styles['part']}>
-        <ThingPicture product={product.data} taskId={taskId} attributes={line.attributes} small />
+        <ItemPicture product={product.data} taskId={taskId} attributes={line.attributes} small />
         <div className={styles['partName']}>
           <Name>{localised(product.data.name)}</Name>
           <Chosen order={order} index={index} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { purchaseMode, withAddTo } from '../../../domain/navigation/stored-visit.ts'
-import { isSent } from '../../../domain/order/item-needs.ts'
+import { isShipped } from '../../../domain/order/item-needs.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { OrderCart, OrderIntent } from '../../../machines/order/order.types.ts'
@@ -22,7 +22,7 @@ import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { CheckoutView } from './CheckoutView.tsx'
-import { cartOfProduct, isComplete, linesOfCart, type PayAddress, payAddress, withOrder } from './pay-cart.ts'
+import { addedToOrder, cartOfProduct, isComplete, linesOfCart, type PayAddress, payAddress } from './pay-cart.ts'
 
 /** Paying for what the address names: a design, originals, a thing from the shelf, or a set that was put together. */
 export function PayScreen() {
@@ -77,7 +77,7 @@ function PayingForSet({ address, set, addTo }: AddressProps & { readonly set: st
     return <NothingToPay />
   }
   return found.data ? (
-    <Reopened product={found.data.product} cart={withOrder(found.data.cart, addTo)} later={address.later} />
+    <Reopened product={found.data.product} cart={addedToOrder(found.data.cart, addTo)} later={address.later} />
   ) : (
     <WaitingFor what="order" />
   )
@@ -86,11 +86,11 @@ function PayingForSet({ address, set, addTo }: AddressProps & { readonly set: st
 /** Everything in the shopper's cart that can be bought, as it stood there when the screen opened. */
 function PayingForCart({ addTo }: { readonly addTo: string }) {
   const found = useOnceQuery(['cart to pay', addTo], async ({ cart, catalogue, orders }, signal) => {
-    const empty = withOrder({ id: 'cart', lines: [] }, addTo)
+    const empty = addedToOrder({ id: 'cart', lines: [] }, addTo)
     const intent = await orders.unfinished(empty.id)
-    const lines = intent?.cart.lines ?? linesOfCart((await cart.cart(signal)).things)
+    const lines = intent?.cart.lines ?? linesOfCart((await cart.cart(signal)).items)
     const products = await Promise.all(lines.map(({ pid }) => catalogue.product(pid, signal)))
-    return { products, intent, cart: { ...empty, lines, ...(products.some(isSent) ? {} : { unsent: true }) } }
+    return { products, intent, cart: { ...empty, lines, ...(products.some(isShipped) ? {} : { unsent: true }) } }
   })
   if (found.error) {
     return <Failed fault={found.error} onRetry={() => void found.refetch()} />

@@ -1,10 +1,10 @@
 import { type AlbumId, asId, type OrderId, type ProductId, type TaskId } from '../../../domain/ids.ts'
-import { isSent, needOfProduct } from '../../../domain/order/item-needs.ts'
-import { ORDER_AGAIN, type OrderAgain } from '../../../domain/order/order.ts'
+import { isShipped, needOfProduct } from '../../../domain/order/item-needs.ts'
+import { ORDER_AGAIN, type OrderAgainMode } from '../../../domain/order/order.ts'
 import type { MadeVolume } from '../../../domain/order/volume-in-hand.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { cartOf, type OrderCart, type OrderLine } from '../../../machines/order/order.types.ts'
-import type { CartThingNow } from '../../ports/cart-ports.ts'
+import { cartOfLine, type OrderCart, type OrderLine } from '../../../machines/order/order.types.ts'
+import type { CurrentCartItem } from '../../ports/cart-ports.ts'
 
 /** What the address of the pay screen names: a design, an album of originals, a thing from the shelf, or a set. */
 export interface PayAddress {
@@ -18,7 +18,7 @@ export interface PayAddress {
   /** Photos and design come after the payment (modes 4 and 6). */
   readonly later: boolean
   /** The design was ordered before, and is to be ordered once more. */
-  readonly again?: OrderAgain
+  readonly again?: OrderAgainMode
   /** The set on this phone; it brings its own cart. */
   readonly set?: string
   /** Everything in the shopper's cart. */
@@ -70,7 +70,7 @@ export function isComplete({ aid, taskId, later }: PayAddress, product: Pick<Pro
 /** The cart of one thing; of a group without a choice the first option is what the price starts from. */
 export function cartOfProduct(address: PayAddress, product: Product, addTo: string): OrderCart {
   const { pid, aid, taskId, rev, again, later, quantity, attributes, more = [] } = address
-  const one = cartOf({
+  const one = cartOfLine({
     ...{ pid, rev, quantity },
     ...(aid && !later ? { aid } : {}),
     ...(taskId && !later ? { taskId } : {}),
@@ -90,19 +90,19 @@ export function cartOfProduct(address: PayAddress, product: Product, addTo: stri
           lines: [line, ...more.map((volume) => ({ ...line, ...volume }))],
         }
       : one
-  const parcel = isSent(product) ? cart : { ...cart, unsent: true }
+  const parcel = isShipped(product) ? cart : { ...cart, unsent: true }
   // Each is an intent of its own: the one that was sent for the first order is never sent for the next.
   const kind = later ? 'later-' : again ? `${again}-` : ''
-  return withOrder({ ...parcel, id: `${kind}${cart.id}` }, addTo)
+  return addedToOrder({ ...parcel, id: `${kind}${cart.id}` }, addTo)
 }
 
 /** The cart as an addition to an order of the shopper. */
-export function withOrder(cart: OrderCart, addTo: string): OrderCart {
+export function addedToOrder(cart: OrderCart, addTo: string): OrderCart {
   return addTo ? { ...cart, id: `${cart.id}+${addTo}`, orderId: asId<OrderId>(addTo) } : cart
 }
 
 /** What of a cart can be bought now. */
-export function linesOfCart(things: readonly CartThingNow[]): readonly OrderLine[] {
+export function linesOfCart(things: readonly CurrentCartItem[]): readonly OrderLine[] {
   return things
     .filter(({ place, trouble }) => place === 'now' && trouble === undefined)
     .map(({ id, pid, aid, taskId, rev, quantity, attributes, again }) => ({

@@ -6,7 +6,7 @@ import { mocked } from '../../features/catalogue/ProductTiles.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
-import type { Composition } from '../../ports/package-ports.ts'
+import type { PackageComposition } from '../../ports/package-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -91,7 +91,7 @@ function useFreshComposition(): void {
 }
 
 /** The newest revision of every design of the set, as far as the shop has said. */
-function useRevisions(composition: Composition | undefined): Readonly<Record<string, number | null>> {
+function useRevisions(composition: PackageComposition | undefined): Readonly<Record<string, number | null>> {
   const tasks = Object.values(composition?.parts ?? {}).flatMap(({ taskId }) => taskId ?? [])
   const revisions = useApiQuery(
     ['revisions', tasks],
@@ -166,9 +166,9 @@ function ActionLabels({ state }: { readonly state: PartState }) {
 interface BarProps {
   readonly set: Product
   /** The set of this address. */
-  readonly composition: Composition | undefined
+  readonly composition: PackageComposition | undefined
   /** A set of this kind that was begun before, where the address names none. */
-  readonly begun: Composition | undefined
+  readonly begun: PackageComposition | undefined
   readonly ready: number
   readonly known: boolean
 }

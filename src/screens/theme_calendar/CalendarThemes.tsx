@@ -8,7 +8,7 @@ import type { Scene } from '../../../editor/scene/scene.ts'
 import looksStyles from '../../features/catalogue/SheetThemes.module.css'
 import { localised } from '../../i18n/i18n.ts'
 import { pageName } from '../../messages/page-name.ts'
-import type { CalendarRequest } from '../../ports/calendar-ports.ts'
+import type { ChosenCalendar } from '../../ports/calendar-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -26,7 +26,7 @@ interface CalendarThemesProps {
   readonly photos: readonly PhotoFacts[]
   readonly images: EditorImages
   readonly title: string
-  readonly request: CalendarRequest
+  readonly request: ChosenCalendar
   readonly chosen: ThemeId
   onChoose(theme: ThemeId): void
 }

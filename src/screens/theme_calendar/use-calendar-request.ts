@@ -3,15 +3,15 @@ import { usualSettings } from '../../../domain/calendar/calendar-months.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
-import type { CalendarRequest } from '../../ports/calendar-ports.ts'
+import type { ChosenCalendar } from '../../ports/calendar-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 
 /** What the shopper wishes for a calendar, kept on this phone at every change; it speaks the language of the shop. */
-export function useCalendarRequest(product: Product): readonly [CalendarRequest, (request: CalendarRequest) => void] {
+export function useCalendarRequest(product: Product): readonly [ChosenCalendar, (request: ChosenCalendar) => void] {
   const { calendars } = usePorts()
   const language = spokenLanguage()
   const [request, set] = useState(
-    (): CalendarRequest =>
+    (): ChosenCalendar =>
       calendars.find(product.id) ?? {
         settings: usualSettings(language, calendars.thisMonth()),
         months: product.pages?.default ?? 12,

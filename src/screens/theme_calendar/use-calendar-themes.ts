@@ -9,7 +9,7 @@ import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOf } from '../../../editor/scene/compose/blocks-of.ts'
 import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
-import type { CalendarRequest } from '../../ports/calendar-ports.ts'
+import type { ChosenCalendar } from '../../ports/calendar-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 
 interface CalendarThemesRequest {
@@ -17,7 +17,7 @@ interface CalendarThemesRequest {
   readonly themes: readonly Theme[]
   readonly photos: readonly PhotoFacts[]
   readonly title: string
-  readonly request: CalendarRequest
+  readonly request: ChosenCalendar
   readonly chosen: ThemeId | undefined
 }
 

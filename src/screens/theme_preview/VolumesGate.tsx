@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId } from '../../../domain/ids.ts'
 import { volumeQuery } from '../../../domain/order/volume-in-hand.ts'
-import { type VolumesVerdict, volumeParts, volumesOf } from '../../../domain/order/volumes.ts'
+import { decideVolumes, type VolumesVerdict, volumeParts } from '../../../domain/order/volumes.ts'
 import { useProduct } from '../../features/catalogue/use-product.ts'
 import { askedDesign } from '../../navigation/asked-design.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -129,6 +129,6 @@ function useOffer(address: URLSearchParams): Offer {
   }
   const photos = designedPhotosOf(album.data).map(({ id }) => id)
   const max = rule?.maxCount ?? 0
-  const verdict = volumesOf({ type: 1, pages: 'fixed', photoCount: photos.length, maxPhotos: max })
+  const verdict = decideVolumes({ type: 1, pages: 'fixed', photoCount: photos.length, maxPhotos: max })
   return verdict.kind === 'one' || item.data ? 'none' : { verdict, photos, max }
 }

@@ -19,7 +19,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { useShownPicture } from '../../ui/pictures/use-shown-picture.ts'
 import styles from './LargePages.module.css'
-import { ProofPage } from './ProofPage.tsx'
+import { ProofPageView } from './ProofPage.tsx'
 
 interface LargePagesProps {
   readonly title: string
@@ -72,7 +72,7 @@ export function LargePages({ title, design, world, resources, first, pictures, o
       <TopBar title={title} onBack={onBack} />
       <main className={styles['main']}>
         {page && picture && !proof.failed ? (
-          <ProofPage
+          <ProofPageView
             key={proof.key}
             {...{ picture, name }}
             onError={proof.onError}

@@ -18,7 +18,7 @@ interface ProofPageProps {
 }
 
 /** A page as the shop's painter has painted it; each photo and text leads to where it is changed. */
-export function ProofPage({ picture, name, onError, onLeaf, onItem }: ProofPageProps) {
+export function ProofPageView({ picture, name, onError, onLeaf, onItem }: ProofPageProps) {
   const { t } = useLingui()
   const bind = useDrag(
     ({ swipe: [by] }) => {

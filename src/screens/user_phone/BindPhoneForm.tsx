@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { bindPhoneMachine } from '../../../machines/bind-phone/bind-phone.machine.ts'
-import { bindPhoneStep, codeOf } from '../../../machines/bind-phone/bind-phone.selectors.ts'
-import { isSent } from '../../../machines/verification-code/verification-code.selectors.ts'
+import { bindPhoneCode, bindPhoneStep } from '../../../machines/bind-phone/bind-phone.selectors.ts'
+import { isCodeSent } from '../../../machines/verification-code/verification-code.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { PhoneNumberForm } from '../../features/account/PhoneNumberForm.tsx'
 import { type VerificationActor, VerificationForm } from '../../features/account/VerificationForm.tsx'
@@ -22,8 +22,8 @@ interface BindPhoneFormProps {
 /** The steps of binding a phone: the number, its code, and the code of the old one where it is asked for. */
 export function BindPhoneForm({ binding, onSignInAgain }: BindPhoneFormProps) {
   const step = useSelector(binding, bindPhoneStep)
-  const code = useSelector(binding, codeOf)
-  const sent = useSelector(code, isSent)
+  const code = useSelector(binding, bindPhoneCode)
+  const sent = useSelector(code, isCodeSent)
   if (step === 'taken') {
     return (
       <EmptyState

@@ -7,7 +7,7 @@ import {
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import type { LevelPorts } from '../../ports/level-ports.ts'
-import { payPage } from '../orders/orders-adapter.ts'
+import { payPageAddress } from '../orders/orders-adapter.ts'
 import { readAnswer } from '../platform/answered.ts'
 
 /** Outlives the way to the pay page, not the tab. */
@@ -39,7 +39,7 @@ export function levelPorts(): LevelPorts {
     forget: () => window.sessionStorage.removeItem(STORED_AS),
     goToPay: (id) => {
       window.sessionStorage.setItem(STORED_AS, id)
-      window.location.assign(payPage(id))
+      window.location.assign(payPageAddress(id))
     },
   }
 }

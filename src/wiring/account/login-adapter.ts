@@ -5,16 +5,16 @@ import { takeLoginFault } from '../../../domain/login/login-address.ts'
 import { loginKind } from '../../../domain/login/login-kind.ts'
 import { afterSignIn } from '../../../domain/navigation/guard.ts'
 import { inMessenger, inMiniProgram } from '../../../domain/platform/platform.ts'
-import type { Clock } from '../../../machines/clock.ts'
+import type { WaitClock } from '../../../machines/clock.ts'
 import type { LoginPorts } from '../../../machines/login/login.ports.ts'
 import type { LoginRefusal, SignedIn, SignInAsk } from '../../../machines/login/login.types.ts'
 import { isRouteName, pathTo } from '../../navigation/routes.ts'
 import { createVisitStore, sessionStorageOf } from '../../session/visit-store.ts'
 import { ossType } from '../photos/oss-type.ts'
-import { type Answer, callApi, plainRefusal } from '../platform/api.ts'
+import { type ApiReply, callApi, plainRefusal } from '../platform/api.ts'
 import { verificationPorts } from './verification-adapter.ts'
 
-export function loginPorts(clock: Clock): LoginPorts {
+export function loginPorts(clock: WaitClock): LoginPorts {
   const storage = ossType()
   return {
     ...verificationPorts(clock),
@@ -37,7 +37,10 @@ export function loginPorts(clock: Clock): LoginPorts {
 }
 
 /** The forms of e-mail and of the program are fetched when somebody uses them. */
-async function trySignIn(ask: SignInAsk, signal: AbortSignal): Promise<Answer<{ readonly uid: string }, LoginRefusal>> {
+async function trySignIn(
+  ask: SignInAsk,
+  signal: AbortSignal,
+): Promise<ApiReply<{ readonly uid: string }, LoginRefusal>> {
   const { mchid } = ask
   if (ask.method === 'program') {
     const { miniProgramLogin } = await import('../../../domain/calls/messenger.ts')
@@ -48,7 +51,7 @@ async function trySignIn(ask: SignInAsk, signal: AbortSignal): Promise<Answer<{ 
   return await callApi(userLoginByEmail, { email: ask.email, password: ask.password, mchid }, { signal })
 }
 
-function signedInOf(answer: Answer<{ readonly uid: string }, LoginRefusal>): SignedIn {
+function signedInOf(answer: ApiReply<{ readonly uid: string }, LoginRefusal>): SignedIn {
   return answer.kind === 'ok' ? { kind: 'signed-in', uid: asId<UserId>(answer.data.uid) } : plainRefusal(answer)
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/calls/account.ts'
 import { asId, type UserId } from '../../../domain/ids.ts'
 import { RESEND_AFTER } from '../../../domain/login/phone-login.ts'
-import type { Clock } from '../../../machines/clock.ts'
+import type { WaitClock } from '../../../machines/clock.ts'
 import type { VerificationPorts } from '../../../machines/verification-code/verification-code.ports.ts'
 import type {
   Checked,
@@ -17,10 +17,10 @@ import type {
   CodeRefusal,
   CodeSent,
 } from '../../../machines/verification-code/verification-code.types.ts'
-import { type Answer, callApi, plainRefusal } from '../platform/api.ts'
+import { type ApiReply, callApi, plainRefusal } from '../platform/api.ts'
 
 /** Codes of phones and mailboxes, whatever they are for. */
-export function verificationPorts(clock: Clock): VerificationPorts {
+export function verificationPorts(clock: WaitClock): VerificationPorts {
   return {
     clock,
     sendCode: async (ask, signal) => codeSentOf(await withPuzzle((solved) => askForCode(ask, solved, signal), signal)),
@@ -35,9 +35,9 @@ type Solved = { readonly [Name in keyof typeof puzzleFields]?: string }
 
 /** Asks, and where the shop wants a puzzle solved first, solves it and asks once more. */
 async function withPuzzle(
-  ask: (solved: Solved) => Promise<Answer<Sent, CodeRefusal>>,
+  ask: (solved: Solved) => Promise<ApiReply<Sent, CodeRefusal>>,
   signal: AbortSignal,
-): Promise<Answer<Sent, CodeRefusal>> {
+): Promise<ApiReply<Sent, CodeRefusal>> {
   const answer = await ask({})
   if (answer.kind !== 'refused' || answer.reason !== 'puzzle-needed') {
     return answer
@@ -52,7 +52,7 @@ async function askForCode(
   { mchid, purpose }: CodeAsk,
   solved: Solved,
   signal: AbortSignal,
-): Promise<Answer<Sent, CodeRefusal>> {
+): Promise<ApiReply<Sent, CodeRefusal>> {
   switch (purpose.kind) {
     case 'sign-in':
       return await callApi(sendLoginVerifyCode, { phone: purpose.phone, ...solved, mchid }, { signal })
@@ -105,7 +105,7 @@ async function checkCode(check: CodeCheck, signal: AbortSignal): Promise<Checked
   }
 }
 
-function codeSentOf(answer: Answer<Sent, CodeRefusal>): CodeSent {
+function codeSentOf(answer: ApiReply<Sent, CodeRefusal>): CodeSent {
   if (answer.kind === 'ok') {
     return { kind: 'sent', resendAt: Date.now() + answer.data.resendAfter * 1000 }
   }
@@ -115,10 +115,10 @@ function codeSentOf(answer: Answer<Sent, CodeRefusal>): CodeSent {
     : plainRefusal(answer)
 }
 
-function signedInOf(answer: Answer<{ readonly uid: string }, CodeRefusal>): Checked {
+function signedInOf(answer: ApiReply<{ readonly uid: string }, CodeRefusal>): Checked {
   return answer.kind === 'ok' ? { kind: 'signed-in', uid: asId<UserId>(answer.data.uid) } : plainRefusal(answer)
 }
 
-function boundOf(answer: Answer<{ readonly phone: string }, CodeRefusal>): Checked {
+function boundOf(answer: ApiReply<{ readonly phone: string }, CodeRefusal>): Checked {
   return answer.kind === 'ok' ? { kind: 'bound', phone: answer.data.phone } : plainRefusal(answer)
 }

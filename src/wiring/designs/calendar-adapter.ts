@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { isSaneCalendar } from '../../../domain/calendar/calendar-refusal.ts'
 import { calendarField } from '../../../domain/calls/design-fields.ts'
 import type { ProductId } from '../../../domain/ids.ts'
-import type { CalendarPorts, CalendarRequest } from '../../ports/calendar-ports.ts'
+import type { CalendarPorts, ChosenCalendar } from '../../ports/calendar-ports.ts'
 import { type Forgettable, forgetBegunWith } from '../stored/forget-shopper.ts'
 
 const PREFIX = 'keepsake.calendar.'
 const storedAs = (pid: ProductId) => `${PREFIX}${pid}`
 
-const stored: z.ZodType<CalendarRequest> = z.object({
+const stored: z.ZodType<ChosenCalendar> = z.object({
   settings: calendarField,
   months: z.number().int().min(1).max(36),
   byMonthTaken: z.boolean(),
@@ -17,7 +17,7 @@ const stored: z.ZodType<CalendarRequest> = z.object({
 /** Requests for calendars in local storage. What another version wrote and cannot be read is none. */
 export function calendarPorts(): CalendarPorts & Forgettable {
   // A closed storage keeps nothing: then the request lives as long as the page.
-  const requests = new Map<ProductId, CalendarRequest>()
+  const requests = new Map<ProductId, ChosenCalendar>()
   return {
     thisMonth: () => {
       const now = new Date()
@@ -39,7 +39,7 @@ export function calendarPorts(): CalendarPorts & Forgettable {
   }
 }
 
-function read(pid: ProductId): CalendarRequest | undefined {
+function read(pid: ProductId): ChosenCalendar | undefined {
   try {
     const request = stored.safeParse(JSON.parse(window.localStorage.getItem(storedAs(pid)) ?? 'null')).data
     return request && isSaneCalendar(request.settings, request.months) ? request : undefined

@@ -4,7 +4,7 @@ import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/
 import type { EditRefusal } from '../../../domain/design/world/edit-world.ts'
 import { type AlbumId, asId, type PageId, type PhotoId, type TaskId } from '../../../domain/ids.ts'
 import { isEditRefusal } from '../../../domain/refusals/edit.refusals.ts'
-import type { Clock } from '../../../machines/clock.ts'
+import type { WaitClock } from '../../../machines/clock.ts'
 import type { EditingPorts } from '../../../machines/editing/editing.ports.ts'
 import type { OpRefusal } from '../../../machines/editing/editing.types.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
@@ -29,7 +29,7 @@ const PAGES_AT_ONCE = 200
 type Orders = Map<TaskId, { readonly rev: number; readonly pages: readonly PageId[] }>
 
 interface DesignWorld {
-  readonly clock: Clock
+  readonly clock: WaitClock
   readonly drafts: DesignDrafts
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { keepAddress, lastAddress } from './address-book.ts'
+import { lastAddress, storeLastAddress } from './address-book.ts'
 
 afterEach(() => window.localStorage.clear())
 
@@ -14,14 +14,14 @@ const address = {
 
 test('A§9 address: the one of the last order is kept in local storage for the next [A§9.address]', () => {
   expect(lastAddress()).toBe(undefined)
-  keepAddress(address)
-  keepAddress({ ...address, street: '科技园 2 号' })
+  storeLastAddress(address)
+  storeLastAddress({ ...address, street: '科技园 2 号' })
   expect(lastAddress()).toEqual({ ...address, street: '科技园 2 号' })
   expect(Object.keys(window.localStorage)).toHaveLength(1)
 })
 
 test.each(['not JSON', '{"name":1}', 'null'])('%s in its place is no address', (text) => {
-  keepAddress(address)
+  storeLastAddress(address)
   for (const key of Object.keys(window.localStorage)) {
     window.localStorage.setItem(key, text)
   }

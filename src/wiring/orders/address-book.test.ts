@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Address } from '../../../domain/order/address.ts'
-import { keepAddress, lastAddress, regions } from './address-book.ts'
+import { lastAddress, regions, storeLastAddress } from './address-book.ts'
 
 const HOME: Address = {
   name: '林晓',
@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('A§9 address: it is kept in the local storage of the phone, and is there the next time', () => {
   const kept = storage()
   expect(lastAddress()).toBe(undefined)
-  keepAddress(HOME)
+  storeLastAddress(HOME)
   expect([lastAddress(), [...kept.keys()]]).toEqual([HOME, ['keepsake.address']])
 })
 

@@ -30,7 +30,7 @@ export function lastAddress(): Address | undefined {
   }
 }
 
-export function keepAddress(address: Address): void {
+export function storeLastAddress(address: Address): void {
   window.localStorage.setItem(STORED_AS, JSON.stringify(address))
 }
 

@@ -3,7 +3,7 @@ import { type AlbumId, asId, type OrderId, type ProductId, type TaskId } from '.
 import { minorUnits } from '../../../domain/units.ts'
 import type { Cart, CartPorts } from '../../ports/cart-ports.ts'
 import { readAnswer } from '../platform/answered.ts'
-import { lineOf } from './quote-line.ts'
+import { quoteLineOf } from './quote-line.ts'
 
 /** The shopper's cart, which the shop keeps. */
 export const cartPorts: CartPorts = {
@@ -13,7 +13,7 @@ export const cartPorts: CartPorts = {
     const coupon = best ? { coupon: { name: best.name, off: minorUnits(best.off) } } : {}
     return {
       currency,
-      things: things.map(
+      items: things.map(
         ({ pid, aid, taskid, rev, attridlist, prodname, amount, orderid, id, place, quantity, chosen, ...rest }) => ({
           ...{ id, place, quantity, chosen, rev, name: prodname, attributes: attridlist, amount: minorUnits(amount) },
           pid: asId<ProductId>(pid),
@@ -23,7 +23,9 @@ export const cartPorts: CartPorts = {
           ...rest,
         }),
       ),
-      ...(quote ? { sum: { lines: quote.lines.map(lineOf), total: minorUnits(quote.pay_amount), ...coupon } } : {}),
+      ...(quote
+        ? { sum: { lines: quote.lines.map(quoteLineOf), total: minorUnits(quote.pay_amount), ...coupon } }
+        : {}),
     } satisfies Cart
   },
   put: async ({ pid, aid, taskId, rev, quantity, attributes, again }, opid, id) => {

@@ -1,7 +1,7 @@
 import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import { albumNameOf } from '../../../domain/album/album-name-of.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
-import { keyOf, type OrderReference } from '../../../domain/navigation/decide-entry.ts'
+import { type OrderReference, referenceKey } from '../../../domain/navigation/decide-entry.ts'
 import { needOf } from '../../../domain/order/item-needs.ts'
 import type { LinkLineItem } from '../../../domain/order/links/link-key.ts'
 import { photoBounds } from '../../../domain/order/photo-count.ts'
@@ -149,7 +149,7 @@ async function there<Found>(read: () => Promise<Found>): Promise<Found | undefin
 
 /** `undefined` when the shop refuses. The same line item asks with the same key, so that no album is made twice. */
 async function makeAlbum(albums: AlbumsPorts, reference: OrderReference, item: LinkItem): Promise<AlbumId | undefined> {
-  const key = encodeURIComponent(`${keyOf(reference)}-${item.sub}`).replace(/[^A-Za-z0-9_-]/g, '_')
+  const key = encodeURIComponent(`${referenceKey(reference)}-${item.sub}`).replace(/[^A-Za-z0-9_-]/g, '_')
   try {
     return await albums.create(albumNameOf(item.name), `link-${key}`.slice(-64), lineItemOf(reference, item))
   } catch (fault) {

@@ -16,7 +16,7 @@ import {
 } from '../../../domain/ids.ts'
 import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
 import { needOf } from '../../../domain/order/item-needs.ts'
-import { isSubmitted } from '../../../domain/order/links/submitted.ts'
+import { isLinkOrderSubmitted } from '../../../domain/order/links/submitted.ts'
 import { PRODUCT_TYPES, type ProductTypeNumber } from '../../../domain/product/product.ts'
 import { ServerFault } from '../../../machines/faults.ts'
 import type {
@@ -25,7 +25,7 @@ import type {
   LinkOrder,
   StepAnswer,
 } from '../../../machines/link-login/link-login.types.ts'
-import { type Answer, callApi } from '../platform/api.ts'
+import { type ApiReply, callApi } from '../platform/api.ts'
 
 type OrderAsk = typeof getOuttradeOrderInfo | typeof getReUploadOrderInfo
 
@@ -64,7 +64,7 @@ export async function findLinkOrder(
 }
 
 function read<Data>(
-  answer: Answer<Data, RefusalOf<OrderAsk>>,
+  answer: ApiReply<Data, RefusalOf<OrderAsk>>,
   orderOf: (data: Data) => LinkOrder,
 ): StepAnswer<LinkOrder> {
   if (answer.kind === 'refused') {
@@ -142,7 +142,7 @@ function stateOf({ sub_orderid, sub_status }: ReUploadSub, type: ProductTypeNumb
   if (needOf(type) === 'nothing') {
     return 'nothing'
   }
-  return isSubmitted({ orderId: sub_orderid, type: 0, status: sub_status }) ? 'submitted' : 'to-upload'
+  return isLinkOrderSubmitted({ orderId: sub_orderid, type: 0, status: sub_status }) ? 'submitted' : 'to-upload'
 }
 
 interface BegunIds {

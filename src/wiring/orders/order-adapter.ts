@@ -14,11 +14,11 @@ import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import { STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
 import { type ShopModeNumber, type SubmitCall, submitCall } from '../../../domain/order/shop-mode.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import type { Clock } from '../../../machines/clock.ts'
+import type { WaitClock } from '../../../machines/clock.ts'
 import { ServerFault } from '../../../machines/faults.ts'
 import type { OrderPorts } from '../../../machines/order/order.ports.ts'
 import type {
-  CouponChoice,
+  CouponSelection,
   OrderCart,
   OrderIntent,
   OrderQuote,
@@ -28,10 +28,16 @@ import type {
 import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
 import type { StoredIntents } from '../stored/stored-intents.ts'
 import { discountOf } from './coupon-adapter.ts'
-import { payPage } from './orders-adapter.ts'
-import { lineOf } from './quote-line.ts'
+import { payPageAddress } from './orders-adapter.ts'
+import { quoteLineOf } from './quote-line.ts'
 
-export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly intents: StoredIntents }): OrderPorts {
+export function orderPorts({
+  clock,
+  intents,
+}: {
+  readonly clock: WaitClock
+  readonly intents: StoredIntents
+}): OrderPorts {
   return {
     clock,
     askForQuote: async ({ mchid, mode, cart, pickupId, country, coupon }, signal) => {
@@ -54,7 +60,7 @@ export function orderPorts({ clock, intents }: { readonly clock: Clock; readonly
       return answer
     },
     goToPay: ({ orderId }) => {
-      window.location.assign(payPage(orderId))
+      window.location.assign(payPageAddress(orderId))
       return Promise.resolve()
     },
     askForPayment: async ({ orderId }, signal) => {
@@ -167,7 +173,7 @@ function packageOf({ package: set }: OrderCart) {
   return set && { packageId: set.pid, pkjId: set.key, quantity: set.quantity, attrIdList: [...set.attributes] }
 }
 
-const couponOf = (coupon: CouponChoice) => (coupon === 'undecided' ? undefined : coupon)
+const couponOf = (coupon: CouponSelection) => (coupon === 'undecided' ? undefined : coupon)
 
 function quoteOf(reply: QuoteReply): OrderQuote {
   return {
@@ -175,7 +181,7 @@ function quoteOf(reply: QuoteReply): OrderQuote {
     currency: reply.currency,
     country: reply.recvcountry,
     symbol: reply.symbol,
-    lines: reply.lines.map(lineOf),
+    lines: reply.lines.map(quoteLineOf),
     chosen: reply.chosen,
     total: minorUnits(reply.pay_amount),
     ...(reply.coupon?.applied ? { couponId: reply.coupon.applied } : {}),
@@ -199,6 +205,6 @@ function refusedSubmit(answer: RefusedCall<OrderRefusal>, before: OrderQuote): S
   return {
     kind: 'price-changed',
     // The old promise of a price is void: without a quote id the shop compares the amount.
-    quote: { ...before, quoteId: '', lines: lines.map(lineOf), total: minorUnits(pay_amount) },
+    quote: { ...before, quoteId: '', lines: lines.map(quoteLineOf), total: minorUnits(pay_amount) },
   }
 }

@@ -21,7 +21,7 @@ import { minorUnits } from '../../../domain/units.ts'
 import type { OrderCard, OrdersPorts } from '../../ports/ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 import type { StoredIntents } from '../stored/stored-intents.ts'
-import { keepAddress, lastAddress, regions } from './address-book.ts'
+import { lastAddress, regions, storeLastAddress } from './address-book.ts'
 import { addressOf, receiverOf } from './receiver-of.ts'
 
 /** The shopper's orders. */
@@ -29,7 +29,7 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
   return {
     lastAddress,
     regions,
-    keepAddress,
+    keepAddress: storeLastAddress,
     unfinished: (cartId) => intents.find(cartId),
     orders: async (state, signal) => {
       const status = state === 'over' ? OVER : state ? STATUS_NUMBERS[state] : 0
@@ -95,7 +95,7 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
     askForInvoice: async (oid, { taxNumber: taxnumber, ...fields }, opid) => {
       await readAnswer(askForInvoice, { oid, taxnumber, ...fields, opid })
     },
-    goToPay: (id) => window.location.assign(payPage(id)),
+    goToPay: (id) => window.location.assign(payPageAddress(id)),
   }
 }
 
@@ -107,7 +107,7 @@ function invoiceOf({ kind, title, taxnumber, email, sent }: NonNullable<DataOf<t
 const ENDED: readonly OrderState[] = ['cancelled', 'refunded']
 
 /** The pay page of an order (A§7); a page of the server, outside of the app. */
-export function payPage(id: OrderId): string {
+export function payPageAddress(id: OrderId): string {
   return `${CALL_BASE}/Mobile/Shop/Pay/orderid/${id}`
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
 import { type AlbumId, asId, type ProductId, type TaskId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import type { Composition } from '../../ports/package-ports.ts'
+import type { PackageComposition } from '../../ports/package-ports.ts'
 import type { PackageCarts } from '../stored/package-carts.ts'
-import { cartOf, packagePorts } from './package-adapter.ts'
+import { cartOfPackage, packagePorts } from './package-adapter.ts'
 
 const product = (id: string) => DEMO_PRODUCTS.find((one) => one.id === id) as Product
 const SET = product('package-family')
@@ -14,7 +14,12 @@ const made = (task: string, rev?: number) => ({
   taskId: asId<TaskId>(task),
   ...(rev === undefined ? {} : { rev }),
 })
-const composition = (parts: Composition['parts']): Composition => ({ key: 'k', pid: SET.id, parts, changed: 0 })
+const composition = (parts: PackageComposition['parts']): PackageComposition => ({
+  key: 'k',
+  pid: SET.id,
+  parts,
+  changed: 0,
+})
 
 describe('A§3 package items: a set as the cart that is ordered', () => {
   test('a line for every part, in the order of the set, each with its task, revision, options and combinepId', () => {
@@ -23,7 +28,7 @@ describe('A§3 package items: a set as the cart that is ordered', () => {
       book: { ...made('t1', 7), attributes: ['paper-art', 'finish-gloss'] },
       cards: made('t2', 4),
     }
-    expect(cartOf(composition(parts), SET, PARTS)).toEqual({
+    expect(cartOfPackage(composition(parts), SET, PARTS)).toEqual({
       id: 'k',
       lines: [
         {
@@ -44,15 +49,15 @@ describe('A§3 package items: a set as the cart that is ordered', () => {
   })
 
   test('while a part is not confirmed there is no cart', () => {
-    expect(cartOf(composition({}), SET, PARTS)).toBe(undefined)
+    expect(cartOfPackage(composition({}), SET, PARTS)).toBe(undefined)
     const parts = { book: made('t1', 7), cards: made('t2'), frame: made('t3', 1) }
-    expect(cartOf(composition(parts), SET, PARTS)).toBe(undefined)
+    expect(cartOfPackage(composition(parts), SET, PARTS)).toBe(undefined)
   })
 
   test('a thing from the shelf needs nothing to be made', () => {
     const box = product('standard-album-box')
     const set = { ...SET, parts: [{ id: 'box', pid: box.id, quantity: 2 }] }
-    expect(cartOf(composition({}), set, [box])?.lines).toEqual([
+    expect(cartOfPackage(composition({}), set, [box])?.lines).toEqual([
       { pid: box.id, rev: 0, quantity: 2, attributes: ['cloth-sand'], combineId: 'box' },
     ])
   })
@@ -60,7 +65,7 @@ describe('A§3 package items: a set as the cart that is ordered', () => {
 
 describe('sets on this phone', () => {
   const shelf = () => {
-    const kept = new Map<string, Composition>()
+    const kept = new Map<string, PackageComposition>()
     const carts: PackageCarts = {
       keep: async (one) => {
         kept.set(one.key, one)

@@ -1,7 +1,7 @@
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderCart, OrderLine } from '../../../machines/order/order.types.ts'
 import { newId } from '../../lib/new-id.ts'
-import type { Composition, PackagePorts } from '../../ports/package-ports.ts'
+import type { PackageComposition, PackagePorts } from '../../ports/package-ports.ts'
 import type { CataloguePorts } from '../../ports/ports.ts'
 import type { PackageCarts } from '../stored/package-carts.ts'
 
@@ -15,7 +15,7 @@ interface PackageWorld {
 export function packagePorts({ carts, catalogue, now }: PackageWorld): PackagePorts {
   return {
     begin: async (pid) => {
-      const composition: Composition = { key: newId(), pid, parts: {}, changed: now() }
+      const composition: PackageComposition = { key: newId(), pid, parts: {}, changed: now() }
       await carts.keep(composition)
       return composition
     },
@@ -37,14 +37,18 @@ export function packagePorts({ carts, catalogue, now }: PackageWorld): PackagePo
       }
       const set = await catalogue.product(composition.pid)
       const parts = await Promise.all((set.parts ?? []).map(({ pid }) => catalogue.product(pid)))
-      return cartOf(composition, set, parts)
+      return cartOfPackage(composition, set, parts)
     },
     forget: carts.forget,
   }
 }
 
 /** The lines of a set, in the order of its parts; `undefined` while one of them is not confirmed. */
-export function cartOf(composition: Composition, set: Product, parts: readonly Product[]): OrderCart | undefined {
+export function cartOfPackage(
+  composition: PackageComposition,
+  set: Product,
+  parts: readonly Product[],
+): OrderCart | undefined {
   const lines = (set.parts ?? []).flatMap(({ id, quantity }, at): OrderLine[] => {
     const [made, product] = [composition.parts[id], parts[at]]
     if (!product || (product.type !== 5 && made?.rev === undefined)) {

@@ -1,6 +1,6 @@
 import { md5 } from 'hash-wasm'
 import type { Album, ShareType } from '../../../domain/album/album.ts'
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import {
   createAlbum,
   deleteUserAlbum,
@@ -13,7 +13,7 @@ import {
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import type { AlbumPorts } from '../../../machines/album/album.ports.ts'
 import type { LoadAnswer, SaveAnswer, ShareAnswer } from '../../../machines/album/album.types.ts'
-import type { Clock } from '../../../machines/clock.ts'
+import type { WaitClock } from '../../../machines/clock.ts'
 import type { AlbumsPorts } from '../../ports/album-ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 import { callApi, plainRefusal } from '../platform/api.ts'
@@ -31,7 +31,7 @@ function isNothingChanged({ message, data }: { message: string; data?: unknown }
 }
 
 /** What the album machine needs of the world. */
-export function albumMachinePorts({ clock, unsaved }: { clock: Clock; unsaved: UnsavedAlbumChanges }): AlbumPorts {
+export function albumMachinePorts({ clock, unsaved }: { clock: WaitClock; unsaved: UnsavedAlbumChanges }): AlbumPorts {
   /** Albums that are open here by somebody else's link. */
   const others = new Set<AlbumId>()
   return {
@@ -116,10 +116,10 @@ function contentOf(album: Album) {
         photos: group.photos.map(({ key }) => ({ key })),
         ...{ textShow: group.textShow, disabled: group.disabled ?? false, layoutTexts: [...(group.layoutTexts ?? [])] },
       })),
-      spare: photosOf(album)
+      spare: photosOfAlbum(album)
         .filter(({ id }) => album.spare?.includes(id))
         .map(({ key }) => ({ key })),
-      failed: photosOf(album)
+      failed: photosOfAlbum(album)
         .filter(({ id }) => album.failed?.includes(id))
         .map(({ key }) => ({ key })),
       ...(album.coverStyle ? { coverStyle: album.coverStyle } : {}),

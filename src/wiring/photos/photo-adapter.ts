@@ -1,6 +1,6 @@
 import type { AlbumId } from '../../../domain/ids.ts'
 import type { AlbumPorts } from '../../../machines/album/album.ports.ts'
-import type { Clock } from '../../../machines/clock.ts'
+import type { WaitClock } from '../../../machines/clock.ts'
 import type { UploadQueuePorts } from '../../../machines/upload-queue/upload-queue.ports.ts'
 import type { PickingPorts } from '../../ports/album-ports.ts'
 import type { ImageAnalysisPorts } from '../../ports/image-analysis-ports.ts'
@@ -18,7 +18,7 @@ import { uploadLog } from './upload-log.ts'
 import { type RuleGivers, uploadRules } from './upload-rules.ts'
 
 interface PhotoWorld {
-  readonly clock: Clock
+  readonly clock: WaitClock
   readonly catalogue: RuleGivers
 }
 

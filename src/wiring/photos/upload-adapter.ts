@@ -8,7 +8,7 @@ import {
 } from '../../../domain/calls/storage.ts'
 import { isPhotoRefusal } from '../../../domain/photo/photo-refusal.ts'
 import { processingState } from '../../../domain/upload/upload-limits.ts'
-import type { Clock } from '../../../machines/clock.ts'
+import type { WaitClock } from '../../../machines/clock.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
 import type { UploadPorts } from '../../../machines/upload/upload.ports.ts'
 import type { ProcessingAnswer, UploadInput, UploadSlotAnswer } from '../../../machines/upload/upload.types.ts'
@@ -23,7 +23,7 @@ import type { UploadFailure } from './upload-log.ts'
 import { sendPhoto } from './uploader.ts'
 
 export interface UploadWorld {
-  readonly clock: Clock
+  readonly clock: WaitClock
   readonly reader: PhotoReader
   /** The bytes of a picked photo. @throws BytesGone when this phone no longer has them. */
   file(uploadId: string): Promise<File>

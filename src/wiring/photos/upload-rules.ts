@@ -1,4 +1,4 @@
-import { photosOf } from '../../../domain/album/album-edit.ts'
+import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import { getAlbumInfo } from '../../../domain/calls/album.ts'
 import type { AlbumId, ProductId } from '../../../domain/ids.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
@@ -40,7 +40,7 @@ export function uploadRules(
 
 async function namesIn(aid: AlbumId): Promise<readonly string[]> {
   const { data } = await readAnswer(getAlbumInfo, { aid })
-  return photosOf(data.album).map((photo) => photo.fileName)
+  return photosOfAlbum(data.album).map((photo) => photo.fileName)
 }
 
 /** Asks once for all photos; after a fault the next photo asks again. */

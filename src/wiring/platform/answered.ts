@@ -1,6 +1,6 @@
 import type { Call, DataOf, RequestOf } from '../../../domain/calls/call.ts'
 import { AskRefused } from '../../ports/faults.ts'
-import { type AnswerOf, callApi, callFront, type HeadOf } from './api.ts'
+import { type ApiReplyOf, callApi, callFront, type HeadOf } from './api.ts'
 
 interface Shown<C extends Call> {
   readonly data: DataOf<C>
@@ -29,7 +29,7 @@ export async function readFront<C extends Call>(
   return shown(await callFront<C>(call, request, signal ? { signal } : {}))
 }
 
-function shown<C extends Call>(answer: AnswerOf<C>): Shown<C> {
+function shown<C extends Call>(answer: ApiReplyOf<C>): Shown<C> {
   if (answer.kind === 'refused') {
     throw new AskRefused(answer)
   }

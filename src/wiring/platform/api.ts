@@ -6,11 +6,11 @@ import type { Refused } from '../../../machines/refused.ts'
 import { ownPageHeader } from './own-page-token.ts'
 
 /** A reply of the shop: what was asked for, or an expected "no". */
-export type Answer<Data, Reason extends string> =
+export type ApiReply<Data, Reason extends string> =
   | { readonly kind: 'ok'; readonly data: Data; readonly total?: number }
   | RefusedCall<Reason>
 
-export type AnswerOf<C extends Call> = Answer<DataOf<C>, RefusalOf<C>>
+export type ApiReplyOf<C extends Call> = ApiReply<DataOf<C>, RefusalOf<C>>
 
 export interface RefusedCall<Reason extends string> extends Refused<Reason> {
   readonly code: number
@@ -41,7 +41,7 @@ export async function callApi<C extends Call>(
   call: C,
   request: RequestOf<C>,
   options: CallOptions = {},
-): Promise<AnswerOf<C>> {
+): Promise<ApiReplyOf<C>> {
   const answer = await ask<C>(call, request, options)
   if (answer.kind === 'refused') {
     return answer
@@ -61,12 +61,12 @@ export async function callFront<C extends Call>(
   call: HeadOf<C>,
   request: RequestOf<C>,
   options: CallOptions = {},
-): Promise<AnswerOf<C>> {
+): Promise<ApiReplyOf<C>> {
   const answer = await ask<C>(call, request, options)
   if (answer.kind === 'ok' && (typeof answer.data !== 'object' || answer.data === null)) {
     throw unknownShape(call, answer.data)
   }
-  return answer as AnswerOf<C>
+  return answer as ApiReplyOf<C>
 }
 
 function unknownShape(call: CallHead, cause: unknown): ServerFault {
@@ -81,7 +81,7 @@ async function ask<C extends Call>(
   call: HeadOf<C>,
   request: RequestOf<C>,
   options: CallOptions,
-): Promise<Answer<unknown, RefusalOf<C>>> {
+): Promise<ApiReply<unknown, RefusalOf<C>>> {
   const response = await send(call, request, options)
   const reply = await readReply(call, response)
   if (reply.Code !== 0) {

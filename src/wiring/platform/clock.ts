@@ -1,7 +1,7 @@
-import type { Clock } from '../../../machines/clock.ts'
+import type { WaitClock } from '../../../machines/clock.ts'
 
 /** Waits of the machines on the browser's timers. */
-export const browserClock: Clock = {
+export const browserClock: WaitClock = {
   wait: (ms, signal) => wait(ms, signal),
   waitUntil: (at, signal) => wait(Math.max(0, at - Date.now()), signal),
 }

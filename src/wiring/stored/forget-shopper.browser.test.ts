@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { usualSettings } from '../../../domain/calendar/calendar-months.ts'
 import { type AlbumId, asId, type GroupId, type PhotoId, type ProductId } from '../../../domain/ids.ts'
 import { calendarPorts } from '../designs/calendar-adapter.ts'
-import { forgetAddress, keepAddress, lastAddress } from '../orders/address-book.ts'
+import { forgetAddress, lastAddress, storeLastAddress } from '../orders/address-book.ts'
 import { ecPorts } from '../orders/ec-adapter.ts'
 import { forgetShopper } from './forget-shopper.ts'
 import { packageCarts } from './package-carts.ts'
@@ -26,7 +26,7 @@ test('who signs out leaves nothing behind that the shop has too, or that only th
   const ec = ecPorts(drafts)
   const reference = { kind: 'outtrade', number: '880012345678' } as const
   calendars.keep(pid, { settings: usualSettings('en', { year: 2026, month: 1 }), months: 12, byMonthTaken: false })
-  keepAddress({ name: 'Li', phone: '13800000001', province: '', city: '', district: '', street: 'x' })
+  storeLastAddress({ name: 'Li', phone: '13800000001', province: '', city: '', district: '', street: 'x' })
   ec.remember('880012345678')
   await drafts.keep({ reference, sub: 's', phoneTail: '', aid, pid })
   await carts.keep({ key: 'k', pid, changed: 1 } as never)
@@ -41,7 +41,7 @@ test('who signs out leaves nothing behind that the shop has too, or that only th
 })
 
 test('a storage that fails keeps no other from being forgotten', async () => {
-  keepAddress({ name: 'Li', phone: '13800000001', province: '', city: '', district: '', street: 'x' })
+  storeLastAddress({ name: 'Li', phone: '13800000001', province: '', city: '', district: '', street: 'x' })
   const broken = { forgetAll: () => Promise.reject(new Error('closed')) }
   await forgetShopper([broken, { forgetAll: forgetAddress }])
   expect(lastAddress()).toBeUndefined()

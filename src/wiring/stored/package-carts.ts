@@ -1,16 +1,16 @@
 import { type DBSchema, openDB } from 'idb'
 import type { ProductId } from '../../../domain/ids.ts'
-import type { Composition } from '../../ports/package-ports.ts'
+import type { PackageComposition } from '../../ports/package-ports.ts'
 import { openedOnce } from './opened-once.ts'
 
 /** Sets that are being put together, on this phone until they are ordered. The designs themselves are the shop's to keep. */
 export interface PackageCarts {
   /** @throws the browser's fault when the phone's storage is full or closed. */
-  keep(composition: Composition): Promise<void>
+  keep(composition: PackageComposition): Promise<void>
   /** `undefined` when there is none, or when this browser keeps nothing. */
-  find(key: string): Promise<Composition | undefined>
+  find(key: string): Promise<PackageComposition | undefined>
   /** The one of this product that was worked on last. */
-  newest(pid: ProductId): Promise<Composition | undefined>
+  newest(pid: ProductId): Promise<PackageComposition | undefined>
   forget(key: string): Promise<void>
   /** The shopper signs out. */
   forgetAll(): Promise<void>
@@ -19,7 +19,7 @@ export interface PackageCarts {
 interface PackagesSchema extends DBSchema {
   readonly compositions: {
     readonly key: string
-    readonly value: Composition
+    readonly value: PackageComposition
     readonly indexes: { readonly pid: ProductId }
   }
 }

@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb'
 import type { AlbumId } from '../../../domain/ids.ts'
-import { keyOf, type OrderReference } from '../../../domain/navigation/decide-entry.ts'
+import { type OrderReference, referenceKey } from '../../../domain/navigation/decide-entry.ts'
 import type { StoredDraft } from '../../ports/ec-ports.ts'
 import { openedOnce } from './opened-once.ts'
 
@@ -28,14 +28,14 @@ export function storedDrafts(): StoredDrafts {
   return {
     of: async (reference) => {
       try {
-        return await (await base()).getAllFromIndex('drafts', 'order', keyOf(reference))
+        return await (await base()).getAllFromIndex('drafts', 'order', referenceKey(reference))
       } catch {
         return []
       }
     },
     keep: async (draft) => {
       try {
-        const order = keyOf(draft.reference)
+        const order = referenceKey(draft.reference)
         await (await base()).put('drafts', { ...draft, order }, `${order}/${draft.sub}`)
       } catch {
         // Private windows and full phones: see above.
@@ -44,7 +44,7 @@ export function storedDrafts(): StoredDrafts {
     drop: async (reference, subs) => {
       try {
         const open = await base()
-        await Promise.all(subs.map((sub) => open.delete('drafts', `${keyOf(reference)}/${sub}`)))
+        await Promise.all(subs.map((sub) => open.delete('drafts', `${referenceKey(reference)}/${sub}`)))
       } catch {
         // Nothing was kept, nothing is to drop.
       }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
 import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import type { Cart, CartThingNow } from '../../../src/ports/cart-ports.ts'
+import type { Cart, CurrentCartItem } from '../../../src/ports/cart-ports.ts'
 import { CartScreen } from '../../../src/screens/cart_index/CartScreen.tsx'
 import { demoPhoto } from '../../../src/ui/pictures/demo-photo.ts'
 import { waiting } from '../../fixtures/ports.ts'
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof CartScreen>
 const address = '/cart_index'
 const productOf = (type: number) => PRODUCTS.find((product) => product.type === type) ?? SQUARE_BOOK
 
-function thing(id: string, change: Partial<CartThingNow> = {}): CartThingNow {
+function thing(id: string, change: Partial<CurrentCartItem> = {}): CurrentCartItem {
   return {
     ...{ id, pid: SQUARE_BOOK.id, taskId: asId<TaskId>(id), rev: 3, quantity: 1, attributes: [] },
     ...{ place: 'now', name: '方形照片书', amount: minorUnits(14_300), edited: false },
@@ -32,7 +32,7 @@ function thing(id: string, change: Partial<CartThingNow> = {}): CartThingNow {
 
 const frame = productOf(2)
 const goods = productOf(5)
-const THREE: readonly CartThingNow[] = [
+const THREE: readonly CurrentCartItem[] = [
   thing('t1'),
   thing('t2', {
     ...{ pid: frame.id, name: frame.name['zh-Hans'], chosen: ['1 张照片', '木色：黑胡桃'], amount: minorUnits(9900) },
@@ -41,18 +41,18 @@ const THREE: readonly CartThingNow[] = [
 ]
 const LATER = thing('t4', { place: 'later', name: '外婆的七十岁', amount: minorUnits(12_800) })
 
-function cartOf(things: readonly CartThingNow[], change: Partial<NonNullable<Cart['sum']>> = {}): Cart {
+function cartOf(things: readonly CurrentCartItem[], change: Partial<NonNullable<Cart['sum']>> = {}): Cart {
   const bought = things.filter(({ place, trouble }) => place === 'now' && !trouble)
   const lines = bought.map(({ amount }, item) => ({ kind: 'base', item, amount }) as const)
   const total = minorUnits(lines.reduce((sum, { amount }) => sum + amount, 1200))
   const delivery = { kind: 'delivery', amount: minorUnits(1200) } as const
   return {
-    ...{ things, currency: 'CNY' },
+    ...{ items: things, currency: 'CNY' },
     ...(bought.length > 0 ? { sum: { lines: [...lines, delivery], total, ...change } } : {}),
   }
 }
 
-const world = (things: readonly CartThingNow[], change: Partial<NonNullable<Cart['sum']>> = {}) => ({
+const world = (things: readonly CurrentCartItem[], change: Partial<NonNullable<Cart['sum']>> = {}) => ({
   account: { cover: () => Promise.resolve(demoPhoto('daisies')) },
   catalogue: {
     product: (pid: string) => Promise.resolve([...PRODUCTS, LONG_NAMED].find(({ id }) => id === pid) ?? SQUARE_BOOK),

@@ -18,7 +18,7 @@ import { asId, type MerchantId, type OrderId, type UserId } from '../../../domai
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createAddressStore } from '../../../server/stores/shoppers/addresses.store.ts'
-import { createCartThingStore } from '../../../server/stores/shoppers/cart-things.store.ts'
+import { createCartItemStore } from '../../../server/stores/shoppers/cart-items.store.ts'
 import { BOX, BOX_PLAIN, newOpid, newShopper, orderFor, paidOrder } from '../../support/builders/order-items.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
@@ -114,7 +114,7 @@ test('an export holds what is kept; after a deletion nobody comes in, nothing is
     found: (await owner.call(manageCustomers, { key: phone })).Total,
     page: (await owner.call(manageCustomer, { uid })).Code,
     addresses: await createAddressStore(server.deps.db).list({ merchantId: DEMO_MERCHANT.id, uid: asId<UserId>(uid) }),
-    cart: await createCartThingStore(server.deps.db).list({ merchantId: DEMO_MERCHANT.id, uid: asId<UserId>(uid) }),
+    cart: await createCartItemStore(server.deps.db).list({ merchantId: DEMO_MERCHANT.id, uid: asId<UserId>(uid) }),
     orders: [await stateOf(oid), await stateOf(unpaid)],
     log: (await owner.call(manageLog, { Count: 2 })).Data.map(({ action, about }) => [action, about]),
   }).toEqual({

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { factsOf } from '../../../domain/album/facts-of.ts'
+import { photoFactsOf } from '../../../domain/album/facts-of.ts'
 import { getAlbumInfo } from '../../../domain/calls/album.ts'
 import { getMerchantProdList, getProdInfoById } from '../../../domain/calls/catalogue.ts'
 import { editPreview } from '../../../domain/calls/edit-preview.ts'
@@ -111,7 +111,7 @@ onBothEngines('single sheets and their catalogue', (server, engine) => {
     const theme = await createThemeStore(db).find(SHOP, made.design.themeId)
     const merchant = await createMerchantStore(db).find(SHOP)
     const { groups } = (await browser.call(getAlbumInfo, { aid: album.aid })).Data.album
-    const photos = photoBook(groups.flatMap((group) => group.photos).map(factsOf))
+    const photos = photoBook(groups.flatMap((group) => group.photos).map(photoFactsOf))
     const world = product && theme && editWorldOf(product, theme, photos)
     invariant(product && theme && merchant && world, 'the demo shop sells cards')
     const [first, back] = made.design.pages

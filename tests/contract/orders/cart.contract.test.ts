@@ -5,12 +5,12 @@ import { editPreview } from '../../../domain/calls/edit-preview.ts'
 import { createOrder, getUserOrderList } from '../../../domain/calls/order.ts'
 import { cancelOrder, printOrderNow } from '../../../domain/calls/order-changes.ts'
 import { openPreview } from '../../../domain/calls/preview.ts'
-import { CART_MAX } from '../../../domain/cart/cart-thing.ts'
+import { CART_MAX } from '../../../domain/cart/cart-item.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { limits } from '../../../server/db/schema/envelope.ts'
 import { cancelUnpaid } from '../../../server/orders/cancel-unpaid.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
-import { createCartThingStore } from '../../../server/stores/shoppers/cart-things.store.ts'
+import { createCartItemStore } from '../../../server/stores/shoppers/cart-items.store.ts'
 import {
   BOX,
   BOX_PLAIN,
@@ -184,7 +184,7 @@ onBothEngines(
       await change(own, again, { quantity: 1 })
       const second = (await browser.call(createOrder, await orderOf(own))).Data.orderid
       await pay(server(), second)
-      const kept = await createCartThingStore(server().deps.db).takenBy(asId<OrderId>(second))
+      const kept = await createCartItemStore(server().deps.db).takenBy(asId<OrderId>(second))
       expect([both, between, cancelled.Data.incart, after, kept, await standing()]).toEqual([
         [[[ids[0], 'now', 1, undefined], [ids[1], 'now', 3, undefined]], 2], // biome-ignore format: one line reads as one list
         [[], 0],

@@ -4,7 +4,7 @@ import type { DataOf, RequestOf } from '../../../domain/calls/call.ts'
 import { getOuttradeOrderInfo, getReUploadOrderInfo } from '../../../domain/calls/link-order.ts'
 import { createOrder, getOrderInfo, reUpdateOrderInfo } from '../../../domain/calls/order.ts'
 import { asId, type MerchantId, type OrderId, type ProductId, type SubOrderId } from '../../../domain/ids.ts'
-import { uploadToken } from '../../../server/orders/upload-link.ts'
+import { subOrderToken } from '../../../server/orders/upload-link.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createHandInStore } from '../../../server/stores/orders-hand-in.store.ts'
 import {
@@ -216,7 +216,7 @@ onBothEngines(
         const links = (await shopper.browser.call(getOrderInfo, { oid: orderid })).Data.items.map(
           (it) => it.reuploadurl,
         )
-        const k = uploadToken(server().deps.secrets, { subId: asId<SubOrderId>(two), linkRev: 0 })
+        const k = subOrderToken(server().deps.secrets, { subId: asId<SubOrderId>(two), linkRev: 0 })
         expect(links).toEqual([undefined, `${server().deps.env.publicUrl}/emall/app/#/index?subid=${two}&k=${k}`])
         const last = await handIn({ mode: 5, orderdata: [ofBook({ suborderid: two })] })
         expect(last.Data).toEqual({ orderid, status: 3000, submission: 'all', waiting: [] })
@@ -266,7 +266,7 @@ onBothEngines(
       test('safety 14: without the link another shopper has no sub-order; with it, that one and no other', async () => {
         const { orderid, subs } = await waitingOrder(server(), shopper)
         const [one = asId<SubOrderId>(''), two = ''] = subs
-        const k = uploadToken(server().deps.secrets, { subId: one, linkRev: 0 })
+        const k = subOrderToken(server().deps.secrets, { subId: one, linkRev: 0 })
         const theirs = await designOf(server(), stranger)
         const lineItem = (suborderid: string) => ({ pid: BOOK, taskid: theirs.taskid, suborderid })
         const codes: number[] = []
@@ -292,7 +292,7 @@ onBothEngines(
       test('its shopper sees the order, who holds the link one sub-order and a masked name [A§7.GetReUploadOrderInfo]', async () => {
         const { orderid, subs } = await waitingOrder(server(), shopper)
         const [one = asId<SubOrderId>('')] = subs
-        const k = uploadToken(server().deps.secrets, { subId: one, linkRev: 0 })
+        const k = subOrderToken(server().deps.secrets, { subId: one, linkRev: 0 })
         await handIn({ mode: 5, orderdata: [ofBook({ suborderid: one })] })
         const view = ({ orderid, customer, recvname, uid, suborder }: DataOf<typeof getReUploadOrderInfo>) => ({
           ...{ orderid, customer, recvname, uid },
@@ -316,7 +316,7 @@ onBothEngines(
       test('a link that ended, a made-up one and an unknown sub-order are one answer', async () => {
         const { subs } = await waitingOrder(server(), shopper, 1)
         const [one = asId<SubOrderId>('')] = subs
-        const k = uploadToken(server().deps.secrets, { subId: one, linkRev: 0 })
+        const k = subOrderToken(server().deps.secrets, { subId: one, linkRev: 0 })
         await handIn({ mode: 5, orderdata: [ofBook({ suborderid: one })] })
         const guest = { browser: server().client() }
         expect([

@@ -32,7 +32,7 @@ import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import { createProductStore } from '../../../server/stores/products.store.ts'
 import { createRefundStore, type RefundKey } from '../../../server/stores/refunds.store.ts'
-import { createCartThingStore } from '../../../server/stores/shoppers/cart-things.store.ts'
+import { createCartItemStore } from '../../../server/stores/shoppers/cart-items.store.ts'
 import { createUserStore } from '../../../server/stores/users.store.ts'
 import { migratedDatabase } from '../../support/servers/migrated-database.ts'
 import { postgresDatabase } from '../../support/servers/postgres-database.ts'
@@ -143,7 +143,7 @@ async function live(database: Database, steps: readonly (readonly Step[])[]) {
     ],
     now,
   )
-  const cart = createCartThingStore(db)
+  const cart = createCartItemStore(db)
   const owner = { merchantId: DEMO_MERCHANT.id, uid }
   await createUserStore(db).insert(
     { uid, mchid: DEMO_MERCHANT.id, loginType: 'phone', referral: { refereeid: '', srcuid: '' } },

@@ -13,7 +13,7 @@ import { albums } from '../../../server/db/schema/albums.ts'
 import { photos as photoRows } from '../../../server/db/schema/photos.ts'
 import { printOrderItem } from '../../../server/orders/print.job.ts'
 import { printFiles } from '../../../server/orders/print-files.ts'
-import { lookAtStored } from '../../../server/orders/stored/look-at-stored.job.ts'
+import { verifyStoredFiles } from '../../../server/orders/stored/verify-stored-files.job.ts'
 import type { Deps } from '../../../server/ports/deps.ts'
 import { derivedKey } from '../../../server/storage/storage-key.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
@@ -83,7 +83,7 @@ async function wholeRound(deps: Deps) {
   const rounds = createStoredRoundStore(deps.db)
   let slices = 0
   do {
-    await lookAtStored(deps, {})
+    await verifyStoredFiles(deps, {})
     slices += 1
   } while ((await rounds.latest())?.endedAt === null)
   const { looked, mended } = (await rounds.lastWhole()) ?? {}
@@ -175,19 +175,19 @@ onBothEngines('the look at what is stored', (server) => {
     }
     const begin = { part: 'photos', after: '', looked: 0 }
     const away = { ...deps.storage, get: async () => Promise.reject(new Error('the storage is away')) }
-    await expect(lookAtStored({ ...deps, storage: away }, {})).rejects.toThrow('the storage is away')
+    await expect(verifyStoredFiles({ ...deps, storage: away }, {})).rejects.toThrow('the storage is away')
     expect(await place()).toEqual(begin)
 
     const counts = async () => [{ queue: 'print', ready: 1, planned: 0, oldestSeconds: 0, active: 0, failed: 0 }]
-    await lookAtStored({ ...deps, jobs: { ...deps.jobs, counts } }, {})
+    await verifyStoredFiles({ ...deps, jobs: { ...deps.jobs, counts } }, {})
     expect(await place()).toEqual(begin)
 
     const from = { n: (await rounds.latest())?.n ?? 0, part: 'photos', after: '' } as const
-    await Promise.all([lookAtStored(deps, { from }), lookAtStored(deps, { from })])
+    await Promise.all([verifyStoredFiles(deps, { from }), verifyStoredFiles(deps, { from })])
     expect(await place()).toEqual({ part: 'prints', after: '', looked: 9 })
     // A job of before, and a night that has read enough.
-    await lookAtStored(deps, { from })
-    await lookAtStored(deps, { left: 0 })
+    await verifyStoredFiles(deps, { from })
+    await verifyStoredFiles(deps, { left: 0 })
     expect(await place()).toEqual({ part: 'prints', after: '', looked: 9 })
     await wholeRound(deps)
   })

@@ -11,7 +11,7 @@ import { GROUPS } from '../../../server/call-groups.ts'
 import { exportCatalogueCommand } from '../../../server/cli/shop/export-catalogue.command.ts'
 import { importCatalogueCommand } from '../../../server/cli/shop/import-catalogue.command.ts'
 import { ownFiles } from '../../../server/cli/shop/own-files.ts'
-import { uploadToken } from '../../../server/orders/upload-link.ts'
+import { subOrderToken } from '../../../server/orders/upload-link.ts'
 import { factoryToken } from '../../../server/pages/factory/factory-token.ts'
 import { payToken } from '../../../server/pay/pay-link.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
@@ -72,7 +72,7 @@ beforeAll(async () => {
   const level = await first.browser.call(createUpgradeUserLevelOrder, { typeid: '1', opid: newOpid() })
   items = {
     ...{ aid: design.aid, taskid: design.taskid, album, photo: keys[0] ?? '', orderid, suborderid: sub?.subId ?? '' },
-    k: sub ? uploadToken(deps.secrets, sub) : '',
+    k: sub ? subOrderToken(deps.secrets, sub) : '',
     friend: payToken(deps.secrets, asId<OrderId>(orderid), deps.clock.now()),
     level: level.Data.orderid,
     coupon: (await takeCoupon(first.browser, 'FIRSTSHOP')).id,

@@ -6,7 +6,7 @@ import { getAlbumInfo } from '../../../domain/calls/album.ts'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { createThumbnail, getUploadToken, PREFOP_PATH } from '../../../domain/calls/storage.ts'
 import { postForm } from '../../../server/cli/book/post-form.ts'
-import { UploadRefused, uploadFile } from '../../../server/storage/qiniu/upload-file.ts'
+import { QiniuUploadRefused, uploadFile } from '../../../server/storage/qiniu/upload-file.ts'
 import type { Fact } from '../journal.ts'
 import type { Wire } from '../wire.ts'
 import type { Person } from './person.ts'
@@ -61,10 +61,10 @@ async function send(me: Person, { aid, bytes, wire, folder }: PhotoToSend, place
         : await uploadFile(file, { token: place.Token, key: place.Key, host })
     } catch (error) {
       // 614: it is there already, because the answer to an earlier try was lost.
-      if (error instanceof UploadRefused && error.status === 614) {
+      if (error instanceof QiniuUploadRefused && error.status === 614) {
         return
       }
-      if (!(error instanceof UploadRefused && error.status >= 500) && !(error instanceof TypeError)) {
+      if (!(error instanceof QiniuUploadRefused && error.status >= 500) && !(error instanceof TypeError)) {
         throw error
       }
       await wait(300)

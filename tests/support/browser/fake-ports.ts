@@ -1,4 +1,4 @@
-import type { Clock } from '../../../machines/clock.ts'
+import type { WaitClock } from '../../../machines/clock.ts'
 import type { EditingPorts } from '../../../machines/editing/editing.ports.ts'
 import type { LinkLoginPorts } from '../../../machines/link-login/link-login.ports.ts'
 import type { LoginPorts } from '../../../machines/login/login.ports.ts'
@@ -21,7 +21,7 @@ export function now(): number {
 }
 
 /** Time by the timers of the test: `vi.useFakeTimers` moves it. */
-export function aClock(): Clock {
+export function aClock(): WaitClock {
   const wait = (ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const timer = setTimeout(resolve, Math.max(0, ms))

@@ -1,7 +1,7 @@
 import type { CalendarSettings } from '../../../domain/calendar/calendar-settings.ts'
 import { DEMO_CALENDARS } from '../../../domain/demo/calendar-products.ts'
 import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
-import { autoDesign, type DesignRequest } from '../../../domain/design/auto/auto-design.ts'
+import { type AutoDesignRequest, autoDesign } from '../../../domain/design/auto/auto-design.ts'
 import { editWorldOf } from '../../../domain/design/change/edit-world-of.ts'
 import { countingIds } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
@@ -41,7 +41,7 @@ interface CalendarAsk {
   readonly kind?: 'wall' | 'desk'
   readonly theme?: Theme
   readonly settings?: CalendarSettings
-  readonly change?: Partial<DesignRequest>
+  readonly change?: Partial<AutoDesignRequest>
 }
 
 /** What is asked of the engine for a calendar. */
@@ -51,7 +51,7 @@ export function calendarRequest({
   theme,
   settings,
   change,
-}: CalendarAsk = {}): DesignRequest {
+}: CalendarAsk = {}): AutoDesignRequest {
   return {
     groups: [aGroup(somePhotos(photos), '里斯本')],
     title: '我们的一年',

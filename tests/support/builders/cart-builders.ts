@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { asId, type ProductId } from '../../../domain/ids.ts'
 import type { AttributeGroup, ProductPrice } from '../../../domain/product/product.ts'
-import type { Cart, QuoteItem, QuotePart } from '../../../domain/product/quote.ts'
+import type { QuoteCart, QuoteItem, QuotePart } from '../../../domain/product/quote.ts'
 import { minorUnits } from '../../../domain/units.ts'
 
 const named = (text: string) => ({ 'zh-Hans': text, en: text, 'zh-Hant': text })
@@ -115,7 +115,7 @@ const packageOf = fc
   })
 
 /** Random carts: prices up to ten million, options that lower the price, packages, coupons, every kind of delivery. */
-export function randomCarts(): fc.Arbitrary<Cart> {
+export function randomCarts(): fc.Arbitrary<QuoteCart> {
   const discount = fc.oneof(
     fc.record({ kind: fc.constant('rate' as const), pays: fc.integer({ min: 0, max: 10_000 }) }),
     fc.record({ kind: fc.constant('amount' as const), off: money.map(minorUnits) }),
@@ -134,11 +134,11 @@ export function randomCarts(): fc.Arbitrary<Cart> {
       joinsParcel: fc.boolean(),
     },
     { requiredKeys: ['items', 'memberRate', 'pickup'] },
-  ) as fc.Arbitrary<Cart>
+  ) as fc.Arbitrary<QuoteCart>
 }
 
 /** What a cart costs, reckoned anew in exact fractions: the rule written a second time, sharing no code with the first. */
-export function reckoned(cart: Cart): bigint {
+export function reckoned(cart: QuoteCart): bigint {
   const roundHalfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
   const atLeastNothing = (amount: bigint) => (amount < 0n ? 0n : amount)
   const optionsOf = (of: Pick<QuoteItem, 'product' | 'attributes'>) => {

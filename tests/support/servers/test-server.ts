@@ -10,7 +10,7 @@ import type { Tracing } from '../../../server/base/tracing.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { Deps } from '../../../server/ports/deps.ts'
 import type { CallGroup } from '../../../server/routes/call-group.ts'
-import { openShop, type Role, type Shop } from '../../../server/shop.ts'
+import { type OpenShop, openShop, type Role } from '../../../server/shop.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { postgresDatabase } from './postgres-database.ts'
 import { type TestClient, testClient } from './test-client.ts'
@@ -32,7 +32,7 @@ export interface TestServerOptions {
 }
 
 export interface TestServer {
-  readonly shop: Shop
+  readonly shop: OpenShop
   readonly deps: Deps
   /** A browser of its own, with its own cookies. */
   client(): TestClient

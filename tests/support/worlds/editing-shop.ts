@@ -6,7 +6,7 @@ import { type AlbumId, asId, type PageId } from '../../../domain/ids.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
 import { previewErrorOf, textChangeOf } from '../../../domain/preview/edit-error.ts'
 import type { PreviewErrorCode } from '../../../domain/preview/preview-errors.ts'
-import type { Clock } from '../../../machines/clock.ts'
+import type { WaitClock } from '../../../machines/clock.ts'
 import { wireDesignSession } from '../../../machines/design-session/design-session.ports.ts'
 import type { EditingInput, OpAnswer } from '../../../machines/editing/editing.types.ts'
 import { ServerFault } from '../../../machines/faults.ts'
@@ -69,7 +69,7 @@ export function anEditingShop(input: EditingInput) {
 }
 
 /** Waits that are over in the next turn. */
-const hasty: Clock = {
+const hasty: WaitClock = {
   wait: () => new Promise((resolve) => setTimeout(resolve)),
   waitUntil: () => new Promise((resolve) => setTimeout(resolve)),
 }

@@ -11,7 +11,7 @@ import { sheetOf } from '../../sheets/sheet.ts'
 import { turnedFor } from '../../sheets/sheet-page.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
 import type { Decision } from '../decision.ts'
-import { decidePages, factsOf, refuse, withPage } from '../decision.ts'
+import { decidePages, knownPhotos, refuseEdit, withPage } from '../decision.ts'
 import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { type Found, findSlot, withPlacement, withSlot } from '../slots.ts'
 import { coordinate } from '../wire-data.ts'
@@ -104,15 +104,15 @@ function movePhoto(design: Design, from: SlotAddress, pageId: PageId, world: Edi
   const found = findSlot(design, from)
   const to = findPage(design, pageId)
   if (!found || !to) {
-    return refuse(to && findPage(design, from.pageId) ? 'slot-unknown' : 'page-unknown')
+    return refuseEdit(to && findPage(design, from.pageId) ? 'slot-unknown' : 'page-unknown')
   }
   const { page, slot } = found
   const photoId = slot.placement?.photoId
   if (photoId === undefined || pageId === from.pageId) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   if (page.kind === 'cover' || to.kind === 'cover') {
-    return refuse('page-not-valid')
+    return refuseEdit('page-not-valid')
   }
   const left =
     page.locked || slot.locked
@@ -136,18 +136,18 @@ function swapPhotos(design: Design, from: SlotAddress, to: SlotAddress, world: E
   const b = findSlot(design, to)
   if (!a || !b) {
     const missing = a ? to : from
-    return refuse(findPage(design, missing.pageId) ? 'slot-unknown' : 'page-unknown')
+    return refuseEdit(findPage(design, missing.pageId) ? 'slot-unknown' : 'page-unknown')
   }
   if (from.pageId === to.pageId && from.slotId === to.slotId) {
-    return refuse('same-slot')
+    return refuseEdit('same-slot')
   }
   const first = a.slot.placement
   const second = b.slot.placement
   if (!first && !second) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   if (first?.photoId === second?.photoId) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   const onCover = (a.page.kind === 'cover') !== (b.page.kind === 'cover')
   if (onCover && first && second) {
@@ -155,11 +155,11 @@ function swapPhotos(design: Design, from: SlotAddress, to: SlotAddress, world: E
   }
   if (onCover) {
     const photoId = (first ?? second)?.photoId
-    return photoId ? replacePhoto(design, first ? to : from, photoId, world) : refuse('nothing-to-change')
+    return photoId ? replacePhoto(design, first ? to : from, photoId, world) : refuseEdit('nothing-to-change')
   }
   const moved = [movedTo(b.slot, first, a.slot, world), movedTo(a.slot, second, b.slot, world)] as const
   if (moved[0] === 'photo-unknown' || moved[1] === 'photo-unknown') {
-    return refuse('photo-unknown')
+    return refuseEdit('photo-unknown')
   }
   return decidePages(placed(placed(design.pages, to, moved[0], world), from, moved[1], world))
 }
@@ -175,10 +175,10 @@ function swapWithCover(
 ): Decision {
   const outer = cover.slot.placement as Placement
   const within = inner.slot.placement as Placement
-  const facts = factsOf([outer.photoId, within.photoId], world)
+  const facts = knownPhotos([outer.photoId, within.photoId], world)
   const [outerPhoto, innerPhoto] = facts ?? []
   if (!outerPhoto || !innerPhoto) {
-    return refuse('photo-unknown')
+    return refuseEdit('photo-unknown')
   }
   const elsewhere = slotInside(design.pages, outer.photoId)
   let pages = placed(design.pages, addressOf(cover), fitPlacement(innerPhoto, cover.slot.box), world)
@@ -196,14 +196,14 @@ function addressOf({ page, slot }: Found): SlotAddress {
 function replacePhoto(design: Design, at: SlotAddress, photoId: PhotoId, world: EditWorld): Decision {
   const target = findSlot(design, at)
   if (!target) {
-    return refuse(findPage(design, at.pageId) ? 'slot-unknown' : 'page-unknown')
+    return refuseEdit(findPage(design, at.pageId) ? 'slot-unknown' : 'page-unknown')
   }
   const photo = world.photos.get(photoId)
   if (!photo) {
-    return refuse('photo-unknown')
+    return refuseEdit('photo-unknown')
   }
   if (target.slot.placement?.photoId === photoId) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   const elsewhere = target.page.kind === 'cover' ? undefined : slotInside(design.pages, photoId)
   if (elsewhere) {
@@ -213,7 +213,7 @@ function replacePhoto(design: Design, at: SlotAddress, photoId: PhotoId, world: 
   if (turned !== target.page && !target.page.locked) {
     const index = design.pages.indexOf(target.page)
     const next = relaid({ page: turned, index, kept: [], added: [photo], world, seed: design.seed })
-    return next ? decidePages(withPage(design, next)) : refuse('photo-unknown')
+    return next ? decidePages(withPage(design, next)) : refuseEdit('photo-unknown')
   }
   return decidePages(placed(design.pages, at, fitPlacement(photo, target.slot.box), world))
 }

@@ -8,13 +8,13 @@ import { isBook, sheetFormatOf } from '../../../product/paper.ts'
 import { sideIn } from '../../areas/page-areas.ts'
 import { blankPage, type Design, type Page } from '../../design.ts'
 import { photoArea, settled, slotsFor } from '../../placing/relayout.ts'
-import { frontPage } from '../../sheets/sheet-design.ts'
+import { sheetFront } from '../../sheets/sheet-design.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
-import { type Decision, factsOf, mostOnPage, photosInside, refuse } from '../decision.ts'
+import { type Decision, knownPhotos, mostOnPage, photosInside, refuseEdit } from '../decision.ts'
 import { freshDrawnPage } from '../drawn-edits.ts'
 import { defineEdit, reads, readsNot } from '../edit-definition.ts'
 import { emptyPages, insertPages, newPageIds, pageIds } from '../page-edits.ts'
-import { addedPages, photoNames } from '../wire-data.ts'
+import { addedPages, photoNamesField } from '../wire-data.ts'
 import { namedPhotos, photoIds } from '../wire-photos.ts'
 
 const schema = z
@@ -27,7 +27,7 @@ type NewPagesToAddPhotos = z.output<typeof schema>
 export const newPagesToAddPhotos = defineEdit({
   schema,
   decide: addPagesWithPhotos,
-  wire: z.strictObject({ add: photoNames, ...addedPages }),
+  wire: z.strictObject({ add: photoNamesField, ...addedPages }),
   fromWire: (ask) => {
     const photos = namedPhotos(ask, ask.data.add)
     return photos
@@ -42,19 +42,19 @@ export const newPagesToAddPhotos = defineEdit({
 
 /** Adds pages and lays photos out on them, in the order given. */
 function addPagesWithPhotos(design: Design, edit: NewPagesToAddPhotos, world: EditWorld): Decision {
-  const photos = factsOf(edit.photos, world)
+  const photos = knownPhotos(edit.photos, world)
   if (!photos) {
-    return refuse('photo-unknown')
+    return refuseEdit('photo-unknown')
   }
   const inside = photosInside(design.pages)
   if (edit.photos.some((id) => inside.has(id)) || new Set(edit.photos).size < edit.photos.length) {
-    return refuse('photo-already-placed')
+    return refuseEdit('photo-already-placed')
   }
   if (photos.length === 0 || edit.pageIds.length === 0) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   if (photos.length > edit.pageIds.length * mostOnPage(world)) {
-    return refuse('too-many-photos-on-page')
+    return refuseEdit('too-many-photos-on-page')
   }
   const at = design.pages.findIndex((page) => page.id === edit.after)
   return insertPages(design, edit.after, pagesOf(photos, edit.pageIds, at + 1, design, world), world)
@@ -73,7 +73,7 @@ function pagesOf(
     const format = sheetFormatOf(paper, empty[0]?.sheet)
     const each = Math.ceil(photos.length / ids.length)
     return ids.map((id, at) =>
-      frontPage(id, photos.slice(at * each, (at + 1) * each), format, { paper, theme, seed: design.seed }),
+      sheetFront(id, photos.slice(at * each, (at + 1) * each), format, { paper, theme, seed: design.seed }),
     )
   }
   const count = Math.min(ids.length, photos.length)

@@ -7,11 +7,11 @@ import { relaid } from '../../pages/relay-page.ts'
 import { fitPlacement } from '../../placing/crop.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
 import type { Decision } from '../decision.ts'
-import { decidePages, factsOf, filledSlots, mostPhotos, photosInside, refuse, withPage } from '../decision.ts'
+import { decidePages, filledSlots, knownPhotos, mostPhotos, photosInside, refuseEdit, withPage } from '../decision.ts'
 import { redrawn, takesDrawn } from '../drawn-edits.ts'
 import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { withPlacement } from '../slots.ts'
-import { photoNames } from '../wire-data.ts'
+import { photoNamesField } from '../wire-data.ts'
 import { namedPhotos, photoIds } from '../wire-photos.ts'
 
 const schema = z
@@ -19,7 +19,7 @@ const schema = z
   .readonly()
 
 /** What comes and what goes, by address or id. */
-const wire = z.strictObject({ add: photoNames, del: photoNames })
+const wire = z.strictObject({ add: photoNamesField, del: photoNamesField })
 
 /** Takes photos off a page (to the tray) and adds others (from the tray or the album); lays the page out anew. */
 type PageAddDelPhotos = z.output<typeof schema>
@@ -53,28 +53,28 @@ function addAndDeletePhotos(design: Design, edit: PageAddDelPhotos, world: EditW
   const index = design.pages.findIndex((page) => page.id === edit.pageId)
   const page = design.pages[index]
   if (!page) {
-    return refuse('page-unknown')
+    return refuseEdit('page-unknown')
   }
   if (page.locked) {
-    return refuse('page-locked')
+    return refuseEdit('page-locked')
   }
   const here = new Set(filledSlots(page).map((slot) => slot.placement.photoId))
-  const added = factsOf(edit.add, world)
+  const added = knownPhotos(edit.add, world)
   if (!added || edit.del.some((id) => !here.has(id))) {
-    return refuse('photo-unknown')
+    return refuseEdit('photo-unknown')
   }
   if (edit.add.length + edit.del.length === 0) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   const taken = page.kind === 'cover' ? here : photosInside(design.pages)
   if (edit.add.some((id) => taken.has(id)) || new Set(edit.add).size < edit.add.length) {
-    return refuse('photo-already-placed')
+    return refuseEdit('photo-already-placed')
   }
   const gone = new Set(edit.del)
   const kept = filledSlots(page).filter((slot) => !gone.has(slot.placement.photoId))
   // A page that has more photos than its theme allows, as it was made for another one, may lose them one by one.
   if (added.length > 0 && kept.length + added.length > mostPhotos(page, world)) {
-    return refuse('too-many-photos-on-page')
+    return refuseEdit('too-many-photos-on-page')
   }
   if (page.kind === 'cover') {
     return decidePages(withPage(design, refilled(page, gone, added)))
@@ -85,10 +85,10 @@ function addAndDeletePhotos(design: Design, edit: PageAddDelPhotos, world: EditW
   }
   // What no drawn page takes stays laid out freely where it was that before.
   if (drawn && (drawn !== 'too-many-photos-on-page' || page.template !== undefined)) {
-    return refuse(drawn)
+    return refuseEdit(drawn)
   }
   const next = relaid({ page, index, kept, added, world, seed: design.seed })
-  return next ? decidePages(withPage(design, next)) : refuse('photo-unknown')
+  return next ? decidePages(withPage(design, next)) : refuseEdit('photo-unknown')
 }
 
 /** A cover keeps its slots: emptied ones take the photos that come. */

@@ -4,7 +4,7 @@ import { idOf } from '../../../fields.ts'
 import type { CaptionId, PageId, SlotId } from '../../../ids.ts'
 import { type Design, findPage, settledKind } from '../../design.ts'
 import { withCaptions } from '../cover-title.ts'
-import { type Decision, decidePages, refuse, withPage } from '../decision.ts'
+import { type Decision, decidePages, refuseEdit, withPage } from '../decision.ts'
 import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 
 const schema = z
@@ -51,17 +51,17 @@ function objectsOf({ page, data: { ids = [] } }: WireAsk<z.output<typeof wire>>)
 function deleteObjects(design: Design, edit: PageDelObjs): Decision {
   const page = findPage(design, edit.pageId)
   if (!page) {
-    return refuse('page-unknown')
+    return refuseEdit('page-unknown')
   }
   if (edit.slotIds.some((id) => !page.slots.some((slot) => slot.id === id))) {
-    return refuse('slot-unknown')
+    return refuseEdit('slot-unknown')
   }
   if (edit.captionIds.some((id) => !page.captions.some((caption) => caption.id === id))) {
-    return refuse('caption-unknown')
+    return refuseEdit('caption-unknown')
   }
   const emptied = page.slots.filter((slot) => slot.placement && edit.slotIds.includes(slot.id))
   if (emptied.length + edit.captionIds.length === 0) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   const next = produce(page, (draft) => {
     for (const slot of draft.slots.filter(({ id }) => edit.slotIds.includes(id))) {

@@ -14,7 +14,7 @@ import { slotInBox } from '../../placing/slot-in-box.ts'
 import { smallestSide } from '../../placing/smallest-side.ts'
 import { crossingPlacement, halfBoxes, halvesOf, spreadArea } from '../../placing/spread-photo.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
-import { type Decision, decidePages, factsOf, filledSlots, refuse, withPage } from '../decision.ts'
+import { type Decision, decidePages, filledSlots, knownPhotos, refuseEdit, withPage } from '../decision.ts'
 import { drawnAs } from '../drawn-edits.ts'
 import { defineEdit, reads } from '../edit-definition.ts'
 import { facingPage } from '../spread-edit.ts'
@@ -63,33 +63,33 @@ function layOutPage(design: Design, { pageId, layout }: PageLayoutEdit, world: E
   const index = design.pages.findIndex((page) => page.id === pageId)
   const page = design.pages[index]
   if (!page) {
-    return refuse('page-unknown')
+    return refuseEdit('page-unknown')
   }
   if (page.locked) {
-    return refuse('page-locked')
+    return refuseEdit('page-locked')
   }
-  const photos = factsOf(
+  const photos = knownPhotos(
     filledSlots(page).map(({ placement }) => placement.photoId),
     world,
   )
   if (!photos) {
-    return refuse('photo-unknown')
+    return refuseEdit('photo-unknown')
   }
   if (layout.kind === 'over-fold') {
     return overFold(design, page, layout.slotId, world)
   }
   if (layout.kind === 'drawn') {
     const drawn = layout.template === page.template ? undefined : drawnAs(page, layout.template, photos, world)
-    return drawn ? decidePages(withPage(design, drawn)) : refuse('nothing-to-change')
+    return drawn ? decidePages(withPage(design, drawn)) : refuseEdit('nothing-to-change')
   }
   if (takesFits(world.paper)) {
-    return refuse('fit-not-possible')
+    return refuseEdit('fit-not-possible')
   }
   const next = inPlaces(page, layout, world)
   if (!next || !isPossible(page, next, innerPages(design).length, world)) {
-    return refuse('page-not-valid')
+    return refuseEdit('page-not-valid')
   }
-  return sameValue(next, page) ? refuse('nothing-to-change') : decidePages(withPage(design, settledKind(next)))
+  return sameValue(next, page) ? refuseEdit('nothing-to-change') : decidePages(withPage(design, settledKind(next)))
 }
 
 /** `undefined` where a slot is named that is not there, or where a locked photo would leave or move. */
@@ -160,15 +160,15 @@ function overFold(design: Design, page: Page, slotId: SlotId, world: EditWorld):
   const photo = slot && world.photos.get(slot.placement.photoId)
   const facing = facingPage(design.pages, page, world)
   if (!slot || !photo) {
-    return refuse('slot-unknown')
+    return refuseEdit('slot-unknown')
   }
   if (!facing || !isBook(paper) || slot.half) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   const isFree = (one: Page) =>
     !one.locked && one.captions.length === 0 && one.template === undefined && one.slots.every(({ locked }) => !locked)
   if (!isFree(page) || !isFree(facing)) {
-    return refuse('page-locked')
+    return refuseEdit('page-locked')
   }
   const side = sideIn(paper, design.pages.indexOf(page))
   const aspect = photo.width / photo.height

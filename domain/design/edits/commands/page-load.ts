@@ -7,7 +7,7 @@ import { innerPages, pageOrder, pageSchema, traySchema } from '../../design.ts'
 import type { EditRefusal, EditWorld } from '../../world/edit-world.ts'
 import { calendarRefusal } from '../calendar-edit.ts'
 import type { Decision } from '../decision.ts'
-import { photosInside, refuse } from '../decision.ts'
+import { photosInside, refuseEdit } from '../decision.ts'
 import { defineEdit, reads } from '../edit-definition.ts'
 import { pageRefusal } from '../page-refusal.ts'
 import { spreadsAreWhole } from '../spread-edit.ts'
@@ -49,15 +49,15 @@ function loadPages(design: Design, edit: PageLoad, world: EditWorld): Decision {
   const known = new Map([...design.pages.map((page) => [page.id, page] as const), ...given])
   const pages = edit.order.flatMap((id) => known.get(id) ?? [])
   if (pages.length < edit.order.length) {
-    return refuse('page-unknown')
+    return refuseEdit('page-unknown')
   }
   const order = new Set(edit.order)
   if (order.size < edit.order.length || given.size < edit.pages.length || edit.pages.some(({ id }) => !order.has(id))) {
-    return refuse('page-not-valid')
+    return refuseEdit('page-not-valid')
   }
   const calendar = edit.calendar ?? design.calendar
   if (edit.calendar && !design.calendar) {
-    return refuse('page-not-valid')
+    return refuseEdit('page-not-valid')
   }
   const refusal =
     countRefusal(design, pages, world) ??
@@ -68,13 +68,13 @@ function loadPages(design: Design, edit: PageLoad, world: EditWorld): Decision {
     (spreadsAreWhole(pages, world) ? undefined : 'page-not-valid') ??
     photosRefusal(pages, edit.tray, world)
   if (refusal) {
-    return refuse(refusal)
+    return refuseEdit(refusal)
   }
   const tray = [...edit.tray, ...forgotten(design, pages, edit.tray, world)]
   const same =
     pages.length === design.pages.length &&
     JSON.stringify([pages, tray, calendar]) === JSON.stringify([design.pages, design.tray, design.calendar])
-  return same ? refuse('nothing-to-change') : { kind: 'pages', pages, tray, ...(calendar ? { calendar } : {}) }
+  return same ? refuseEdit('nothing-to-change') : { kind: 'pages', pages, tray, ...(calendar ? { calendar } : {}) }
 }
 
 function countRefusal(

@@ -19,7 +19,7 @@ import { arrangedCaptions } from '../../texts/page-texts.ts'
 import { textsAmongPhotos } from '../../texts/text-cell.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
 import type { Decision } from '../decision.ts'
-import { decidePages, factsOf, filledSlots, refuse, withPage } from '../decision.ts'
+import { decidePages, filledSlots, knownPhotos, refuseEdit, withPage } from '../decision.ts'
 import { isDrawn, nextTemplate } from '../drawn-edits.ts'
 import { defineEdit, reads } from '../edit-definition.ts'
 import { facingPage } from '../spread-edit.ts'
@@ -50,31 +50,31 @@ function shufflePage(design: Design, { pageId }: Shuff, world: EditWorld): Decis
   const index = design.pages.findIndex((page) => page.id === pageId)
   const page = design.pages[index]
   if (!page) {
-    return refuse('page-unknown')
+    return refuseEdit('page-unknown')
   }
   if (page.locked) {
-    return refuse('page-locked')
+    return refuseEdit('page-locked')
   }
   const slots = filledSlots(page)
-  const photos = factsOf(
+  const photos = knownPhotos(
     slots.map((slot) => slot.placement.photoId),
     world,
   )
   if (!photos) {
-    return refuse('photo-unknown')
+    return refuseEdit('photo-unknown')
   }
   const overFold = slots.some((slot) => slot.half !== undefined)
   if (slots.length === 0 || page.kind === 'cover' || overFold) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   const [photo] = photos
   if (photo && takesFits(world.paper)) {
     const next = nextFit(page, photo, world.paper)
-    return next ? decidePages(withPage(design, next)) : refuse('nothing-to-change')
+    return next ? decidePages(withPage(design, next)) : refuseEdit('nothing-to-change')
   }
   if (isDrawn(page, world)) {
     const next = nextTemplate(page, photos, world) ?? rotated(page, slots, photos)
-    return next ? decidePages(withPage(design, next)) : refuse('no-other-arrangement')
+    return next ? decidePages(withPage(design, next)) : refuseEdit('no-other-arrangement')
   }
   const seed = (design.seed ^ seedOf(page.id)) >>> 0
   const whole = slots.length === page.slots.length && slots.every((slot) => !slot.locked)
@@ -85,7 +85,7 @@ function shufflePage(design: Design, { pageId }: Shuff, world: EditWorld): Decis
       : partsShuffled(page, design, seed, world, texts)) ??
     rotated(page, slots, photos) ??
     (whole && texts ? wholeShuffled(headed(page, index, world), design, photos, seed, world) : undefined)
-  return shuffled ? decidePages(withPage(design, shuffled)) : refuse('nothing-to-change')
+  return shuffled ? decidePages(withPage(design, shuffled)) : refuseEdit('nothing-to-change')
 }
 
 function wholeShuffled(

@@ -7,7 +7,7 @@ import { findPage, fitSchema, placementSchema, slotAddress } from '../../design.
 import { isCovered } from '../../placing/crop.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
 import type { Decision } from '../decision.ts'
-import { decidePages, refuse } from '../decision.ts'
+import { decidePages, refuseEdit } from '../decision.ts'
 import { defineEdit, readsNot } from '../edit-definition.ts'
 import { findSlot, withPlacement, withSlot } from '../slots.ts'
 import { nothingMore } from '../wire-data.ts'
@@ -46,26 +46,26 @@ export const transformPhoto = defineEdit({
 function transform(design: Design, edit: TransformPhoto, world: EditWorld): Decision {
   const found = findSlot(design, edit.at)
   if (!found) {
-    return refuse(findPage(design, edit.at.pageId) ? 'slot-unknown' : 'page-unknown')
+    return refuseEdit(findPage(design, edit.at.pageId) ? 'slot-unknown' : 'page-unknown')
   }
   const { slot, page } = found
   const photo = world.photos.get(edit.placement.photoId)
   if (!photo || slot.placement?.photoId !== photo.id) {
-    return refuse('photo-unknown')
+    return refuseEdit('photo-unknown')
   }
   const { placement, fit } = edit
   if (fit && !isFitOf(page, fit, world.paper)) {
-    return refuse('fit-not-possible')
+    return refuseEdit('fit-not-possible')
   }
   const box = fit && !isBook(world.paper) ? fitWindow(fit, photo, placement.turns, world.paper, page) : slot.box
   if (!isCovered(placement, photo, box)) {
-    return refuse('crop-outside-photo')
+    return refuseEdit('crop-outside-photo')
   }
   if (isZoomedTooFar(placement, photo, box, world.paper)) {
-    return refuse('zoomed-too-far')
+    return refuseEdit('zoomed-too-far')
   }
   if (samePlacement(slot.placement, placement) && (fit === undefined || fit === slot.fit) && sameBox(box, slot.box)) {
-    return refuse('nothing-to-change')
+    return refuseEdit('nothing-to-change')
   }
   const next = withPlacement({ ...slot, box, ...(fit ? { fit } : {}) }, placement)
   return decidePages(withSlot(design.pages, edit.at, () => next))

@@ -25,7 +25,7 @@ import { isTextPutOn, paperBelowPhoto, textRoomOn } from '../../sheets/sheet-tex
 import { fullHeight, textsBesidePhotos } from '../../texts/text-cell.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
 import { withCaptions } from '../cover-title.ts'
-import { type Decision, decidePages, filledSlots, refuse, withPage } from '../decision.ts'
+import { type Decision, decidePages, filledSlots, refuseEdit, withPage } from '../decision.ts'
 import { drawnTextPlace } from '../drawn-edits.ts'
 import { defineEdit, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
 import { pageRefusal } from '../page-refusal.ts'
@@ -115,20 +115,20 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
   const index = design.pages.findIndex((page) => page.id === edit.pageId)
   const page = design.pages[index]
   if (!page) {
-    return refuse('page-unknown')
+    return refuseEdit('page-unknown')
   }
   const old = page.captions.find((caption) => caption.id === edit.captionId)
   if (old && (old.role !== edit.role || old.panel !== edit.panel)) {
-    return refuse('caption-unknown')
+    return refuseEdit('caption-unknown')
   }
   const { cmd: _cmd, pageId: _pageId, captionId: _captionId, role, panel, text, box, ...own } = edit
   const put = box && { box: rounded(box), placed: true as const }
   const stays = isTextPutOn(page, world)
   if (stays && text !== null && (role !== 'text' || (put && !isSeen(page, put.box, world)))) {
-    return refuse('no-place-for-text')
+    return refuseEdit('no-place-for-text')
   }
   if (put && !isOnPage(design, page, panel, put.box, world)) {
-    return refuse('page-not-valid')
+    return refuseEdit('page-not-valid')
   }
   if (text === null) {
     return old
@@ -142,16 +142,16 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
           world,
           true,
         )
-      : refuse('caption-unknown')
+      : refuseEdit('caption-unknown')
   }
   const refusal = textRefusal(text, edit.role)
   if (refusal) {
-    return refuse(refusal)
+    return refuseEdit(refusal)
   }
   if (old) {
     const next = plain({ ...old, text, ...own, ...put })
     if (sameValue(old, next)) {
-      return refuse('nothing-to-change')
+      return refuseEdit('nothing-to-change')
     }
     const captions = page.captions.map((each) => (each === old ? next : each))
     const width = page.kind === 'cover' ? Number.POSITIVE_INFINITY : old.box.width
@@ -164,7 +164,7 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
   }
   const place = put?.box ?? placeFor(design, page, edit, world)
   if (!place) {
-    return refuse(stays || templateOf(page, world.theme) ? 'no-place-for-text' : 'caption-unknown')
+    return refuseEdit(stays || templateOf(page, world.theme) ? 'no-place-for-text' : 'caption-unknown')
   }
   const isPut = put !== undefined || stays
   const caption = plain({
@@ -204,16 +204,16 @@ function settle(design: Design, page: Page, index: number, world: EditWorld, are
     ? pageRefusal(page, innerPages(design).length, world)
     : undefined
   if (refusal) {
-    return refuse(refusal)
+    return refuseEdit(refusal)
   }
   if (!areaChanged || page.kind === 'cover' || page.template !== undefined) {
     return decidePages(withPage(design, settledKind(page)))
   }
   if (page.locked) {
-    return refuse('page-locked')
+    return refuseEdit('page-locked')
   }
   const next = relaid({ page, index, kept: filledSlots(page), added: [], world, seed: design.seed })
-  return next ? decidePages(withPage(design, next)) : refuse('photo-unknown')
+  return next ? decidePages(withPage(design, next)) : refuseEdit('photo-unknown')
 }
 
 /** Where a new caption begins; on inner pages `arrangedCaptions` gives it its place. One of a role, but free texts. */

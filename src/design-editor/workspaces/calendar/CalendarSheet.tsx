@@ -6,10 +6,10 @@ import type { Edit } from '../../../../domain/design/change/edit.ts'
 import { type Design, innerPages } from '../../../../domain/design/design.ts'
 import { asId, type IdSource, type PageId } from '../../../../domain/ids.ts'
 import type { EditingWorld } from '../../../../machines/editing/editing.types.ts'
-import { worldOf } from '../../../../machines/editing/optimistic-state.ts'
+import { editWorld } from '../../../../machines/editing/optimistic-state.ts'
 import { CalendarForm } from '../../../features/calendar/CalendarForm.tsx'
 import { newId } from '../../../lib/new-id.ts'
-import type { CalendarRequest } from '../../../ports/calendar-ports.ts'
+import type { ChosenCalendar } from '../../../ports/calendar-ports.ts'
 import { usePorts } from '../../../ports/ports.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Sheet } from '../../../ui/layout/Sheet.tsx'
@@ -27,7 +27,7 @@ interface CalendarSheetProps {
 export function CalendarSheet({ design, world, settings, ids, onChange, onClose }: CalendarSheetProps) {
   const { calendars } = usePorts()
   const months = innerPages(design).length
-  const [request, change] = useState<CalendarRequest>({ settings, months, byMonthTaken: false })
+  const [request, change] = useState<ChosenCalendar>({ settings, months, byMonthTaken: false })
   const same = JSON.stringify([request.settings, request.months]) === JSON.stringify([settings, months])
   const fewer = request.months < months
   return (
@@ -42,7 +42,7 @@ export function CalendarSheet({ design, world, settings, ids, onChange, onClose 
           disabled={same}
           onClick={() => {
             const nextId = () => asId<PageId>(ids.next())
-            onChange(calendarChanged(design, request, worldOf(world), nextId))
+            onChange(calendarChanged(design, request, editWorld(world), nextId))
             calendars.keep(design.productId, request)
             onClose()
           }}

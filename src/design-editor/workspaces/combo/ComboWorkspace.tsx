@@ -8,7 +8,7 @@ import { pageAtPlace } from '../../../../domain/editing/design-place.ts'
 import type { PageId } from '../../../../domain/ids.ts'
 import { isBook, pageFormat, type SheetPaper } from '../../../../domain/product/paper.ts'
 import type { SpreadPage } from '../../../../editor/editor-port.ts'
-import { designOf } from '../../../../machines/editing/editing.selectors.ts'
+import { currentDesign } from '../../../../machines/editing/editing.selectors.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
@@ -134,7 +134,7 @@ const NOT_LEAFED = { all: [], index: 0 } as const
 function usePictureInHand({ editing, place, onPlace }: WorkspaceProps, chosen: PageId | undefined): void {
   const [first] = useState(place)
   useEffect(() => {
-    const { pages } = designOf(editing.getSnapshot())
+    const { pages } = currentDesign(editing.getSnapshot())
     const page = first?.mode === 'page' ? pageAtPlace(pages, first) : undefined
     const [slot] = page?.slots ?? []
     if (page && slot) {
@@ -142,7 +142,7 @@ function usePictureInHand({ editing, place, onPlace }: WorkspaceProps, chosen: P
     }
   }, [editing, first])
   useEffect(() => {
-    const at = designOf(editing.getSnapshot()).pages.findIndex(({ id }) => id === chosen)
+    const at = currentDesign(editing.getSnapshot()).pages.findIndex(({ id }) => id === chosen)
     onPlace(chosen ? { page: { id: chosen, at }, mode: 'page' } : { mode: 'all' })
   }, [editing, chosen, onPlace])
 }

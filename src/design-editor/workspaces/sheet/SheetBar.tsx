@@ -11,7 +11,7 @@ import type { EditCommands } from '../../hooks/use-commands.ts'
 import type { EditorDocument } from '../../hooks/use-document.ts'
 import { GroundRow } from '../../layout/GroundRow.tsx'
 import styles from './SheetBar.module.css'
-import { SheetLook } from './SheetLook.tsx'
+import { SheetFitChoice } from './SheetFitChoice.tsx'
 import type { SheetActs } from './use-sheet-acts.ts'
 
 interface SheetBarProps {
@@ -54,7 +54,7 @@ export function SheetBar({
             {onGroundOnAll ? <Button variant="quiet" onClick={onGroundOnAll}>{t`On all prints`}</Button> : null}
           </div>
         ) : (
-          <SheetLook {...{ document, page, resources, onFit }} />
+          <SheetFitChoice {...{ document, page, resources, onFit }} />
         ))}
       <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`}>
         <IconButton captioned icon="crop" label={t`Crop`} disabled={acts.blank} onClick={acts.crop} />

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/image-analysis/picture-analysis.ts'
 
 /** Looks at a small upright picture, for faces in it only when told to; `undefined` when this browser cannot open it. */
-export async function lookAt(picture: Blob, forFaces: boolean): Promise<ImageAnalysis | undefined> {
+export async function analysePicture(picture: Blob, forFaces: boolean): Promise<ImageAnalysis | undefined> {
   if (typeof OffscreenCanvas === 'undefined') {
     return undefined
   }

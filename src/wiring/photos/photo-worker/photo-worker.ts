@@ -4,7 +4,7 @@ import { decideAcceptance } from '../../../../domain/photo/acceptance.ts'
 import { isLikelyShrunk } from '../../../../domain/photo/likely-shrunk.ts'
 import { readHeader } from '../../../../domain/photo/read-header.ts'
 import { SNIFF_BYTES } from '../../../../domain/photo/sniff.ts'
-import { lookAt } from './analyse-picture.ts'
+import { analysePicture } from './analyse-picture.ts'
 import { compressPhoto } from './compress-photo.ts'
 import { glanceAt } from './glance-at.ts'
 import type { CheckedPhoto, PhotoAnswers, PhotoReply, PhotoRequest, PhotoTask } from './photo-messages.ts'
@@ -44,7 +44,7 @@ async function answerTo(job: number, task: PhotoTask): Promise<PhotoAnswers[keyo
     case 'glance':
       return await glanceAt(task.file)
     case 'look':
-      return await lookAt(task.picture, task.faces)
+      return await analysePicture(task.picture, task.faces)
     case 'place':
       return (await import('./place-of.ts')).placeOf(task.position)
   }

@@ -8,7 +8,7 @@ import { PageCanvas } from '../../../ui/pictures/PageCanvas.tsx'
 import type { EditorDocument } from '../../hooks/use-document.ts'
 import { FitChoice } from '../../photos/FitChoice.tsx'
 
-interface SheetLookProps {
+interface SheetFitChoiceProps {
   readonly document: EditorDocument
   readonly page: Page
   readonly resources: RenderResources
@@ -19,7 +19,7 @@ interface SheetLookProps {
 const LONG = 44
 
 /** The ways that a photo may sit on its sheet, each painted as it would be printed: a tap, and it is. */
-export function SheetLook({ document, page, resources, onFit }: SheetLookProps) {
+export function SheetFitChoice({ document, page, resources, onFit }: SheetFitChoiceProps) {
   const { design, world, photoBook, sceneOf } = document
   const { placement, fit: chosen } = page.slots[0] ?? {}
   const blank = placement === undefined

@@ -8,7 +8,7 @@ import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import { mocked, pageRatio } from '../catalogue/ProductTiles.tsx'
 import { ProofLink } from '../orders/ProofLink.tsx'
-import styles from './ThingPicture.module.css'
+import styles from './ItemPicture.module.css'
 
 interface ThingPictureProps {
   readonly product: Product
@@ -19,7 +19,7 @@ interface ThingPictureProps {
 }
 
 /** The cover of the design where there is one, what the product looks like in the chosen cloth or wood where there is none. */
-export function ThingPicture({ product, taskId, attributes, small = false }: ThingPictureProps) {
+export function ItemPicture({ product, taskId, attributes, small = false }: ThingPictureProps) {
   const cover = useFrontQuery(['cover', taskId ?? ''], async ({ account }, signal) =>
     taskId ? await account.cover(taskId, signal) : '',
   )

@@ -13,7 +13,7 @@ export interface Looked {
  *
  * @throws Error when the storage cannot be asked: of the file that says nothing. What the own disk cannot read is damaged.
  */
-export async function lookAtBytes(
+export async function hashStoredBytes(
   open: () => Promise<Readable | undefined>,
   sha256: string | undefined,
 ): Promise<Looked> {

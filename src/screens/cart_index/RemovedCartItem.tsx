@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import type { CartThingNow } from '../../ports/cart-ports.ts'
+import type { CurrentCartItem } from '../../ports/cart-ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import styles from './CartScreen.module.css'
 
 interface RemovedThingProps {
-  readonly thing: CartThingNow
+  readonly thing: CurrentCartItem
   readonly onBack: () => void
 }
 
 /** What was taken out just now, and the way back. */
-export function RemovedThing({ thing: { name }, onBack }: RemovedThingProps) {
+export function RemovedCartItem({ thing: { name }, onBack }: RemovedThingProps) {
   return (
     <p className={styles['removed']} role="status">
       <span>{name ? <Trans>“{name}” is out of the cart.</Trans> : <Trans>It is out of the cart.</Trans>}</span>

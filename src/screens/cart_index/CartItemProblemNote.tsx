@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CartTrouble } from '../../../domain/cart/cart-trouble.ts'
-import type { CartThingNow } from '../../ports/cart-ports.ts'
+import type { CartItemProblem } from '../../../domain/cart/cart-item-problem.ts'
+import type { CurrentCartItem } from '../../ports/cart-ports.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
@@ -13,10 +13,10 @@ const SENTENCES = {
   'options-changed': msg`Its options are others by now. Please choose once more.`,
   unfinished: msg`Something is missing on its pages. Finish the design, and it can be ordered.`,
   'other-place': msg`It is collected somewhere else than the things above. Save it for later and order it on its own.`,
-} as const satisfies Record<CartTrouble, unknown>
+} as const satisfies Record<CartItemProblem, unknown>
 
 /** What became of a thing since it was put into the cart, and where that is mended. Says nothing where all is well. */
-export function CartTroubleNote({ thing }: { readonly thing: CartThingNow }) {
+export function CartItemProblemNote({ thing }: { readonly thing: CurrentCartItem }) {
   const { i18n } = useLingui()
   const { trouble, edited, orderId, taskId } = thing
   if (trouble === undefined) {

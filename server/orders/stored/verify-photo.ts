@@ -1,12 +1,12 @@
 import { makePicturesAgain } from '../../photos/decode.job.ts'
 import type { Deps } from '../../ports/deps.ts'
-import { type Looked, lookAtBytes } from '../../storage/look-at-bytes.ts'
+import { hashStoredBytes, type Looked } from '../../storage/hash-stored-bytes.ts'
 import { type DerivedKind, derivedKey } from '../../storage/storage-key.ts'
 import { DELETED_RETENTION_MS } from '../../stores/removal.store.ts'
 import type { KeptPhoto } from '../../stores/storage/kept-photo.ts'
 import { createWrongFileStore } from '../../stores/storage/wrong-files.store.ts'
 
-export type LookDeps = Pick<Deps, 'db' | 'storage' | 'uploadHost' | 'decoder' | 'clock' | 'env' | 'log' | 'jobs'>
+export type VerifyDeps = Pick<Deps, 'db' | 'storage' | 'uploadHost' | 'decoder' | 'clock' | 'env' | 'log' | 'jobs'>
 
 /** Files that were looked at, their bytes, and how many of them are made again. */
 export interface Seen {
@@ -21,16 +21,16 @@ type Wrong = Exclude<Looked['is'], 'right'>
  * Looks at a photo's original and at the pictures that were made of it. Pictures are made again; what only a person can
  * bring back is noted with its merchant and its orders.
  */
-export async function lookAtPhoto(deps: LookDeps, photo: KeptPhoto): Promise<Seen> {
+export async function verifyPhoto(deps: VerifyDeps, photo: KeptPhoto): Promise<Seen> {
   const { storage } = deps
   const store = createWrongFileStore(deps.db)
-  const original = await lookAtBytes(() => storage.get(photo.key), photo.sha256 ?? undefined)
+  const original = await hashStoredBytes(() => storage.get(photo.key), photo.sha256 ?? undefined)
   const pictures: { readonly key: string; readonly is: Looked['is'] }[] = []
   let { bytes } = original
   const kinds: readonly DerivedKind[] = ['proxy', 'thumb', ...(photo.hasPrint ? ['print' as const] : [])]
   for (const kind of kinds) {
     const key = derivedKey(photo.key, kind)
-    const found = await lookAtBytes(() => storage.get(key), photo.madeFiles?.[kind])
+    const found = await hashStoredBytes(() => storage.get(key), photo.madeFiles?.[kind])
     bytes += found.bytes
     pictures.push({ key, is: found.is })
   }
@@ -49,7 +49,7 @@ export async function lookAtPhoto(deps: LookDeps, photo: KeptPhoto): Promise<See
 
 /** False where nobody needs the files: the photo goes, or has gone, with its album. */
 async function nameLost(
-  { db, clock, log }: LookDeps,
+  { db, clock, log }: VerifyDeps,
   photoKey: string,
   troubles: readonly { readonly key: string; readonly is: Wrong }[],
 ): Promise<boolean> {

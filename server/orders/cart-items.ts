@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { changeInCart, putInCart } from '../../domain/calls/cart.ts'
 import type { OrderItemRequest } from '../../domain/calls/price.ts'
-import { CART_MAX, CART_UNDO_MS, type CartPlace, type CartThing } from '../../domain/cart/cart-thing.ts'
+import { CART_MAX, CART_UNDO_MS, type CartItem, type CartPlace } from '../../domain/cart/cart-item.ts'
 import { type AlbumId, asId } from '../../domain/ids.ts'
 import { needOfProduct } from '../../domain/order/item-needs.ts'
 import { STATUS_NUMBERS } from '../../domain/order/order-state.ts'
@@ -13,14 +13,14 @@ import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
 import { createDesignOrderStore } from '../stores/design-orders.store.ts'
-import { createCartThingStore } from '../stores/shoppers/cart-things.store.ts'
+import { createCartItemStore } from '../stores/shoppers/cart-items.store.ts'
 import { refuseProduct } from './freeze-item.ts'
 import { loadItem } from './load-cart.ts'
 
 type Context = CallContext<'shopper'>
 
 /** Puts a thing in, or chooses anew what is in there. A cart promises nothing: an order looks at everything once more. */
-export async function putThing(
+export async function putCartItem(
   { ids }: Pick<Deps, 'ids'>,
   request: ParsedRequestOf<typeof putInCart>,
   context: Context,
@@ -30,7 +30,7 @@ export async function putThing(
   if ('kind' in choice) {
     return choice
   }
-  const cart = createCartThingStore(db)
+  const cart = createCartItemStore(db)
   await cart.lock(caller)
   await cart.forgetRemoved(caller, now - CART_UNDO_MS)
   const named = request.id === undefined ? undefined : await cart.find(caller, request.id)
@@ -52,14 +52,14 @@ export async function putThing(
 }
 
 /** More or fewer of a thing, or another place for it. */
-export async function changeThing(
+export async function changeCartItem(
   { id, place, quantity }: ParsedRequestOf<typeof changeInCart>,
   { db, caller, now }: Context,
 ) {
   if (quantity !== undefined && (quantity < 1 || quantity > QUANTITY_MAX)) {
     return refuse('quantity-not-possible', { params: { max: QUANTITY_MAX } })
   }
-  const cart = createCartThingStore(db)
+  const cart = createCartItemStore(db)
   await cart.lock(caller)
   await cart.forgetRemoved(caller, now - CART_UNDO_MS)
   const thing = await cart.find(caller, id)
@@ -75,11 +75,11 @@ export async function changeThing(
 }
 
 /** How many things an order would take. */
-export async function countThings({ db, caller }: Context) {
-  return answer({ count: await createCartThingStore(db).countNow(caller) })
+export async function countCartItems({ db, caller }: Context) {
+  return answer({ count: await createCartItemStore(db).countNow(caller) })
 }
 
-function refuseFull(things: readonly CartThing[], place: CartPlace) {
+function refuseFull(things: readonly CartItem[], place: CartPlace) {
   if (place === 'removed') {
     return undefined
   }
@@ -127,6 +127,6 @@ async function choiceOf(wanted: OrderItemRequest, { db, caller }: Context) {
   }
 }
 
-async function heldBy(id: NonNullable<CartThing['taskId']>, { db, caller }: Pick<Context, 'db' | 'caller'>) {
+async function heldBy(id: NonNullable<CartItem['taskId']>, { db, caller }: Pick<Context, 'db' | 'caller'>) {
   return (await createDesignOrderStore(db).newestOf(caller, [id])).get(id)
 }

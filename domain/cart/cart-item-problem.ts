@@ -3,7 +3,7 @@ import type { Product } from '../product/product.ts'
 import type { QuoteVerdict } from '../product/quote.ts'
 
 /** Why a thing of a cart cannot be bought as it stands there. */
-export const CART_TROUBLES = [
+export const CART_ITEM_PROBLEMS = [
   'gone',
   'off-shelf',
   'soon',
@@ -12,9 +12,9 @@ export const CART_TROUBLES = [
   'unfinished',
   'other-place',
 ] as const
-export type CartTrouble = (typeof CART_TROUBLES)[number]
+export type CartItemProblem = (typeof CART_ITEM_PROBLEMS)[number]
 
-interface ThingNow {
+interface CurrentItem {
   readonly product: Pick<Product, 'onShelf' | 'soon' | 'pickUpAt'>
   /** Its design stands in an order, and nobody said that it is wanted once more. */
   readonly isOrdered: boolean
@@ -29,7 +29,7 @@ interface ThingNow {
  * What became of a thing since it was put into the cart, the weightiest first; absent `now`: product, design or album
  * are not there any more.
  */
-export function cartTrouble(now: ThingNow | undefined): CartTrouble | undefined {
+export function cartItemProblem(now: CurrentItem | undefined): CartItemProblem | undefined {
   if (!now) {
     return 'gone'
   }

@@ -1,5 +1,5 @@
 import type { AlbumId, ProductId, TaskId } from '../ids.ts'
-import type { OrderAgain } from '../order/order.ts'
+import type { OrderAgainMode } from '../order/order.ts'
 
 /** Where a thing of a shopper's cart stands: bought with the next order, kept for later, or taken out and still to be put back. */
 export const CART_PLACES = ['now', 'later', 'removed'] as const
@@ -12,7 +12,7 @@ export const CART_MAX = { now: 20, later: 50 } as const
 export const CART_UNDO_MS = 86_400_000
 
 /** One thing that a shopper means to buy, as it was chosen. What it is by now, the design and the catalogue say. */
-export interface CartThing {
+export interface CartItem {
   readonly id: string
   readonly pid: ProductId
   readonly aid: AlbumId | null
@@ -22,6 +22,6 @@ export interface CartThing {
   readonly quantity: number
   readonly attributes: readonly string[]
   /** The design was ordered before, and is to be ordered once more. */
-  readonly again: OrderAgain | null
+  readonly again: OrderAgainMode | null
   readonly place: CartPlace
 }

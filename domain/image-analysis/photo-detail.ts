@@ -8,10 +8,10 @@ const FINE_PICTURE = 1024
 const BLURRED = 0.2
 
 /** How a photo looks, for those who lay it out: a likeness, and up to which size there is detail in it. */
-export type PhotoLook = Pick<PhotoFacts, 'likeness' | 'sharpEdge'>
+export type PhotoDetail = Pick<PhotoFacts, 'likeness' | 'sharpEdge'>
 
 /** From the same picture at `FINE_PICTURE`, half of that, and `GREY_PICTURE`. */
-export function lookOf(fine: GreyPicture, half: GreyPicture, small: GreyPicture): PhotoLook {
+export function photoDetailOf(fine: GreyPicture, half: GreyPicture, small: GreyPicture): PhotoDetail {
   const isBlurred = sharpnessOf(fine) < BLURRED * sharpnessOf(half)
   return {
     likeness: differenceHash(small) + waveHash(small),
@@ -19,8 +19,8 @@ export function lookOf(fine: GreyPicture, half: GreyPicture, small: GreyPicture)
   }
 }
 
-/** The longer sides of the three pictures that `lookOf` wants of one whose own is `edge`. */
-export function lookedAt(edge: number): readonly [fine: number, half: number, small: number] {
+/** The longer sides of the three pictures that `closeUpOf` wants of one whose own is `edge`. */
+export function analysisSizes(edge: number): readonly [fine: number, half: number, small: number] {
   const fine = Math.min(FINE_PICTURE, edge)
   return [fine, Math.max(1, Math.round(fine / 2)), Math.min(GREY_PICTURE, edge)]
 }

@@ -2,7 +2,7 @@ import type { Box } from '../../geometry.ts'
 import type { PageRoom } from './page-room.ts'
 
 /** What a reader would call the composition of a page, from its boxes: pages in a mirror have the same name. */
-export function pageName(boxes: readonly Box[], room: PageRoom): string {
+export function compositionName(boxes: readonly Box[], room: PageRoom): string {
   const [only] = boxes
   return only === undefined ? 'words' : boxes.length === 1 ? aloneName(only, room) : severalName(boxes)
 }

@@ -7,16 +7,16 @@ import { type FontFamily, hasBold, hasItalic } from '../../../domain/text/type-f
 import { chosen, pointsOf, TEXT_COLOURS, type TextChoices } from '../../../domain/theme/text-choices.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import styles from './TextLook.module.css'
+import styles from './TextStyleTools.module.css'
 
 /** How a text looks, and what may be chosen instead. */
-export interface Look {
+export interface TextStyleChoice {
   readonly own: OwnStyle
   readonly choices: TextChoices
 }
 
-interface TextLookProps {
-  readonly look: Look
+interface TextStyleToolsProps {
+  readonly look: TextStyleChoice
   onChange(own: OwnStyle): void
 }
 
@@ -61,7 +61,7 @@ const ALIGN_ICONS = { left: 'alignLeft', center: 'alignCentre', right: 'alignRig
 type List = 'font' | 'size' | 'colour' | 'align' | 'spacing'
 
 /** Font, size, colour, alignment and room between lines of a text, from lists (A§3), bold, and italic where the family has it: in reach of one thumb. */
-export function TextLook({ look: { own, choices }, onChange }: TextLookProps) {
+export function TextStyleTools({ look: { own, choices }, onChange }: TextStyleToolsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<List | null>(null)
   const { theme } = choices
@@ -105,7 +105,7 @@ export function TextLook({ look: { own, choices }, onChange }: TextLookProps) {
   )
 }
 
-interface OpenListProps extends Look {
+interface OpenListProps extends TextStyleChoice {
   readonly list: List
   onChoose(choice: OwnStyle): void
 }

@@ -1,8 +1,8 @@
 import { DECODE_QUEUE, PREVIEW_QUEUE, PRINT_QUEUE, STORED_QUEUE, type StoredJob } from '../../jobs/queues.ts'
 import { createStoredRoundStore, type RoundPlace } from '../../stores/storage/stored-rounds.store.ts'
 import { createWrongFileStore } from '../../stores/storage/wrong-files.store.ts'
-import { lookAtPrint } from '../stored-print-files.ts'
-import { type LookDeps, lookAtPhoto, type Seen } from './look-at-photo.ts'
+import { verifyPrint } from '../stored-print-files.ts'
+import { type Seen, type VerifyDeps, verifyPhoto } from './verify-photo.ts'
 
 /** A slice ends with the file that makes it so large, so that a worker that is killed has that much to read again. */
 const SLICE_BYTES = 256 * 1024 * 1024
@@ -19,7 +19,7 @@ const GIGABYTE = 1024 ** 3
  * One slice of a round through everything that is stored, and the job for the next. The place is kept with each slice: a
  * killed worker's slice is read again, and of two that read the same one the first goes on.
  */
-export async function lookAtStored(deps: LookDeps, { from, left }: StoredJob): Promise<void> {
+export async function verifyStoredFiles(deps: VerifyDeps, { from, left }: StoredJob): Promise<void> {
   const { db, jobs, clock, env } = deps
   const bytesLeft = left ?? env.storedGbANight * GIGABYTE
   if (bytesLeft <= 0) {
@@ -51,14 +51,14 @@ export async function lookAtStored(deps: LookDeps, { from, left }: StoredJob): P
   })
 }
 
-async function isBusy({ jobs }: LookDeps): Promise<boolean> {
+async function isBusy({ jobs }: VerifyDeps): Promise<boolean> {
   const counts = await jobs.counts()
   return counts.some(({ queue, ready }) => ready > 0 && GIVES_WAY_TO.includes(queue))
 }
 
 /** What was seen, and where to go on; nothing there: it was the last. */
 async function slice(
-  deps: LookDeps,
+  deps: VerifyDeps,
   { part, after }: RoundPlace,
 ): Promise<Seen & { readonly next?: Omit<RoundPlace, 'n'> }> {
   const rounds = createStoredRoundStore(deps.db)
@@ -75,7 +75,7 @@ async function slice(
   if (part === 'photos') {
     const photos = await rounds.photosAfter(after, SLICE_PHOTOS)
     for (const photo of photos) {
-      add(await lookAtPhoto(deps, photo), photo.id)
+      add(await verifyPhoto(deps, photo), photo.id)
       if (seen.bytes >= SLICE_BYTES) {
         return { ...seen, next: { part, after: last } }
       }
@@ -89,7 +89,7 @@ async function slice(
     if (seen.bytes >= SLICE_BYTES && item.orderId !== last) {
       return { ...seen, next: { part, after: last } }
     }
-    const { is, bytes } = await lookAtPrint(deps, { ...item, proof })
+    const { is, bytes } = await verifyPrint(deps, { ...item, proof })
     add({ looked: 2 + proof.files.length, bytes, mended: is === 'right' ? 0 : 1 }, item.orderId)
   }
   return { ...seen, ...(prints.length > 0 ? { next: { part, after: last } } : {}) }

@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CartPlace } from '../../../domain/cart/cart-thing.ts'
+import type { CartPlace } from '../../../domain/cart/cart-item.ts'
 import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
-import { ThingPicture } from '../../features/cart/ThingPicture.tsx'
+import { ItemPicture } from '../../features/cart/ItemPicture.tsx'
 import { useFrontQuery } from '../../ports/api-query.ts'
-import type { CartThingNow } from '../../ports/cart-ports.ts'
+import type { CurrentCartItem } from '../../ports/cart-ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Stepper } from '../../ui/controls/Stepper.tsx'
 import { Phrases } from '../../ui/feedback/Phrases.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { CartItemProblemNote } from './CartItemProblemNote.tsx'
 import styles from './CartScreen.module.css'
-import { CartTroubleNote } from './CartTroubleNote.tsx'
 
-interface CartThingProps {
-  readonly thing: CartThingNow
+interface CartItemRowProps {
+  readonly thing: CurrentCartItem
   readonly currency: string
   readonly onChange: (change: { readonly id: string; readonly place?: CartPlace; readonly quantity?: number }) => void
   readonly onRemove: () => void
 }
 
 /** One thing of the cart: what it looks like, what was chosen, how many, what it costs, and what became of it. */
-export function CartThing({ thing, currency, onChange, onRemove }: CartThingProps) {
+export function CartItemRow({ thing, currency, onChange, onRemove }: CartItemRowProps) {
   const { t } = useLingui()
   const { id, pid, aid, taskId, rev, again, place, name, chosen, quantity, attributes, amount, trouble } = thing
   const isNow = place === 'now'
@@ -40,7 +40,7 @@ export function CartThing({ thing, currency, onChange, onRemove }: CartThingProp
     <li className={styles['card']}>
       <div className={styles['thing']}>
         {product.data ? (
-          <ThingPicture product={product.data} taskId={taskId} attributes={attributes} />
+          <ItemPicture product={product.data} taskId={taskId} attributes={attributes} />
         ) : (
           <span className={styles['noPicture']} />
         )}
@@ -52,7 +52,7 @@ export function CartThing({ thing, currency, onChange, onRemove }: CartThingProp
           {counts ? null : price}
         </div>
       </div>
-      <CartTroubleNote thing={thing} />
+      <CartItemProblemNote thing={thing} />
       {counts ? (
         <div className={styles['copies']}>
           {price}

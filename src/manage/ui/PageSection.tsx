@@ -2,7 +2,7 @@ import { Card, CardContent, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /** One part of a page, under its name. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function PageSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card>
       <CardContent>

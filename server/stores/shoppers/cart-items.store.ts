@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
-import type { CartPlace, CartThing } from '../../../domain/cart/cart-thing.ts'
+import type { CartItem, CartPlace } from '../../../domain/cart/cart-item.ts'
 import type { OrderId, TaskId } from '../../../domain/ids.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
@@ -8,10 +8,10 @@ import { users } from '../../db/schema/users.ts'
 import type { Owner } from '../previews.store.ts'
 
 /** What a thing is chosen as; where it stands and since when are apart. */
-type Choice = Omit<CartThing, 'id' | 'place'>
+type Choice = Omit<CartItem, 'id' | 'place'>
 
 /** Shoppers' carts. */
-export function createCartThingStore(db: Db) {
+export function createCartItemStore(db: Db) {
   // What an unpaid order holds is in no cart.
   const isOf = (owner: Owner) =>
     and(eq(cartThings.mchid, owner.merchantId), eq(cartThings.uid, owner.uid), isNull(cartThings.orderId))
@@ -21,19 +21,19 @@ export function createCartThingStore(db: Db) {
 
   return {
     /** In the order in which they were put in; what was taken out is not there. */
-    async list(owner: Owner): Promise<readonly CartThing[]> {
+    async list(owner: Owner): Promise<readonly CartItem[]> {
       return await things()
         .where(and(isOf(owner), ne(place, 'removed')))
         .orderBy(asc(cartThings.addedAt), asc(id))
     },
 
-    async find(owner: Owner, wanted: string): Promise<CartThing | undefined> {
+    async find(owner: Owner, wanted: string): Promise<CartItem | undefined> {
       const [thing] = await things().where(isOne(owner, wanted))
       return thing
     },
 
     /** The thing of a design, taken out or not: a design stands in a cart once. */
-    async findDesign(owner: Owner, of: TaskId): Promise<CartThing | undefined> {
+    async findDesign(owner: Owner, of: TaskId): Promise<CartItem | undefined> {
       const [thing] = await things().where(and(isOf(owner), eq(taskId, of)))
       return thing
     },
@@ -79,7 +79,7 @@ export function createCartThingStore(db: Db) {
     },
 
     /** What an order took, in the order in which it was put in. */
-    async takenBy(orderId: OrderId): Promise<readonly CartThing[]> {
+    async takenBy(orderId: OrderId): Promise<readonly CartItem[]> {
       return await things().where(eq(cartThings.orderId, orderId)).orderBy(asc(cartThings.addedAt), asc(id))
     },
 
