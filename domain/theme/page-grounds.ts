@@ -8,10 +8,13 @@ const SHARES = [0.3, 0.24, 0.18, 0.12, 0.08] as const
 /** Colours that stand no farther apart than this in each channel look like one. */
 const ALIKE = 3
 
-/** The colours that a page may have in this theme, its own first; each once, and only those that its words are read on. */
-export function groundColours(theme: Theme): readonly { readonly id: GroundColour; readonly colour: Colour }[] {
+/** The colours that a page may have in this theme, its own first, of a cover that of the cover; each once, and only those that its words are read on. */
+export function groundColours(
+  theme: Theme,
+  kind: Page['kind'] = 'inner',
+): readonly { readonly id: GroundColour; readonly colour: Colour }[] {
   const { roles, captions, spine } = theme
-  const paper = roles.inner.background
+  const paper = (kind === 'cover' ? roles.cover : roles.inner).background
   const words = [captions.title, captions.description, captions.text].map(({ colour }) => channelsOf(colour))
   const isReadable = (colour: Colour) => words.every((word) => contrast(word, channelsOf(colour)) >= READABLE_CONTRAST)
   const tint = (colour: Colour) => SHARES.map((share) => mixed(paper, colour, share)).find(isReadable)
@@ -61,7 +64,7 @@ function ornamentsOf({ roles }: Theme, pattern: GroundPattern): readonly Ornamen
 /** Colour and drawings of a page: those of its kind, unless others were chosen. A theme that lacks them has its own. */
 export function groundOf({ kind, ground }: Pick<Page, 'kind' | 'ground'>, theme: Theme): PageRole {
   const own = theme.roles[kind]
-  const colour = ground?.colour && groundColours(theme).find(({ id }) => id === ground.colour)?.colour
+  const colour = ground?.colour && groundColours(theme, kind).find(({ id }) => id === ground.colour)?.colour
   return {
     background: colour ?? own.background,
     ornaments: ground?.pattern ? ornamentsOf(theme, ground.pattern) : own.ornaments,

@@ -5,6 +5,7 @@ import type { CaptionId, PageId, PhotoId, ProductId, SlotId } from '../../../dom
 import { asId } from '../../../domain/ids.ts'
 import { photoBook } from '../../../domain/photo/photo.ts'
 import type { BookFormat, Product } from '../../../domain/product/product.ts'
+import { groundColours } from '../../../domain/theme/page-grounds.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { loadFontBook } from '../../../server/fonts/font-book.ts'
@@ -114,6 +115,17 @@ test('scene: spine text lies down, set along the spine about the same centre', (
   ])
   expect(Math.min(...xs) > 204.5 - 40 && Math.max(...xs) < 204.5 + 40).toBe(true)
   expect(Math.abs((text?.lines[0]?.baseline ?? 0) - 50)).toBeLessThan(4)
+})
+
+test('A§5 scene: a colour that was chosen for the cover lies below its front and its back', () => {
+  const [, light] = groundColours(theme, 'cover')
+  const { sprites } = scene(page({ kind: 'cover', ground: { colour: light?.id ?? 'paper' } }))
+  const colours = sprites.flatMap((sprite) => (sprite.kind === 'fill' ? [[sprite.id, sprite.colour]] : []))
+  expect(colours).toEqual([
+    ['paper', light?.colour],
+    ['back', light?.colour],
+    ['spine', '#123456'],
+  ])
 })
 
 test('scene: ornaments stand at their anchors, tiles cover the bleed, both end at their panel', () => {

@@ -95,7 +95,8 @@ function groundSprites(sheet: Sheet, page: Page, theme: Theme): Sprite[] {
   if (!front || !(spine && back)) {
     return [paper, ...ornaments(role, front ?? whole, whole, 'ornament')]
   }
-  const behind = theme.roles.back
+  // The back goes along with a colour that was chosen.
+  const behind = page.ground?.colour ? { ...theme.roles.back, background: role.background } : theme.roles.back
   const backGround = panelGround(back, whole, spine)
   return [
     paper,

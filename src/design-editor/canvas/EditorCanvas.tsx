@@ -63,7 +63,7 @@ interface EditorCanvasProps {
   onGesture(gesture: Gesture): void
   /** Fingers came closer, or back to all of it. */
   onLook?: SpreadViewOptions['onLook']
-  /** The right button of a mouse, or the menu key on what has the focus. */
+  /** The right button of a mouse, the menu key on what has the focus, or a finger that rests where there is no photo to lift. */
   onMenu?(ask: MenuAsk): void
   /** What lies over the canvas: told where the editor is. */
   children?(view: Viewport): ReactNode
@@ -134,6 +134,12 @@ export function EditorCanvas(props: EditorCanvasProps) {
     host,
     hands: () => spreadView.current?.hands,
     onGesture,
+    onRest: (at) => {
+      const { hands } = spreadView.current ?? {}
+      if (hands && onMenu && !crop && !write) {
+        onMenu({ at, under: hands.under(at) })
+      }
+    },
     crop: crop && { hands: () => crop.view()?.hands, onOutside: crop.onOutside },
     write,
   })

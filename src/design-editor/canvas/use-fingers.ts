@@ -20,13 +20,15 @@ const SWIPE_SPEED = 0.45
 const DOUBLE_TAP = 300
 
 /** What the contacts are doing, from the first that comes to the last that goes. */
-type Doing = 'pressing' | 'carrying' | 'placing' | 'pulling' | 'panning' | 'swiping' | 'pinching'
+type Doing = 'pressing' | 'resting' | 'carrying' | 'placing' | 'pulling' | 'panning' | 'swiping' | 'pinching'
 
 interface Fingers {
   readonly host: RefObject<HTMLElement | null>
   /** What they act on: the spread, or the photo that is cropped. */
   hands(): SpreadHands | undefined
   onGesture(gesture: Gesture): void
+  /** A finger rests where there is nothing to lift. */
+  onRest(at: Point): void
   /** While a photo is cropped. */
   readonly crop: { hands(): CropHands | undefined; onOutside(): void } | undefined
   /** While a text is written. */
@@ -34,7 +36,7 @@ interface Fingers {
 }
 
 /** Turns what fingers, pen, mouse and wheel do on `host` into gestures on the spread. Decides nothing about the design. */
-export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fingers): void {
+export function useFingers({ host, hands: handsOf, onGesture, onRest, crop, write }: Fingers): void {
   const pressed = useRef<PointerEvent | null>(null)
   const doing = useRef<Doing>('pressing')
   const text = useRef<ReturnType<SpreadHands['holdText']>>(undefined)
@@ -68,6 +70,12 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
     const takesAlong = down.pointerType === 'mouse' || (hands.isOnChosen(down) && !hands.isClose())
     if ((rests || takesAlong) && hands.lift(down)) {
       return 'carrying'
+    }
+    if (rests && down.pointerType !== 'mouse') {
+      // The click that the browser makes of its leaving would be one beside the menu.
+      host.current?.addEventListener('touchend', (event) => event.preventDefault(), { once: true, passive: false })
+      onRest({ x: down.clientX, y: down.clientY })
+      return 'resting'
     }
     return hands.isClose() ? 'panning' : 'swiping'
   }
@@ -127,7 +135,7 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
           return
         }
         const isLost = event.type === 'pointercancel'
-        if (isTap && doing.current !== 'carrying') {
+        if (isTap && doing.current !== 'carrying' && doing.current !== 'resting') {
           gap.current?.cancel()
           gap.current = undefined
           hands.slide(null)
@@ -142,7 +150,7 @@ export function useFingers({ host, hands: handsOf, onGesture, crop, write }: Fin
             hands.slide(null)
           }
         }
-        if (doing.current === 'carrying') {
+        if (doing.current === 'carrying' || doing.current === 'resting') {
           return
         }
         if (doing.current === 'placing') {

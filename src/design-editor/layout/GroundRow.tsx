@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { GroundColour, Page } from '../../../domain/design/design.ts'
 import { sameValue } from '../../../domain/same-value.ts'
+import { themeOn } from '../../../domain/theme/cover-look.ts'
 import { groundColours, groundOf, groundPatterns, onGround } from '../../../domain/theme/page-grounds.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
@@ -32,12 +33,12 @@ const COLOURS: Record<GroundColour, MessageDescriptor> = {
 /** Height of a page with its drawings, css px. */
 const THUMB = 40
 
-/** The colours and the drawings of the theme that the page may lie on. */
+/** The colours and the drawings of the theme that the page may lie on; of a cover below one photo its back and spine have the colour alone. */
 export function GroundRow({ document, page, resources, make }: GroundRowProps) {
   const { t, i18n } = useLingui()
   const { design, world, sceneOf } = document
-  const { theme } = world
-  const colours = useMemo(() => groundColours(theme), [theme])
+  const theme = useMemo(() => themeOn(world.theme, page), [world.theme, page])
+  const colours = useMemo(() => groundColours(theme, page.kind), [theme, page.kind])
   const bare = useMemo(() => {
     const { month: _month, ...rest } = page
     return groundPatterns(theme).map(({ id: pattern, ornaments }) => ({
@@ -63,7 +64,7 @@ export function GroundRow({ document, page, resources, make }: GroundRowProps) {
           <span style={{ background: colour }} />
         </button>
       ))}
-      {bare.map(({ pattern, isBare, isShown, page: seen }, at) => {
+      {(page.coverStyle === 'edge' ? [] : bare).map(({ pattern, isBare, isShown, page: seen }, at) => {
         const scene = sceneOf(seen)
         const number = at + 1
         return (

@@ -20,6 +20,7 @@ import type { EditorDocument } from '../hooks/use-document.ts'
 import { CoverRow } from './CoverRow.tsx'
 import { GroundRow } from './GroundRow.tsx'
 import styles from './LayoutPanel.module.css'
+import { PhotoCount } from './PhotoCount.tsx'
 
 interface LayoutPanelProps {
   readonly document: EditorDocument
@@ -89,6 +90,7 @@ export function LayoutPanel(props: LayoutPanelProps) {
           {t`Done`}
         </Button>
       </div>
+      <PhotoCount {...{ document, page, make }} />
       {page.kind === 'cover' && !page.locked ? (
         <CoverRow {...{ document, resources, coverPhotos, make }} />
       ) : choices.length > 1 ? (
@@ -112,7 +114,7 @@ export function LayoutPanel(props: LayoutPanelProps) {
       ) : (
         <OneLayout {...{ page, design, make }} />
       )}
-      {page.kind === 'cover' || page.locked ? null : <GroundRow {...{ document, page, resources, make }} />}
+      {page.locked ? null : <GroundRow {...{ document, page, resources, make }} />}
     </section>
   )
 }

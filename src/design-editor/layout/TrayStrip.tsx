@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDrag } from '@use-gesture/react'
 import { useRef, useState } from 'react'
-import { findPage, placedPhotos } from '../../../domain/design/design.ts'
+import { type Design, findPage, innerPages, placedPhotos, type SlotAddress } from '../../../domain/design/design.ts'
 import type { Point } from '../../../domain/geometry.ts'
 import type { PageId, PhotoId } from '../../../domain/ids.ts'
 import { listed } from '../../i18n/listed.ts'
@@ -22,11 +22,16 @@ interface TrayStripProps {
   /** Where a tap puts a photo; absent: on the page in hand. `null`: nowhere, `onNowhere` says what is to be done first. */
   readonly onto?: PageId | null
   onNowhere?(): void
-  /** Photos that lie on a page are here too, marked: they change places with the one that they are put upon. */
+  /**
+   * Photos that lie on a page are here too, marked: they change places with the one that they are put upon, join the page that
+   * they are put down on, and are shown by a tap.
+   */
   readonly showsUsed?: boolean
   onShow(pageId: PageId): void
   /** The pages beside those in sight, where they are leafed. */
   beside?: Leafing['beside']
+  /** Brings a photo to another page; absent: photos change places. */
+  onMove?(from: SlotAddress, pageId: PageId): void
 }
 
 /** A finger that rests this long on a photo lifts it, ms; one that moves up lifts it at once. */
@@ -51,13 +56,23 @@ export function TrayStrip(props: TrayStripProps) {
   const tiles = [...waiting, ...used]
   const onto = props.onto === undefined ? photosPage(document) : props.onto
   const name = onto ? i18n._(pageName(design, onto)) : ''
-  const labelOf = (tile: PhotoTile, isUsed: boolean) =>
-    listed([onto ? t`Put ${tile.name} on ${name}` : tile.name, ...(isUsed ? [t`used already`] : [])])
+  const placeOf = (id: PhotoId) => (props.onMove && !design.tray.includes(id) ? placeInside(design, id) : undefined)
+  const labelOf = (tile: PhotoTile, isUsed: boolean) => {
+    const place = placeOf(tile.id)
+    return place
+      ? t`${tile.name} on ${i18n._(pageName(design, place.pageId))}: show`
+      : listed([onto ? t`Put ${tile.name} on ${name}` : tile.name, ...(isUsed ? [t`used already`] : [])])
+  }
 
   const drop = (id: PhotoId, target: DropTarget | undefined) => {
     if (target?.kind === 'slot') {
       make(photoReplaced(target.at, id), t`Photo changed`)
     } else if (target?.kind === 'page') {
+      const place = placeOf(id)
+      if (place) {
+        props.onMove?.(place, target.pageId)
+        return
+      }
       const [only, ...others] = findPage(design, target.pageId)?.slots ?? []
       if (only?.fit && others.length === 0) {
         // A sheet holds one photo: another takes its place.
@@ -93,23 +108,22 @@ export function TrayStrip(props: TrayStripProps) {
       aria-label={t`Photos not on a page`}
     >
       {tiles.length === 0 ? (
-        <>
-          <p className={styles['count']}>{t`Every photo lies on a page.`}</p>
-          <p className={styles['drop']} aria-hidden>
-            {t`Let go here: off the page`}
-          </p>
-        </>
+        <p className={styles['count']}>{t`Every photo lies on a page.`}</p>
       ) : (
         <p className={styles['count']} aria-hidden>
-          {t`Not placed: ${waiting.length}`}
+          {waiting.length === 0 ? t`All placed` : t`Not placed: ${waiting.length}`}
         </p>
       )}
+      <p className={styles['drop']} aria-hidden>
+        {t`Let go here: off the page`}
+      </p>
       <ul className={styles['row']}>
         {tiles.map((tile, at) => (
           <li key={tile.id}>
             <button
               type="button"
               className={styles['tile']}
+              data-used={at >= waiting.length || undefined}
               data-lifted={lifted?.tile.id === tile.id || undefined}
               aria-label={labelOf(tile, at >= waiting.length)}
               {...bind(tile)}
@@ -117,7 +131,10 @@ export function TrayStrip(props: TrayStripProps) {
                 carried.current = false
               }}
               onClick={() => {
-                if (!carried.current) {
+                const place = placeOf(tile.id)
+                if (!carried.current && place) {
+                  onShow(place.pageId)
+                } else if (!carried.current) {
                   onto ? drop(tile.id, { kind: 'page', pageId: onto }) : props.onNowhere?.()
                 }
               }}
@@ -142,6 +159,13 @@ export function TrayStrip(props: TrayStripProps) {
       ) : null}
     </section>
   )
+}
+
+/** Where a photo lies inside. */
+function placeInside(design: Design, id: PhotoId): SlotAddress | undefined {
+  return innerPages(design).flatMap((page) =>
+    page.slots.flatMap((slot) => (slot.placement?.photoId === id ? [{ pageId: page.id, slotId: slot.id }] : [])),
+  )[0]
 }
 
 /** The page in hand; of a card its front, as photos lie on no back. */

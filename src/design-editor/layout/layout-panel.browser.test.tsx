@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { layoutChoices } from '../../../domain/design/change/layout-choices.ts'
 import { asId, type CaptionId, type PageId } from '../../../domain/ids.ts'
+import { themeOn } from '../../../domain/theme/cover-look.ts'
+import { groundColours } from '../../../domain/theme/page-grounds.ts'
+import { fingers } from '../../../tests/support/browser/fingers.ts'
 import {
   clearWorkspace,
   nextFrame,
@@ -141,4 +144,51 @@ test('backgrounds: a colour and drawings of the theme lie below the page at once
   await expect.element(said(`Undone: background changed (Page ${several})`)).toBeInTheDocument()
   await page.getByRole('button', { name: /^Undo\b/ }).click()
   expect(design()).toEqual(before)
+})
+
+test('A§5 more and fewer photos: the last one waits beside the pages, the nearest that waits comes; limits are said before', async () => {
+  const { design, slots } = await opened()
+  const before = design()
+  const count = slots()?.length ?? 0
+  const last = slots()?.at(-1)?.placement?.photoId
+  const group = page.getByRole('region', { name: 'Photos on this page' })
+  await group.getByRole('button', { name: 'One photo fewer' }).click()
+  expect([slots()?.length, design().tray.includes(last as never)]).toEqual([count - 1, true])
+  await group.getByRole('button', { name: 'One photo more' }).click()
+  expect([slots()?.length, design().tray]).toEqual([count, before.tray])
+  const most = story.world.theme.layout.photosPerPage.max
+  for (let more = count; more < most && design().tray.length > 0; more++) {
+    await group.getByRole('button', { name: 'One photo more' }).click()
+  }
+  await expect.element(group.getByRole('button', { name: 'One photo more' })).toBeDisabled()
+  await expect.element(group.getByText(/No more than \d+ lie on one page|No photo waits for a page/)).toBeVisible()
+})
+
+test('A§5 the cover has a colour or drawings of the theme like any page', async () => {
+  const { design } = await openWorkspace({ pageId: story.design.pages[0]?.id as never })
+  await page.getByRole('button', { name: 'Layout', exact: true }).click()
+  const row = page.getByRole('region', { name: 'Background' })
+  await expect.element(row).toBeVisible()
+  const [, other] = row.getByRole('button').elements()
+  ;(other as HTMLElement).click()
+  const { id } = groundColours(themeOn(story.world.theme, story.design.pages[0] as never), 'cover')[1] ?? {}
+  expect(design().pages[0]?.ground).toEqual({ colour: id })
+})
+
+test('A§3 text is added to any page from its tools and from the menu of a finger that rests on its paper', async () => {
+  const titled = story.design.pages.findIndex(({ captions, kind }) => kind !== 'cover' && captions.length > 0)
+  const { design, host } = await openWorkspace({ pageId: story.design.pages[titled]?.id as never })
+  const count = design().pages[titled]?.captions.length ?? 0
+  await page.getByRole('button', { name: 'Add text', exact: true }).click()
+  await page.getByTestId('writing-field').fill('海边')
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  expect(design().pages[titled]?.captions.length).toBe(count + 1)
+  const paper = document.querySelector('[data-testid=canvas] [data-page]') as HTMLElement
+  const { left, top } = paper.getBoundingClientRect()
+  await fingers('touchStart', { x: left + 4, y: top + 4 })
+  await expect.element(page.getByRole('menuitem', { name: 'Add text' })).toBeVisible()
+  await fingers('touchEnd')
+  await page.getByRole('menuitem', { name: 'Add text' }).click()
+  await expect.element(page.getByTestId('writing-field')).toBeVisible()
+  expect(host.isConnected).toBe(true)
 })

@@ -19,7 +19,8 @@ beforeEach(prepareWorkspace)
 afterEach(clearWorkspace)
 
 const tray = () => document.querySelector('[data-tray]') as HTMLElement
-const waiting = () => [...tray().querySelectorAll('button')]
+const waiting = () => [...tray().querySelectorAll('button:not([data-used])')]
+const drop = () => tray().querySelectorAll('p')[1] as HTMLElement
 const [first] = story.design.tray
 /** A page that takes one photo more, and has paper beside its frames. */
 const [roomy] = pagesThatSuit(story, (one) => hasRoom(story, one) && liesWithinTrim(story, one))
@@ -90,24 +91,52 @@ async function openPlaced() {
     const [{ id: pageId }] = pagesThatSuit(now, (one) => hasRoom(now, one) && one.id !== inHand)
     editing.send({ type: 'edit.make', edit: { cmd: 'page_add_del_photos', pageId, add: [id], del: [] } })
   }
-  await vi.waitFor(() => expect(tray().dataset['empty']).toBe('true'))
+  await vi.waitFor(() => expect(waiting()).toEqual([]))
   return opened
 }
 
-test('unused photos: where none waits, there is a place to let one go while it is carried', async () => {
+test('A§5 photos of the album: where none waits all of them are in sight, marked; one that is carried off its page waits again', async () => {
   const { design, host } = await openPlaced()
-  expect(getComputedStyle(tray()).visibility).toBe('hidden')
+  const inside = new Set(
+    design()
+      .pages.slice(1)
+      .flatMap(({ slots }) => slots.flatMap((one) => one.placement?.photoId ?? [])),
+  )
+  expect([tray().querySelectorAll('[data-used]').length, tray().checkVisibility()]).toEqual([inside.size, true])
   const id = slotOf(design()).placement.photoId
   customerOn(host).drags(middleOf(photo(0)), middleOf(tray()))
   expect(design().tray).toEqual([id])
 })
 
+test('A§5 photos of the album: a tap on one that lies on a page shows it there; dragged onto another page it goes there', async () => {
+  const { design, editing } = await openWorkspace()
+  const [other] = pagesThatSuit(story, (one) => hasRoom(story, one) && story.design.pages.indexOf(one) > 5)
+  const id = slotOf(design()).placement.photoId
+  const tile = page.getByRole('button', { name: `${story.photos.get(id)?.name} on Page 4: show` })
+  editing.send({ type: 'page.show', pageId: roomy.id })
+  await tile.click()
+  expect(editing.getSnapshot().context.pageId).toBe(story.design.pages[4]?.id)
+  const target = stripPage(other.id)
+  target.scrollIntoView({ block: 'nearest', inline: 'center' })
+  const element = tile.element() as HTMLElement
+  customerOn(element).drags(middleOf(element), middleOf(target))
+  const now = design().pages.find((one) => one.id === other.id)
+  expect(now?.slots.map(({ placement }) => placement?.photoId)).toContain(id)
+})
+
+test('A§5 photos of the album stay in sight while a page is laid out', async () => {
+  await openWorkspace()
+  await page.getByRole('button', { name: 'Layout', exact: true }).click()
+  await expect.element(page.getByRole('region', { name: 'Layout of Page 4' })).toBeVisible()
+  const box = tray().getBoundingClientRect()
+  expect([box.height >= 44, box.bottom <= 667, waiting().length]).toEqual([true, true, story.design.tray.length])
+})
+
 test('unused photos: on a desk, what may be done with a photo is said while one is carried', async () => {
   await page.viewport(1000, 760)
   const { host } = await openPlaced()
-  const told = () =>
-    [...tray().querySelectorAll('p')].flatMap((one) => (one.checkVisibility() ? [one.textContent] : [])).join()
-  expect(told()).toBe('Every photo lies on a page.')
+  const told = () => getComputedStyle(drop()).visibility
+  expect(told()).toBe('hidden')
   const canvas = host.querySelector('canvas.upper-canvas') as HTMLCanvasElement
   canvas.setPointerCapture = () => undefined
   const send = (name: string, { x, y }: Point) =>
@@ -121,7 +150,7 @@ test('unused photos: on a desk, what may be done with a photo is said while one 
   send('pointerdown', from)
   send('pointermove', { x: from.x + 20, y: from.y })
   send('pointermove', to)
-  expect(told()).toBe('Let go here: off the page')
+  expect([told(), drop().textContent]).toEqual(['visible', 'Let go here: off the page'])
   send('pointerup', from)
-  expect(told()).toBe('Every photo lies on a page.')
+  expect(told()).toBe('hidden')
 })

@@ -19,6 +19,8 @@ interface ObjectMenuProps {
   readonly commands: EditCommands
   /** Absent: nothing is written on this design. */
   readonly onWrite: (() => void) | undefined
+  /** One more text; absent: nothing is written, or the page has none yet. */
+  readonly onAddText: (() => void) | undefined
   onPhotos(): void
   /** Asks for the page that the photo moves to. */
   onMove(): void
@@ -42,7 +44,17 @@ export function selectUnder(editing: EditingActor, under: Gesture): boolean {
 }
 
 /** What can be done with the photo or the text under the mouse, and with its page. */
-export function ObjectMenu({ ask, editing, document, commands, onWrite, onPhotos, onMove, onClose }: ObjectMenuProps) {
+export function ObjectMenu({
+  ask,
+  editing,
+  document,
+  commands,
+  onWrite,
+  onAddText,
+  onPhotos,
+  onMove,
+  onClose,
+}: ObjectMenuProps) {
   const { t, i18n } = useLingui()
   const { design, photoBook, page } = document
   const { make } = commands
@@ -95,6 +107,7 @@ export function ObjectMenu({ ask, editing, document, commands, onWrite, onPhotos
       act: () => make({ cmd: 'shuff', pageId: page.id }, t`Page laid out anew`),
     },
     ...(onWrite ? [{ icon: 'text', label: t`Edit text`, act: onWrite } as const] : []),
+    ...(onAddText ? [{ icon: 'plus', label: t`Add text`, act: onAddText } as const] : []),
     { icon: 'photo', label: t`Photos of the page`, act: onPhotos },
     ...(canLock(page)
       ? [

@@ -10,13 +10,15 @@ interface PageToolsProps {
   onShuffle(): void
   /** Absent: nothing is written on this design (B§3 addText 0). */
   readonly onText: (() => void) | undefined
+  /** One more text; absent: the page has none yet, or nothing is written. */
+  readonly onAddText: (() => void) | undefined
   onPhotos(): void
   onPages(): void
 }
 
 /** Layout, and of B§1 shuffle, edit text, photos. */
 export function PageTools({ canShuffle, months = false, ...act }: PageToolsProps) {
-  const { onLayout, onShuffle, onText, onPhotos, onPages } = act
+  const { onLayout, onShuffle, onText, onAddText, onPhotos, onPages } = act
   const { t } = useLingui()
   return (
     <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the page`}>
@@ -31,6 +33,7 @@ export function PageTools({ canShuffle, months = false, ...act }: PageToolsProps
           onClick={onShuffle}
         />
         {onText ? <IconButton captioned icon="text" label={t`Edit text`} onClick={onText} /> : null}
+        {onAddText ? <IconButton captioned icon="plus" label={t`Add text`} onClick={onAddText} /> : null}
         <IconButton captioned icon="photo" label={t`Photos`} onClick={onPhotos} />
         <IconButton
           captioned

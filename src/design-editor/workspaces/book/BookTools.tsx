@@ -78,6 +78,7 @@ export function BookTools(props: BookToolsProps) {
       onLayout={props.onLayout}
       onShuffle={() => page && make({ cmd: 'shuff', pageId: page.id }, t`Page laid out anew`)}
       onText={onWrite && (() => page && onWrite(wordsPage(design, page.id)))}
+      onAddText={page && page.captions.length > 0 && onAddText ? () => onAddText(page.id) : undefined}
       onPhotos={props.onPhotos}
       onPages={() => editing.send({ type: 'pages.arrange' })}
       months={design.calendar !== undefined}

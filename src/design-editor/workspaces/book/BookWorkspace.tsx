@@ -181,6 +181,7 @@ export function BookWorkspace(props: WorkspaceProps) {
         {...{ ask, editing, document, commands }}
         onMove={() => setSheet('move')}
         onWrite={addText && page ? () => writing.start(page.id) : undefined}
+        onAddText={addText && page && page.captions.length > 0 ? () => writing.add(page.id) : undefined}
         onPhotos={() => setSheet('photos')}
         onClose={() => setAsk(null)}
       />
@@ -200,17 +201,17 @@ export function BookWorkspace(props: WorkspaceProps) {
                 onClose={() => setLayingOut(false)}
               />
             ) : (
-              <>
-                <CardFitBar {...{ document, resources, ids }} make={commands.make} />
-                <TrayStrip
-                  {...{ document }}
-                  photos={props.photos}
-                  make={commands.make}
-                  onShow={commands.show}
-                  beside={pagesBeside(editing, spreads)}
-                />
-              </>
+              <CardFitBar {...{ document, resources, ids }} make={commands.make} />
             )}
+            <TrayStrip
+              {...{ document }}
+              photos={props.photos}
+              make={commands.make}
+              showsUsed={isBook(world.paper)}
+              onShow={commands.show}
+              beside={pagesBeside(editing, spreads)}
+              onMove={movePhoto}
+            />
             <PageStrip
               design={design}
               spreads={spreads.all}

@@ -1,0 +1,67 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { type Design, innerPages, type Page } from '../../../domain/design/design.ts'
+import { mostPhotos } from '../../../domain/design/edits/decision.ts'
+import type { PhotoId } from '../../../domain/ids.ts'
+import type { PhotoBook } from '../../../domain/photo/photo.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { photosOfPage, roomOn } from '../edits/page-edits.ts'
+import type { EditCommands } from '../hooks/use-commands.ts'
+import type { EditorDocument } from '../hooks/use-document.ts'
+import styles from './PhotoCount.module.css'
+
+interface PhotoCountProps {
+  readonly document: EditorDocument
+  readonly page: Page
+  readonly make: EditCommands['make']
+}
+
+/** More or fewer photos on the page, one press each; what would happen to which photo is said before. */
+export function PhotoCount({ document: { design, world, photoBook }, page, make }: PhotoCountProps) {
+  const { t } = useLingui()
+  const room = roomOn(page, world)
+  const here = photosOfPage(page)
+  const next = nearestWaiting(design, page, photoBook)
+  const last = page.slots.findLast(({ placement, locked }) => placement && !locked)?.placement?.photoId
+  const most = mostPhotos(page, world)
+  const change = (add: PhotoId | undefined, del: PhotoId | undefined, done: string) =>
+    make({ cmd: 'page_add_del_photos', pageId: page.id, add: add ? [add] : [], del: del ? [del] : [] }, done)
+  if (room === 'none' || room === 'locked') {
+    return null
+  }
+  return (
+    <section className={styles['row']} aria-label={t`Photos on this page`}>
+      <span className={styles['count']}>
+        <IconButton
+          icon="minus"
+          label={t`One photo fewer`}
+          disabled={last === undefined || here.length < 2}
+          onClick={() => change(undefined, last, t`One photo fewer: it waits beside the pages`)}
+        />
+        <Plural value={here.length} one="# photo" other="# photos" />
+        <IconButton
+          icon="plus"
+          label={t`One photo more`}
+          disabled={room === 'full' || next === undefined}
+          onClick={() => change(next, undefined, t`One photo more`)}
+        />
+      </span>
+      <p className={styles['what']}>
+        {room === 'full'
+          ? t`No more than ${most} lie on one page of this look.`
+          : next === undefined
+            ? t`No photo waits for a page: to have one more here, move it here from its page.`
+            : t`Fewer: the last photo waits beside the pages. More: the next one that waits comes.`}
+      </p>
+    </section>
+  )
+}
+
+/** Of the photos that wait the one that the album has nearest to those of the page; of a blank page to the pages before. */
+function nearestWaiting(design: Design, page: Page, photos: PhotoBook): PhotoId | undefined {
+  const order = [...photos.keys()]
+  const before = innerPages(design).slice(0, innerPages(design).indexOf(page) + 1)
+  const around = photosOfPage(page).length > 0 ? photosOfPage(page) : before.flatMap(photosOfPage).slice(-1)
+  const places = around.map((id) => order.indexOf(id))
+  const away = (id: PhotoId) => Math.min(...places.map((place) => Math.abs(place - order.indexOf(id))))
+  return design.tray.toSorted((a, b) => away(a) - away(b))[0]
+}
