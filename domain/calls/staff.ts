@@ -140,3 +140,31 @@ export const removeStaff = defineCall({
   request: z.object({ id: idField, opid: opidField }),
   data: z.object({ id: z.string() }),
 })
+
+export const changeStaffRole = defineCall({
+  name: 'ChangeStaffRole',
+  method: 'POST',
+  path: '/Api/Manage/ChangeRole',
+  summary: 'Gives somebody the rights of another role, at once and in every browser. A shop is never without an owner.',
+  changes: true,
+  refusals: ['last-owner'],
+  request: z.object({ id: idField, role, opid: opidField }),
+  data: z.object({ id: z.string() }),
+})
+
+export const changeStaffPassword = defineCall({
+  name: 'ChangeStaffPassword',
+  method: 'POST',
+  path: '/Api/Manage/ChangePassword',
+  summary: 'Changes the own password, with the one of before and a code; every other browser is signed out.',
+  changes: true,
+  refusals: ['staff-login-wrong', 'staff-login-limit', 'password-empty', 'password-length', 'passwords-differ'],
+  request: z.object({
+    /** The password of before. */
+    old: z.string().max(1000).default(''),
+    password: z.string().max(1000).default(''),
+    password2: z.string().max(1000).default(''),
+    code,
+  }),
+  data: z.object({}),
+})

@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'invite',
   'join',
   'remove',
+  'role',
+  'password',
   'sign-in',
   'shop',
   'product',

@@ -1,5 +1,7 @@
 import {
   acceptInvitation,
+  changeStaffPassword,
+  changeStaffRole,
   getInvitation,
   getStaffMe,
   inviteStaff,
@@ -9,6 +11,7 @@ import {
   staffSignOut,
 } from '../../domain/calls/staff.ts'
 import { isLastOwner } from '../../domain/staff/staff.ts'
+import { changePassword } from '../accounts/staff/change-staff-password.ts'
 import { asStaffId, invite } from '../accounts/staff/invite.ts'
 import { joinStaff, showInvitation, signInStaff, staffMe } from '../accounts/staff/staff-sign-in.ts'
 import { answer, refuse } from '../base/answer.ts'
@@ -70,6 +73,27 @@ export const staffCalls: CallGroup = {
         const who = { role, name: name.trim(), id: id === undefined ? undefined : asStaffId(id) }
         const invited = await db.transaction((tx) => invite({ ...inviting, db: tx }, who))
         return invited ? answer(invited) : refuse('not-found')
+      },
+    }),
+    route({
+      // It holds passwords: nothing of it is kept for a repetition.
+      ...{ call: changeStaffPassword, policy: 'staff', repeat: 'acts-again' },
+      handle: (request, context) => changePassword(deps, request, context),
+    }),
+    route({
+      call: changeStaffRole,
+      policy: 'shop-owner',
+      handle: async ({ id, role }, { db, caller, now, requestId }) => {
+        const staff = createStaffStore(db)
+        if (role !== 'owner' && isLastOwner(await staff.list(caller.merchantId), id)) {
+          return refuse('last-owner')
+        }
+        if (!(await staff.setRole(asStaffId(id), caller.merchantId, role))) {
+          return refuse('not-found')
+        }
+        const note = { mchid: caller.merchantId, subject: id, actor: caller.staff.id, requestId } as const
+        await createHandInStore(db).note({ ...note, action: 'role', after: role }, now)
+        return answer({ id })
       },
     }),
     route({

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { MerchantId } from '../../domain/ids.ts'
 import type { StaffId, StaffMember, StaffRole, StaffState } from '../../domain/staff/staff.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -73,6 +73,31 @@ export function createStaffStore(db: Db) {
         .from(staff)
         .where(and(eq(staff.email, email), eq(staff.mchid, mchid), isThere))
       return row
+    },
+
+    /** What somebody signs in with, for whom he is signed in as. */
+    async findSignIn(id: StaffId, mchid: MerchantId) {
+      const { email, password, rev } = staff
+      const [row] = await db
+        .select({ id: staff.id, email, password, rev })
+        .from(staff)
+        .where(and(eq(staff.id, id), eq(staff.mchid, mchid), isThere))
+      return row
+    },
+
+    /** Another password; every browser but this one is signed out. */
+    async setPassword(id: StaffId, password: string, sessionId: string): Promise<void> {
+      await db.update(staff).set({ password }).where(eq(staff.id, id))
+      await db.delete(staffSessions).where(and(eq(staffSessions.staffId, id), ne(staffSessions.id, sessionId)))
+    },
+
+    async setRole(id: StaffId, mchid: MerchantId, role: StaffRole): Promise<boolean> {
+      const rows = await db
+        .update(staff)
+        .set({ role })
+        .where(and(eq(staff.id, id), eq(staff.mchid, mchid), isThere))
+        .returning({ id: staff.id })
+      return rows.length > 0
     },
 
     /** Takes the code of a half minute. False: it, or a later one, was taken before. */

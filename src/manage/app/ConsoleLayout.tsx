@@ -1,9 +1,11 @@
 import { ListItemIcon, MenuItem, type SxProps, type Theme } from '@mui/material'
+import { Suspense, useState } from 'react'
 import {
   AppBar,
   Layout,
   type LayoutProps,
   LoadingIndicator,
+  Logout,
   Menu,
   Sidebar,
   type SidebarProps,
@@ -26,6 +28,7 @@ import {
   TodayIcon,
 } from '../ui/icons.tsx'
 import { LanguageButton } from '../ui/LanguageButton.tsx'
+import { PasswordDialog } from './pages.ts'
 
 /** What is wider than the window scrolls in its own row: the library's frame would grow with it, and a phone show all smaller. */
 const AS_WIDE_AS_THE_WINDOW = { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } }
@@ -78,7 +81,20 @@ function ConsoleBar() {
 function AccountMenu() {
   const { say } = useWords()
   const { identity } = useGetIdentity()
-  return <UserMenu label={say('menu.account', { name: identity?.fullName ?? '' })} />
+  const [changes, setChanges] = useState(false)
+  return (
+    <>
+      <UserMenu label={say('menu.account', { name: identity?.fullName ?? '' })}>
+        <MenuItem onClick={() => setChanges(true)}>{say('password.change')}</MenuItem>
+        <Logout />
+      </UserMenu>
+      {changes && (
+        <Suspense>
+          <PasswordDialog onClose={() => setChanges(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** On a phone it is a dialog, which has a name. */

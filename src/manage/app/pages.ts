@@ -19,3 +19,6 @@ export const CustomerList = lazy(async () => ({
 export const CustomerPage = lazy(async () => ({
   default: (await import('../customers/CustomerPage.tsx')).CustomerPage,
 }))
+export const PasswordDialog = lazy(async () => ({
+  default: (await import('../people/PasswordDialog.tsx')).PasswordDialog,
+}))

@@ -2,15 +2,15 @@ import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/mate
 import { useState } from 'react'
 import { List, SimpleList, TopToolbar, useNotify, useRefresh } from 'react-admin'
 import type { DataOf } from '../../../domain/calls/call.ts'
-import { inviteStaff, type listStaff, removeStaff } from '../../../domain/calls/staff.ts'
-import { STAFF_ROLES } from '../../../domain/staff/staff.ts'
+import { changeStaffRole, inviteStaff, type listStaff, removeStaff } from '../../../domain/calls/staff.ts'
+import { STAFF_ROLES, type StaffRole } from '../../../domain/staff/staff.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { copyText } from '../ui/copy-text.ts'
 
 type Person = DataOf<typeof listStaff>[number]
-type Doing = { readonly act: 'invite' } | { readonly act: 'again' | 'remove'; readonly person: Person }
+type Doing = { readonly act: 'invite' } | { readonly act: 'again' | 'remove' | 'role'; readonly person: Person }
 
 /** Who works for the merchant: invited by a link, removed at once. */
 export function PeopleList() {
@@ -37,7 +37,10 @@ export function PeopleList() {
           primaryText={({ name, email }) => `${name} ${email}`}
           secondaryText={(person) => (
             <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-              {say(`role.${person.role}`)} · {say(`people.${person.state}`)}
+              {say(`role.${person.role}`)} · {say(`people.${person.state}`)} · {say(`people.rights.${person.role}`)}
+              <Button size="small" onClick={() => setDoing({ act: 'role', person })}>
+                {say('people.changeRole')}
+              </Button>
               <Button size="small" onClick={() => setDoing({ act: 'again', person })}>
                 {say('people.again')}
               </Button>
@@ -80,10 +83,12 @@ function PersonDialog({ doing, onLink, onClose }: PersonDialogProps) {
   const { say } = useWords()
   const refresh = useRefresh()
   const act = async (given: Readonly<Record<string, string>>) => {
+    const role = STAFF_ROLES.find((one) => one === given['role']) ?? 'clerk'
     if (doing.act === 'remove') {
       await ask(removeStaff, { id: doing.person.id })
+    } else if (doing.act === 'role') {
+      await ask(changeStaffRole, { id: doing.person.id, role })
     } else {
-      const role = STAFF_ROLES.find((one) => one === given['role']) ?? 'clerk'
       const who =
         doing.act === 'again' ? { role: doing.person.role, id: doing.person.id } : { role, name: given['name'] }
       onLink((await ask(inviteStaff, who)).data.url)
@@ -92,24 +97,38 @@ function PersonDialog({ doing, onLink, onClose }: PersonDialogProps) {
     return undefined
   }
   const name = doing.act === 'invite' ? '' : doing.person.name
-  const titles = { invite: 'people.invite', again: 'people.again', remove: 'people.remove' } as const
+  const titles = {
+    invite: 'people.invite',
+    again: 'people.again',
+    remove: 'people.remove',
+    role: 'people.changeRole',
+  } as const
   const title = say(titles[doing.act])
   return (
     <ActDialog title={title} go={title} act={act} onClose={onClose}>
       {doing.act === 'remove' && <Typography>{say('people.removeSure', { name })}</Typography>}
       {doing.act === 'again' && <Typography>{say('people.againSure', { name })}</Typography>}
+      {doing.act === 'role' && <RoleField value={doing.person.role} />}
       {doing.act === 'invite' && (
         <>
           <TextField name="name" label={say('people.name')} required />
-          <TextField name="role" select label={say('people.role')} defaultValue="clerk">
-            {STAFF_ROLES.map((role) => (
-              <MenuItem key={role} value={role}>
-                {say(`role.${role}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+          <RoleField value="clerk" />
         </>
       )}
     </ActDialog>
+  )
+}
+
+/** Each role with what it may do. */
+function RoleField({ value }: { readonly value: StaffRole }) {
+  const { say } = useWords()
+  return (
+    <TextField name="role" select label={say('people.role')} defaultValue={value}>
+      {STAFF_ROLES.map((role) => (
+        <MenuItem key={role} value={role} sx={{ whiteSpace: 'normal' }}>
+          {say(`role.${role}`)}: {say(`people.rights.${role}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }

@@ -2,6 +2,7 @@ import { Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useLogin } from 'react-admin'
 import { useWords } from '../sentences/speak.ts'
+import { StaffCodeField } from './StaffCodeField.tsx'
 import { DoorPage } from './DoorPage.tsx'
 
 /** Mailbox, password and code at once; what was wrong of them is never said. */
@@ -33,17 +34,5 @@ export function SignInPage() {
         {say('signIn.go')}
       </Button>
     </DoorPage>
-  )
-}
-
-export function StaffCodeField({ label }: { readonly label: string }) {
-  return (
-    <TextField
-      name="code"
-      label={label}
-      autoComplete="one-time-code"
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }}
-      required
-    />
   )
 }

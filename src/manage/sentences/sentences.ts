@@ -2,6 +2,7 @@ import type { Localised } from '../../../domain/language.ts'
 import { CATALOGUE_SENTENCES } from './catalogue-sentences.ts'
 import { CUSTOMER_SENTENCES } from './customer-sentences.ts'
 import { in3 } from './in-three.ts'
+import { PEOPLE_SENTENCES } from './people-sentences.ts'
 import { PROVIDER_SENTENCES } from './provider-sentences.ts'
 import { SET_UP_SENTENCES } from './set-up-sentences.ts'
 import { SETTINGS_SENTENCES } from './settings-sentences.ts'
@@ -13,6 +14,7 @@ export const SENTENCES = {
   ...SETTINGS_SENTENCES,
   ...SET_UP_SENTENCES,
   ...PROVIDER_SENTENCES,
+  ...PEOPLE_SENTENCES,
   ...CATALOGUE_SENTENCES,
   ...THEME_SENTENCES,
   'signIn.title': in3('登录后台', 'Sign in', '登入後台'),
@@ -218,29 +220,6 @@ export const SENTENCES = {
   'address.city': in3('市', 'City', '市'),
   'address.district': in3('区', 'District', '區'),
   'address.street': in3('街道', 'Street', '街道'),
-  'people.name': in3('对方姓名', 'Name', '對方姓名'),
-  'people.role': in3('身份', 'Role', '身份'),
-  'people.invite': in3('邀请同事', 'Invite somebody', '邀請同事'),
-  'people.again': in3('重新邀请', 'Invite anew', '重新邀請'),
-  'people.remove': in3('移除', 'Remove', '移除'),
-  'people.removeSure': in3(
-    '%{name} 将立刻失去所有权限。',
-    '%{name} loses all rights at once.',
-    '%{name} 將立刻失去所有權限。',
-  ),
-  'people.againSure': in3(
-    '%{name} 现在的密码和动态码立刻失效，用新链接重新设置。',
-    'The password and codes of %{name} are dead at once; the new link sets them anew.',
-    '%{name} 現在的密碼和動態碼立刻失效，用新連結重新設定。',
-  ),
-  'people.link': in3(
-    '把链接发给对方，三天内有效，只能用一次：',
-    'Send this link. It works once, for three days:',
-    '把連結發給對方，三天內有效，只能用一次：',
-  ),
-  'people.copy': in3('复制链接', 'Copy the link', '複製連結'),
-  'people.invited': in3('已邀请', 'Invited', '已邀請'),
-  'people.joined': in3('在岗', 'Joined', '在職'),
   'did.hand-in': in3('交稿', 'Handed in', '交稿'),
   'did.reopen': in3('请求重传', 'Asked for photos anew', '請求重傳'),
   'did.options': in3('换选项', 'Options changed', '換選項'),
@@ -263,6 +242,8 @@ export const SENTENCES = {
   'did.labels': in3('导出面单', 'Label data taken', '匯出面單'),
   'did.invite': in3('邀请', 'Invited', '邀請'),
   'did.join': in3('加入', 'Joined', '加入'),
+  'did.role': in3('改身份', 'Role changed', '改身份'),
+  'did.password': in3('改密码', 'Password changed', '改密碼'),
   'did.remove': in3('移除', 'Removed', '移除'),
   'did.shop': in3('改店铺资料', 'Shop changed', '改店舖資料'),
   'did.sign-in': in3('登录', 'Signed in', '登入'),

@@ -144,6 +144,8 @@ export const CALL_EXAMPLES: Readonly<Record<string, (asked: AskedWorld, actor: P
   StaffSignOut: () => ({}),
   ListStaff: () => ({}),
   InviteStaff: () => ({ role: 'clerk', name: 'New' }),
+  ChangeStaffRole: ({ staffid }) => ({ id: staffid, role: 'clerk' }),
+  ChangeStaffPassword: () => ({ old: 'x' }),
   RemoveStaff: ({ staffid }) => ({ id: staffid }),
   ManageOrders: () => ({}),
   // The factory sees what is paid.

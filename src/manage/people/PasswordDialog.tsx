@@ -1,0 +1,24 @@
+import { TextField } from '@mui/material'
+import { changeStaffPassword } from '../../../domain/calls/staff.ts'
+import { ask } from '../lib/ask.ts'
+import { useWords } from '../sentences/speak.ts'
+import { ActDialog } from '../ui/ActDialog.tsx'
+import { StaffCodeField } from './StaffCodeField.tsx'
+
+/** Another password for whoever is signed in. */
+export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const { say } = useWords()
+  const act = async ({ old = '', password = '', password2 = '', code = '' }: Readonly<Record<string, string>>) => {
+    await ask(changeStaffPassword, { old, password, password2, code })
+    return say('password.changed')
+  }
+  const password = { type: 'password', required: true }
+  return (
+    <ActDialog title={say('password.change')} go={say('password.change')} act={act} onClose={onClose}>
+      <TextField name="old" label={say('password.old')} autoComplete="current-password" {...password} />
+      <TextField name="password" label={say('password.new')} autoComplete="new-password" {...password} />
+      <TextField name="password2" label={say('signIn.again')} autoComplete="new-password" {...password} />
+      <StaffCodeField label={say('signIn.code')} />
+    </ActDialog>
+  )
+}
