@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { type AnswerOutcome, answerRequest } from '../../pay/answer-request.ts'
 import { type Command, OperatorMistake } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 import { inShop } from './in-shop.ts'
 import { howItWent } from './refund.command.ts'
 
@@ -13,8 +14,7 @@ const WHY_NOT = {
 } as const
 
 export const answerCommand: Command = {
-  usage: 'answer ORDER yes|no [TEXT]',
-  summary: 'Answers what a shopper asks about an order. yes does it: the money goes back, the address is the new one.',
+  ...COMMAND_WORDS.answer,
   run: async (input) => {
     const [id, word, ...text] = input.args
     if (!id || !(word === 'yes' || word === 'no')) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Command, type CommandInput, OperatorMistake } from './command.ts'
-import { COMMANDS, help } from './commands.ts'
+import { type CommandInput, type CommandWords, OperatorMistake } from './command.ts'
+import { help, loadCommand, wordsOf } from './commands.ts'
 
 /** A command with everything that was typed behind it. */
 export const askedCommand = z.object({
@@ -13,16 +13,17 @@ export const askedCommand = z.object({
 export type AskedCommand = z.output<typeof askedCommand>
 
 /** @throws OperatorMistake with all commands when there is none of that name */
-export function commandNamed(name: string): Command {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) {
-    throw new OperatorMistake(`There is no command ${name}.\n\n${help()}`)
-  }
-  return command
+export function commandNamed(name: string): CommandWords {
+  return wordsOf(name) ?? missing(name)
 }
 
 type Around = Omit<CommandInput, 'args' | 'out' | 'state' | 'unchecked'>
 
 export async function runAsked({ name, args, out, state, unchecked }: AskedCommand, around: Around): Promise<void> {
-  await commandNamed(name).run({ ...around, args, out, state, unchecked })
+  const command = (await loadCommand(name)) ?? missing(name)
+  await command.run({ ...around, args, out, state, unchecked })
+}
+
+function missing(name: string): never {
+  throw new OperatorMistake(`There is no command ${name}.\n\n${help()}`)
 }

@@ -7,6 +7,7 @@ import { DurableFileSystem } from '../../db/durable-file-system.ts'
 import { DURABLE } from '../../db/open-embedded.ts'
 import { ownFolder } from '../../db/owner-lock.ts'
 import { type Command, type OperatorFiles, OperatorMistake, oneArgument } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 
 /**
  * What stands beside the database in the data folder. Photos never change once they are stored; without the secret, share
@@ -17,8 +18,7 @@ const BESIDES = ['photos', 'print', 'session-secret'] as const
 const folderBeside = (file: string) => `${file}.files`
 
 export const backupCommand: Command = {
-  usage: 'backup FILE',
-  summary: 'Writes the embedded database to FILE, and photos and print files to FILE.files, while the shop runs too.',
+  ...COMMAND_WORDS.backup,
   run: async ({ env, args, openDatabase, report, files }) => {
     const file = oneArgument(args, backupCommand.usage)
     if (env.databaseUrl) {
@@ -49,9 +49,7 @@ export const backupCommand: Command = {
 }
 
 export const restoreCommand: Command = {
-  usage: 'restore FILE',
-  summary: 'Restores a backup into an empty DATA_DIR.',
-  alone: true,
+  ...COMMAND_WORDS.restore,
   run: async ({ env, args, report, files }) => {
     const file = oneArgument(args, restoreCommand.usage)
     if (env.databaseUrl) {

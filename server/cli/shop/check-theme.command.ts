@@ -6,13 +6,11 @@ import { findInTheme } from '../../themes/check/find-in-theme.ts'
 import { writeThemePages } from '../../themes/check/write-theme-pages.ts'
 import { readTheme } from '../../themes/read-theme.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 import { readLined } from './line-errors.ts'
 
 export const checkThemeCommand: Command = {
-  usage: 'check-theme FILE [--out DIR]',
-  summary:
-    'Lays a theme out with the worst photos and texts and refuses what would print badly; --out shows its pages.',
-  alone: true,
+  ...COMMAND_WORDS['check-theme'],
   run: async ({ args, out, report, files }) => {
     const name = oneArgument(args, checkThemeCommand.usage)
     const file = readLined((await files.read(name)).toString('utf8'), name)

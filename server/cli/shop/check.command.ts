@@ -10,12 +10,12 @@ import { PROVIDER_SECTIONS } from '../../pay/provider-sections.ts'
 import { readProviderSettings } from '../../providers/provider-settings.ts'
 import { troubleOfStorage } from '../../storage/storage-trouble.ts'
 import { type Command, OperatorMistake } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 
 const GIGABYTE = 1024 ** 3
 
 export const checkCommand: Command = {
-  usage: 'check',
-  summary: 'Checks the configuration, the database, the disk and the built app.',
+  ...COMMAND_WORDS.check,
   run: async ({ env, openDatabase, report }) => {
     const troubles: string[] = []
     const database = await openDatabase()

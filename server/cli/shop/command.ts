@@ -36,12 +36,15 @@ export interface CommandInput {
   readonly running?: OpenShop
 }
 
-/** One thing that an operator can do from a terminal. */
-export interface Command {
+export interface CommandWords {
   readonly usage: string
   readonly summary: string
   /** It asks nothing of the database, and is done where the operator types even while the shop runs. */
   readonly alone?: boolean
+}
+
+/** One thing that an operator can do from a terminal. */
+export interface Command extends CommandWords {
   run(input: CommandInput): Promise<void>
 }
 

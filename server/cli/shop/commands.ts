@@ -1,48 +1,49 @@
-import { answerCommand } from './answer.command.ts'
-import { backupCommand, restoreCommand } from './backup.command.ts'
-import { checkCommand } from './check.command.ts'
-import { checkThemeCommand } from './check-theme.command.ts'
-import type { Command } from './command.ts'
-import { couponsCommand } from './coupon.commands.ts'
-import { exportCatalogueCommand } from './export-catalogue.command.ts'
-import { importCatalogueCommand } from './import-catalogue.command.ts'
-import { importOrdersCommand } from './import-orders.command.ts'
-import { importProfileCommand } from './import-profile.command.ts'
-import { inviteCommand } from './invite.command.ts'
-import { migrateCommand } from './migrate.command.ts'
-import { linkCommand, ordersCommand, releaseCommand, reopenCommand, shipCommand } from './operate.commands.ts'
-import { factoryTokenCommand, payCommand, printCommand } from './order.commands.ts'
-import { refundCommand } from './refund.command.ts'
-import { storedCommand } from './stored.command.ts'
-import { uploadErrorsCommand } from './upload-errors.command.ts'
+import type { Command, CommandWords } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 
-export const COMMANDS: Readonly<Record<string, Command>> = {
-  check: checkCommand,
-  migrate: migrateCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  'import-catalogue': importCatalogueCommand,
-  'export-catalogue': exportCatalogueCommand,
-  'check-theme': checkThemeCommand,
-  'import-orders': importOrdersCommand,
-  'import-profile': importProfileCommand,
-  coupons: couponsCommand,
-  orders: ordersCommand,
-  ship: shipCommand,
-  reopen: reopenCommand,
-  link: linkCommand,
-  release: releaseCommand,
-  pay: payCommand,
-  refund: refundCommand,
-  answer: answerCommand,
-  print: printCommand,
-  'factory-token': factoryTokenCommand,
-  invite: inviteCommand,
-  'upload-errors': uploadErrorsCommand,
-  stored: storedCommand,
+type CommandName = keyof typeof COMMAND_WORDS
+
+/** Each is loaded when it is asked for: all of them together take longer than most of them run. */
+const LOADED: Readonly<Record<CommandName, () => Promise<Command>>> = {
+  check: async () => (await import('./check.command.ts')).checkCommand,
+  migrate: async () => (await import('./migrate.command.ts')).migrateCommand,
+  backup: async () => (await import('./backup.command.ts')).backupCommand,
+  restore: async () => (await import('./backup.command.ts')).restoreCommand,
+  'import-catalogue': async () => (await import('./import-catalogue.command.ts')).importCatalogueCommand,
+  'export-catalogue': async () => (await import('./export-catalogue.command.ts')).exportCatalogueCommand,
+  'check-theme': async () => (await import('./check-theme.command.ts')).checkThemeCommand,
+  'import-orders': async () => (await import('./import-orders.command.ts')).importOrdersCommand,
+  'import-profile': async () => (await import('./import-profile.command.ts')).importProfileCommand,
+  coupons: async () => (await import('./coupon.commands.ts')).couponsCommand,
+  orders: async () => (await import('./operate.commands.ts')).ordersCommand,
+  ship: async () => (await import('./operate.commands.ts')).shipCommand,
+  reopen: async () => (await import('./operate.commands.ts')).reopenCommand,
+  link: async () => (await import('./operate.commands.ts')).linkCommand,
+  release: async () => (await import('./operate.commands.ts')).releaseCommand,
+  pay: async () => (await import('./order.commands.ts')).payCommand,
+  refund: async () => (await import('./refund.command.ts')).refundCommand,
+  answer: async () => (await import('./answer.command.ts')).answerCommand,
+  print: async () => (await import('./order.commands.ts')).printCommand,
+  'factory-token': async () => (await import('./order.commands.ts')).factoryTokenCommand,
+  invite: async () => (await import('./invite.command.ts')).inviteCommand,
+  'upload-errors': async () => (await import('./upload-errors.command.ts')).uploadErrorsCommand,
+  stored: async () => (await import('./stored.command.ts')).storedCommand,
+}
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(COMMAND_WORDS, name)
+}
+
+/** What can be said of a command without loading it; undefined: there is none of that name. */
+export function wordsOf(name: string): CommandWords | undefined {
+  return isCommand(name) ? COMMAND_WORDS[name] : undefined
+}
+
+export async function loadCommand(name: string): Promise<Command | undefined> {
+  return isCommand(name) ? await LOADED[name]() : undefined
 }
 
 export function help(): string {
-  const lines = Object.values(COMMANDS).map(({ usage, summary }) => `  ${usage.padEnd(31)} ${summary}`)
+  const lines = Object.values(COMMAND_WORDS).map(({ usage, summary }) => `  ${usage.padEnd(31)} ${summary}`)
   return `Usage: npm run shop -- COMMAND\n\n${lines.join('\n')}\n\nSettings come from the environment; .env.example lists them.`
 }

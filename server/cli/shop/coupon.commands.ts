@@ -3,12 +3,12 @@ import { asId, type CouponId, type MerchantId } from '../../../domain/ids.ts'
 import { issueCodes, printedCode } from '../../coupons/issue-codes.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { type Command, OperatorMistake } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 
 const COUNT_MAX = 10_000
 
 export const couponsCommand: Command = {
-  usage: 'coupons MERCHANT COUPON N',
-  summary: 'Issues N private codes after the model of a coupon, each for one use; --out FILE keeps them in a file.',
+  ...COMMAND_WORDS.coupons,
   run: async ({ args, out, openDatabase, report, files }) => {
     const [merchant, coupon, number = '', ...more] = args
     const count = Number(number)

@@ -2,11 +2,10 @@ import { migrateDatabase } from '../../db/migrate.ts'
 import { readCatalogues } from '../../seed/read-catalogues.ts'
 import { catalogueText } from './catalogue-file.ts'
 import { type Command, OperatorMistake } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 
 export const exportCatalogueCommand: Command = {
-  usage: 'export-catalogue [--out FILE]',
-  summary:
-    'Tells what is sold as import-catalogue reads it, without what need not be said: YAML, or JSON for a FILE.json.',
+  ...COMMAND_WORDS['export-catalogue'],
   run: async ({ args, out, openDatabase, report, files }) => {
     if (args.length > 0) {
       throw new OperatorMistake(`Usage: npm run shop -- ${exportCatalogueCommand.usage}`)

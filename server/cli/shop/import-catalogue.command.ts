@@ -9,11 +9,11 @@ import { createThemeStore } from '../../stores/themes.store.ts'
 import { findInTheme } from '../../themes/check/find-in-theme.ts'
 import { readCatalogueFile } from './catalogue-file.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 import { faultLines, readLined } from './line-errors.ts'
 
 export const importCatalogueCommand: Command = {
-  usage: 'import-catalogue FILE [--unchecked]',
-  summary: 'Writes merchants with products, prices, themes, coupons and levels from YAML or JSON, all or nothing.',
+  ...COMMAND_WORDS['import-catalogue'],
   run: async ({ args, openDatabase, report, files, unchecked = false }) => {
     const file = oneArgument(args, importCatalogueCommand.usage)
     const lined = readLined((await files.read(file)).toString('utf8'), file)

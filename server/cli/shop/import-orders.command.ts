@@ -7,6 +7,7 @@ import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { createOuttradeStore, type OuttradeOrder } from '../../stores/outtrade.store.ts'
 import { createProductStore } from '../../stores/products.store.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 import { faultLines, parseLined, readLined } from './line-errors.ts'
 
 const text = z.string().trim().min(1).max(64)
@@ -41,8 +42,7 @@ const ordersFile = z.object({
 })
 
 export const importOrdersCommand: Command = {
-  usage: 'import-orders FILE',
-  summary: 'Tells the shop of orders of other platforms, from YAML or JSON, all or nothing.',
+  ...COMMAND_WORDS['import-orders'],
   run: async ({ args, openDatabase, report, files }) => {
     const file = oneArgument(args, importOrdersCommand.usage)
     const content = readLined((await files.read(file)).toString('utf8'), file)

@@ -4,6 +4,7 @@ import { GENERIC_CMYK } from '../../../domain/merchant/print-settings.ts'
 import { type IccRefusal, readOutputProfile } from '../../print/icc-profile.ts'
 import { profilesFolder } from '../../print/profile-folder.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 
 const WHY: Record<IccRefusal, string> = {
   'no-profile': 'is no ICC profile, or not whole',
@@ -16,8 +17,7 @@ const WHY: Record<IccRefusal, string> = {
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/
 
 export const importProfileCommand: Command = {
-  usage: 'import-profile FILE',
-  summary: 'Takes in the CMYK output profile (ICC) of a printer; merchants name it in `print.profile.cmyk`.',
+  ...COMMAND_WORDS['import-profile'],
   run: async ({ args, env, report, files }) => {
     const file = oneArgument(args, importProfileCommand.usage)
     const bytes = await files.read(file)

@@ -3,11 +3,11 @@ import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { STAFF_ROLES } from '../../../domain/staff/staff.ts'
 import { invite } from '../../accounts/staff/invite.ts'
 import { type Command, OperatorMistake } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 import { inShop } from './in-shop.ts'
 
 export const inviteCommand: Command = {
-  usage: 'invite ROLE NAME [MERCHANT]',
-  summary: `Invites somebody to the console, and tells the link. ROLE: ${STAFF_ROLES.join(', ')}.`,
+  ...COMMAND_WORDS.invite,
   run: async (input) => {
     const [typed, name, merchant = '1', ...more] = input.args
     const role = STAFF_ROLES.find((one) => one === typed)

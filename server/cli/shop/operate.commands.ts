@@ -18,13 +18,13 @@ import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createOrderRequestStore } from '../../stores/order-requests.store.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 import { inShop } from './in-shop.ts'
 
 const LIST_MAX = 200
 
 export const ordersCommand: Command = {
-  usage: 'orders [--state STATE]',
-  summary: `Lists orders, the newest first, then what shoppers ask (answer). STATE: ${ORDER_STATES.join(', ')}.`,
+  ...COMMAND_WORDS.orders,
   run: async (input) => {
     const { state, report } = input
     if (input.args.length > 0 || !(state === undefined || isState(state))) {
@@ -44,8 +44,7 @@ export const ordersCommand: Command = {
 }
 
 export const shipCommand: Command = {
-  usage: 'ship ORDER CARRIER NUMBER',
-  summary: 'Notes the parcel of an order that has been made.',
+  ...COMMAND_WORDS.ship,
   run: async (input) => {
     const [orderId, carrier, number, ...more] = input.args
     if (!orderId || !carrier || !number || more.length > 0) {
@@ -60,8 +59,7 @@ export const shipCommand: Command = {
 }
 
 export const reopenCommand: Command = {
-  usage: 'reopen SUBORDER',
-  summary: 'Asks for other photos of one thing that is not made yet, and tells the link to hand them in.',
+  ...COMMAND_WORDS.reopen,
   run: async (input) => {
     const subId = asId<SubOrderId>(oneArgument(input.args, reopenCommand.usage))
     await inShop(input, 'api', async ({ deps }) => {
@@ -73,8 +71,7 @@ export const reopenCommand: Command = {
 }
 
 export const linkCommand: Command = {
-  usage: 'link SUBORDER',
-  summary: 'Tells the link by which anybody who holds it can hand in for one thing that waits.',
+  ...COMMAND_WORDS.link,
   run: async (input) => {
     const subId = asId<SubOrderId>(oneArgument(input.args, linkCommand.usage))
     await inShop(input, 'api', async ({ deps }) => {
@@ -85,8 +82,7 @@ export const linkCommand: Command = {
 }
 
 export const releaseCommand: Command = {
-  usage: 'release OUTTRADEID [MERCHANT]',
-  summary: 'Frees the number of another platform that the wrong shopper has claimed (merchant 1 when none is named).',
+  ...COMMAND_WORDS.release,
   run: async (input) => {
     const [outtradeId, merchant = '1', ...more] = input.args
     if (!outtradeId || more.length > 0) {

@@ -11,13 +11,13 @@ import type { OpenShop } from '../../shop.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { createPrintStore } from '../../stores/prints.store.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 import { inShop } from './in-shop.ts'
 
 const POLL_MS = 500
 
 export const payCommand: Command = {
-  usage: 'pay ORDER',
-  summary: 'Development only: says that an order is paid, as its button does.',
+  ...COMMAND_WORDS.pay,
   run: async (input) => {
     const orderId = asId<OrderId>(oneArgument(input.args, payCommand.usage))
     if (input.env.mode === 'production') {
@@ -42,8 +42,7 @@ export const payCommand: Command = {
 }
 
 export const printCommand: Command = {
-  usage: 'print ORDER --out DIR',
-  summary: 'Makes the print files of a paid order, those that failed once more, and copies them to DIR.',
+  ...COMMAND_WORDS.print,
   run: async (input) => {
     const orderId = asId<OrderId>(oneArgument(input.args, printCommand.usage))
     const { out, files } = input
@@ -77,8 +76,7 @@ export const printCommand: Command = {
 }
 
 export const factoryTokenCommand: Command = {
-  usage: 'factory-token [MERCHANT]',
-  summary: 'Tells the bearer token of a merchant’s factory (merchant 1 when none is named).',
+  ...COMMAND_WORDS['factory-token'],
   run: async (input) => {
     const merchantId = asId<MerchantId>(input.args[0] ?? '1')
     await inShop(input, 'api', async ({ deps }) => input.report(factoryToken(deps, merchantId)))

@@ -11,6 +11,7 @@ import { createOrderStore } from '../../stores/orders.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { createRefundStore, type RefundKey } from '../../stores/refunds.store.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 import { inShop } from './in-shop.ts'
 
 const WHY_NOT = {
@@ -21,9 +22,7 @@ const WHY_NOT = {
 } as const satisfies Record<Exclude<RefundOrderOutcome['kind'], 'wanted'>, string>
 
 export const refundCommand: Command = {
-  usage: 'refund ORDER [AMOUNT]',
-  summary:
-    'Closes a paid order that is not being made yet and gives its money back; with AMOUNT only that, as people write it.',
+  ...COMMAND_WORDS.refund,
   run: async (input) => {
     const [id, amount, ...more] = input.args
     const orderId = asId<OrderId>(oneArgument(more.length > 0 || id === undefined ? [] : [id], refundCommand.usage))

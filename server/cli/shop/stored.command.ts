@@ -2,11 +2,11 @@ import { verifyAgain } from '../../orders/stored/verify-again.ts'
 import { createStoredRoundStore, type StoredRound } from '../../stores/storage/stored-rounds.store.ts'
 import { createWrongFileStore } from '../../stores/storage/wrong-files.store.ts'
 import type { Command } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 import { inShop } from './in-shop.ts'
 
 export const storedCommand: Command = {
-  usage: 'stored',
-  summary: 'Tells of the nightly look at what is stored, and looks again at the files that were missing or damaged.',
+  ...COMMAND_WORDS.stored,
   run: async (input) => {
     await inShop(input, 'api', async ({ deps }) => {
       const { report } = input

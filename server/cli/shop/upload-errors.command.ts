@@ -1,11 +1,11 @@
 import { createClientNoteStore } from '../../stores/client-notes.store.ts'
 import type { Command } from './command.ts'
+import { COMMAND_WORDS } from './command-words.ts'
 
 const LATEST = 200
 
 export const uploadErrorsCommand: Command = {
-  usage: 'upload-errors',
-  summary: 'Shows what phones told of uploads that failed, the newest first.',
+  ...COMMAND_WORDS['upload-errors'],
   run: async ({ openDatabase, report }) => {
     const { db } = await openDatabase()
     const notes = await createClientNoteStore(db).latest('upload-error', LATEST)
