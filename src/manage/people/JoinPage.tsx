@@ -6,8 +6,8 @@ import { useLocation } from 'react-router'
 import { acceptInvitation, getInvitation } from '../../../domain/calls/staff.ts'
 import { ask } from '../lib/ask.ts'
 import { useWords } from '../sentences/speak.ts'
-import { StaffCodeField } from './StaffCodeField.tsx'
 import { DoorPage } from './DoorPage.tsx'
+import { StaffCodeField } from './StaffCodeField.tsx'
 
 /** Accepting an invitation: who one is, a password, and the codes of an authenticator. */
 export function JoinPage() {

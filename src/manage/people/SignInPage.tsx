@@ -2,8 +2,8 @@ import { Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useLogin } from 'react-admin'
 import { useWords } from '../sentences/speak.ts'
-import { StaffCodeField } from './StaffCodeField.tsx'
 import { DoorPage } from './DoorPage.tsx'
+import { StaffCodeField } from './StaffCodeField.tsx'
 
 /** Mailbox, password and code at once; what was wrong of them is never said. */
 export function SignInPage() {
