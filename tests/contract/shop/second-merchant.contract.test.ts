@@ -165,7 +165,7 @@ test('a coupon of one merchant takes nothing off at another, and originals of th
   expect((await second('/Mobile/Shop/CreateOrder', { ...order, mchid: '1', ...opid() })).reply.Code).toBe(404)
 })
 
-test('pay page, friend link and factory of one merchant are not at the other’s host', async () => {
+test('B§6 shops belong to merchants: pay page, friend link and factory of one merchant are not at the other’s host [B§6.shops]', async () => {
   const { deps } = server
   const token = factoryToken(deps, asId<MerchantId>('1'))
   const page = payPath(asId<OrderId>(items.orderid))

@@ -41,7 +41,7 @@ onBothEngines('storage by the payloads of the specifications alone', (server) =>
     })
   })
 
-  test('A§7 direct upload by the Token, then CreateThumbnail with UserID, UserType and Key [A§7.CreateThumbnail]', async () => {
+  test('A§7, B§7 direct upload by the Token, then CreateThumbnail with UserID, UserType and Key [A§7.CreateThumbnail] [B§7.direct-upload]', async () => {
     const Key = `${basecode}/IRFa-VaY2b0Pc4rDqZ8xQ.jpg`
     const reply = await token({ Key })
     const form = new FormData()

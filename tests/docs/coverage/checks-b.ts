@@ -58,6 +58,7 @@ export const CHECKS_B: readonly SpecRow[] = [
       'The referral officer finds his link in the account, reads what the shop shares, and whom to ask to become one.',
       'B§6.referral-officer',
     ),
+    lived('Shops belong to merchants: what is one’s is not found at another’s.', 'B§6.shops'),
     ruled('Inside the messenger the messenger signs in, elsewhere phone or e-mail.', 'B§6.login-place'),
     lived('Who orders from a PC needs a bound phone.', 'B§6.pc-phone'),
   ]),
@@ -102,6 +103,7 @@ export const CHECKS_B: readonly SpecRow[] = [
       'B§7.QueryUpgradeUserLevelOrderStatus',
     ),
     lived('GetOuttradeOrderInfo takes outtradeid and mchid and answers order items.', 'B§7.link-order-item'),
+    lived('Product info is asked for by pid.', 'A§7.GetProdInfoByID'),
     lived('GetAlbumInfo takes aid.', 'A§7.GetAlbumInfo'),
     lived(
       'GetWxApiConfig takes mchid and url and answers appid, timestamp, noncestr and signature, for own pages only.',
@@ -114,8 +116,9 @@ export const CHECKS_B: readonly SpecRow[] = [
       'B§7.image-info',
       'B§7.image-info-suffix',
     ),
+    lived('Uploads go straight to the storage under basecode/filename, by a token.', 'B§7.direct-upload'),
     ruled(
-      'Uploads go straight to the storage under basecode/filename: exact key, exact type, a range of sizes, for a time.',
+      'A form of an upload names the exact key, the exact type and a range of sizes, and is good for a time.',
       'B§7.direct-key',
     ),
     lived(

@@ -9,6 +9,8 @@ export const ROUTES: readonly SpecRow[] = [
       'A shopper chooses product and theme, uploads, gets a design by itself, edits it, orders and pays.',
       'B§1.journey',
     ),
+    lived('A page of the preview offers shuffle and edit text, the screen back and confirm.', 'B§1.preview-texts'),
+    lived('The cropping screen offers rotate, flip, change photo and done.', 'B§1.crop-texts'),
     lived('The order list has the tabs pending payment, to upload, in production and shipped.', 'B§1.order-tabs'),
   ]),
   ...section('B§2', [
@@ -77,6 +79,10 @@ export const ROUTES: readonly SpecRow[] = [
     lived('Guard 10: the scroll is back at the top after 500 ms.', 'B§2.rule-10'),
   ]),
   ...section('B§3', [
+    lived(
+      'A product says pid, type, its photo limits and sizes, its attributes with their ids and names, its parts, how its pages are counted, its template type, bleeds, dpi and inner size.',
+      'A§7.GetProdInfoByID',
+    ),
     lived('A preview task has its id, pages with key, type and group, the album and addText.', 'B§3.preview-task'),
     ruled(
       'A page’s cellsInfo says width, height, type, pictures and texts in pixels of an 800 px picture.',
