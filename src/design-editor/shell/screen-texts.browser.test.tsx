@@ -12,9 +12,8 @@ beforeEach(prepareWorkspace)
 afterEach(clearWorkspace)
 
 const offered = async (...names: readonly string[]) => {
-  for (const name of names) {
-    await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
-  }
+  const seen = (name: string) => page.getByRole('button', { name, exact: true }).elements().length
+  await expect.poll(() => names.filter((name) => seen(name) !== 1)).toEqual([])
 }
 
 test('B§1 screen texts: a page of the preview offers shuffle and edit text, the screen back and confirm [B§1.preview-texts]', async () => {

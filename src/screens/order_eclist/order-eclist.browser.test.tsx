@@ -159,8 +159,8 @@ test.each(REFUSED)(
       [step]: () => Promise.resolve({ kind: 'refused', reason } as const),
     })
     await openScreen(<OrderEcListScreen />, { address: '/order_eclist?oid=T1', world })
-    await expect.element(page.getByText(sentence)).toBeVisible()
-    await expect.element(page.getByText(wayOut, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(new RegExp(`^${sentence}`))).toBeVisible()
+    await expect.element(page.getByText(wayOut)).toBeVisible()
   },
 )
 
