@@ -8,7 +8,7 @@ import { VIEWPORTS } from './toolbar.ts'
 
 /**
  * Pictures that there are, and the SHA-256 of the very bytes that the browser gave when they were written: what is the
- * same to the byte need not be decoded. One that is written for the first time is not among them.
+ * same to the byte need not be decoded.
  */
 const KNOWN: Readonly<Record<string, string>> =
   Object.values(
@@ -125,7 +125,7 @@ async function picture(story: string): Promise<void> {
   // The matcher writes file names without two hyphens in a row.
   const name = story.replace(/-{2,}/g, '-')
   if (!IS_WRITING && !KNOWN[name]) {
-    return
+    throw new Error(`no picture of ${name} is stored, or its bytes are not known: npm run story-pictures -- FILE`)
   }
   await atRest()
   if (IS_WRITING) {

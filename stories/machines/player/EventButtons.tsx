@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { wordsOf } from './chart-graph.ts'
 import { choicesOf, summaryOf } from './known-events.ts'
 import styles from './MachinePlayer.module.css'
 import { offeredTypes } from './machine-run.ts'
+import { PayloadForm } from './PayloadForm.tsx'
 
 interface EventButtonsProps {
   readonly machineId: string
@@ -52,27 +53,20 @@ interface EventFormProps extends EventButtonsProps {
 
 /** One event: sent as its stories send it, or with a payload that is written by hand. */
 function EventForm({ type, machineId, snapshot, onSend }: EventFormProps) {
-  const id = useId()
   const choices = choicesOf(machineId, type)
   const [chosen, setChosen] = useState(0)
-  const [text, setText] = useState<string>()
-  const [fault, setFault] = useState('')
+  const [written, setWritten] = useState<Readonly<Record<string, unknown>>>()
   const event = choices[Math.min(chosen, choices.length - 1)] ?? { type }
   const isRefused = !changes(snapshot, type)
-  const send = () => {
-    try {
-      onSend(text === undefined ? event : ({ ...JSON.parse(text), type } as AnyEventObject))
-      setFault('')
-    } catch (error) {
-      setFault(String(error))
-    }
-  }
+  // A port's answer names the port, and an error is no JSON: the form has what is left.
+  const { type: _, actorId, ...payload } = event
+  const send = () => onSend(written === undefined ? event : { type, ...(actorId ? { actorId } : {}), ...written })
   return (
     <div className={styles['event']}>
       <button type="button" className={styles['send']} data-refused={isRefused} onClick={send}>
         {wordsOf(type)}
       </button>
-      {choices.length > 1 && text === undefined ? (
+      {choices.length > 1 && written === undefined ? (
         <select
           aria-label={`Payload of ${wordsOf(type)}`}
           value={chosen}
@@ -86,27 +80,19 @@ function EventForm({ type, machineId, snapshot, onSend }: EventFormProps) {
           ))}
         </select>
       ) : null}
-      {text === undefined && choices.length === 1 ? <code>{summaryOf(event)}</code> : null}
+      {written === undefined && choices.length === 1 ? <code>{summaryOf(event)}</code> : null}
       {type.startsWith('xstate.error') ? null : (
         <button
           type="button"
           className={styles['write']}
           aria-label={`Write the payload of ${wordsOf(type)}`}
-          onClick={() => setText(text === undefined ? JSON.stringify(event, null, 2) : undefined)}
+          aria-expanded={written !== undefined}
+          onClick={() => setWritten(written === undefined ? payload : undefined)}
         >
-          {text === undefined ? '{ }' : '×'}
+          {written === undefined ? '{ }' : '×'}
         </button>
       )}
-      {text === undefined ? null : (
-        <textarea
-          id={id}
-          aria-label={`JSON of ${wordsOf(type)}`}
-          rows={5}
-          value={text}
-          onChange={(it) => setText(it.target.value)}
-        />
-      )}
-      {fault ? <p role="alert">{fault}</p> : null}
+      {written === undefined ? null : <PayloadForm name={wordsOf(type)} payload={written} onChange={setWritten} />}
     </div>
   )
 }
