@@ -47,7 +47,7 @@ const STRANGE_HEADERS: readonly Readonly<Record<string, string>>[] = [
 ]
 
 /** What ends the things that the others name comes after them. */
-const ENDS = /^(UserLogout|StaffSignOut|Delete|Remove|CancelOrder|CallOffOrder|EndCoupon|WithdrawLook|ShelveProduct)/
+const ENDS = /^(UserLogout|StaffSignOut|Delete|Remove|CancelOrder|CallOffOrder|EndCoupon|WithdrawTheme|ShelveProduct)/
 
 /** How a call is tried: as asked for in the matrix of authorisation, as its schema says, and against it. */
 export function requestsFor(operation: Operation, world: FuzzedWorld): fc.Arbitrary<FuzzRequest> {

@@ -1,6 +1,6 @@
 import { Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { Datagrid, DateInput, FunctionField, List, SearchInput, SelectInput } from 'react-admin'
+import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextInput } from 'react-admin'
 import { ORDER_FILTERS } from '../../../domain/calls/manage/orders.ts'
 import { ORDER_STATES } from '../../../domain/order/order-state.ts'
 import { useWords } from '../sentences/speak.ts'
@@ -27,8 +27,16 @@ export function OrderList() {
       ]}
       translateChoice={false}
     />,
-    <DateInput key="from" source="from" label={say('orders.from')} alwaysOn />,
-    <DateInput key="till" source="till" label={say('orders.till')} alwaysOn />,
+    ...(['from', 'till'] as const).map((source) => (
+      <TextInput
+        key={source}
+        source={source}
+        type="date"
+        label={say(`orders.${source}`)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        alwaysOn
+      />
+    )),
   ]
   const amount = (row: OrderRow) => (row.pay_amount === undefined ? '' : money(row.pay_amount, row.currency))
   const things = (row: OrderRow) => row.things.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
