@@ -9,7 +9,7 @@ const SOURCE = 'src/wiring/offline/service-worker.ts'
 /** What the shop's front opens with; what it imports by itself comes with it. The phone of who saw it has all of it already. */
 const FRONT = [
   'index.html',
-  'src/wiring/offline/keep-shell.ts',
+  'src/wiring/offline/store-shell.ts',
   'src/locales/zh-Hans.po?front',
   'src/locales/en.po?front',
   'src/locales/zh-Hant.po?front',

@@ -41,8 +41,8 @@ function start(): void {
   }, reportError)
   // Without a network this visit keeps nothing; what an earlier one kept is there.
   whenIdle(() =>
-    import('./wiring/offline/keep-shell.ts').then(
-      ({ keepShell }) => keepShell(),
+    import('./wiring/offline/store-shell.ts').then(
+      ({ storeShell: keepShell }) => keepShell(),
       () => undefined,
     ),
   )

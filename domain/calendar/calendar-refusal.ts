@@ -10,7 +10,7 @@ export type FamilyDateFault = 'name-missing' | 'name-too-long' | 'name-not-print
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200b\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/u
 
 /** What is wrong with a day that is in a calendar already: what no face draws was let in once, and the preflight tells of it. */
-export function keptDateFault({ name, reckoning, month, day }: Omit<FamilyDate, 'id'>): FamilyDateFault | undefined {
+export function storedDateFault({ name, reckoning, month, day }: Omit<FamilyDate, 'id'>): FamilyDateFault | undefined {
   if (name.trim() === '') {
     return 'name-missing'
   }
@@ -46,6 +46,6 @@ export function isSaneCalendar({ start, familyDates }: CalendarSettings, months:
     last < (CALENDAR_YEARS.last + 1) * 12 &&
     familyDates.length <= FAMILY_DATES_MAX &&
     ids.size === familyDates.length &&
-    familyDates.every((date) => keptDateFault(date) === undefined)
+    familyDates.every((date) => storedDateFault(date) === undefined)
   )
 }

@@ -3,7 +3,7 @@ import type { PlaceOption } from '../order/abroad/country-form.ts'
 import { ADDRESS_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
 import { defineCall, idField, opidField } from './call.ts'
-import { keptReceiver, receiver } from './order.ts'
+import { receiver, storedReceiver } from './order.ts'
 
 const yesOrNo = z.enum(['yes', 'no'])
 
@@ -23,7 +23,7 @@ export const getAddressBook = defineCall({
     addresses: z.array(
       z.object({
         id: z.string(),
-        ...keptReceiver,
+        ...storedReceiver,
         usual: z.boolean(),
       }),
     ),

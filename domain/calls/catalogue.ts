@@ -110,7 +110,7 @@ const productsAsked = z.object({
   cataid: idField.optional(),
   orderby: z.enum(['default', 'price', 'price-desc', 'name']).optional(),
 })
-export type ProductsAsked = z.output<typeof productsAsked>
+export type ProductsRequest = z.output<typeof productsAsked>
 
 export const getMerchantProdList = defineCall({
   ...GET_MERCHANT_PROD_LIST,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REQUEST_KINDS } from '../order/order-request.ts'
 import { ADDRESS_REASONS } from '../refusals/order-reasons.ts'
 import { defineCall, idField, jsonField, opidField } from './call.ts'
-import { invoiceFields, keptReceiver, receiver } from './order.ts'
+import { invoiceFields, receiver, storedReceiver } from './order.ts'
 
 const ownOrder = { oid: idField, opid: opidField }
 const moved = z.object({ orderid: z.string(), status: z.number().int() })
@@ -44,7 +44,7 @@ export const getOrderAddress = defineCall({
   changes: false,
   refusals: ['change-closed'],
   request: z.object({ oid: idField }),
-  data: z.object(keptReceiver),
+  data: z.object(storedReceiver),
 })
 
 export const changeOrderOptions = defineCall({

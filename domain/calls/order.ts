@@ -5,7 +5,7 @@ import { REQUEST_KINDS } from '../order/order-request.ts'
 import { ORDER_STATES, SHOWN_STEPS } from '../order/order-state.ts'
 import { INVOICE_KINDS } from '../pay/invoice.ts'
 import { PRINT_STATES } from '../production/proof.ts'
-import { ORDER_STATE_REASONS, PURCHASE_REASONS, RECEIVER_REASONS, THING_REASONS } from '../refusals/order-reasons.ts'
+import { ITEM_REASONS, ORDER_STATE_REASONS, PURCHASE_REASONS, RECEIVER_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, opidField, pageFields, shopModeField } from './call.ts'
 import { couponChoice, moneyField, orderItemField, packageField, quoteLineField } from './price.ts'
@@ -59,7 +59,7 @@ export const receiver = {
 }
 
 /** To whom something goes, as it is kept. In an order the middle digits of the phone are masked. */
-export const keptReceiver = {
+export const storedReceiver = {
   recvname: z.string(),
   recvphone: z.string(),
   recvprovince: z.string(),
@@ -126,7 +126,7 @@ export const reUpdateOrderInfo = defineCall({
   summary: 'Hands in designs or photos for sub-orders that wait for them. Never changes price, quantity or address.',
   changes: true,
   refusals: [
-    ...THING_REASONS,
+    ...ITEM_REASONS,
     ...ORDER_STATE_REASONS,
     'product-changed',
     'nothing-to-hand-in',
@@ -299,7 +299,7 @@ export const getOrderInfo = defineCall({
     refunds: z.array(
       z.object({ amount: z.number().int(), at: z.number().int(), done: z.number().int().exactOptional() }),
     ),
-    ...keptReceiver,
+    ...storedReceiver,
     pickup: z.boolean(),
     /** Where it is fetched, in the caller's language. */
     pickupplace: z.object({ name: z.string(), address: z.string() }).exactOptional(),

@@ -4,7 +4,7 @@ import { DEMO_PRODUCTS } from '../demo/products.ts'
 import { asId, type ProductId } from '../ids.ts'
 import { minorUnits } from '../units.ts'
 import type { Coupon, IssuedCoupon } from './coupon.ts'
-import { couponFaults, couponFaultWords } from './coupon-faults.ts'
+import { couponFaultMessage, couponFaults } from './coupon-faults.ts'
 
 const PIDS = DEMO_PRODUCTS.map(({ id }) => id)
 const [first] = demoCoupons(0) as readonly [IssuedCoupon, ...IssuedCoupon[]]
@@ -25,5 +25,5 @@ test('A§9: a coupon has a name, a code that can be typed, an end behind its beg
     ['discount nothing-off', 'end ends-before'],
     ['discount nothing-off', 'productIds product-unknown'],
   ])
-  expect(couponFaultWords({ field: 'end', rule: 'ends-before' }, 'en')).toBe('it ends before it begins')
+  expect(couponFaultMessage({ field: 'end', rule: 'ends-before' }, 'en')).toBe('it ends before it begins')
 })

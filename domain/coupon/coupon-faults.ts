@@ -62,6 +62,6 @@ const WORDS: Readonly<Record<CouponRule, Localised>> = {
   },
 }
 
-export function couponFaultWords({ rule }: CouponFault, language: Language): string {
+export function couponFaultMessage({ rule }: CouponFault, language: Language): string {
   return WORDS[rule][language]
 }

@@ -9,7 +9,7 @@ export type CouponChoice = undefined | 'none' | { readonly named: string }
 export type CouponDecision<Own extends UserCoupon = UserCoupon> =
   /** Nothing to decide, or decided against. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'applies'; readonly held: Own }
+  | { readonly kind: 'applies'; readonly coupon: Own }
   /** A coupon would apply, and the shopper has said nothing yet (B§5). */
   | { readonly kind: 'undecided'; readonly best: Own }
   /** The named one does not apply; `reason` is absent where the shopper holds none of this name. */
@@ -32,7 +32,7 @@ export function decideCoupon<Own extends UserCoupon>(
   const named = held.filter(({ id, coupon }) => id === choice.named || coupon.code === choice.named)
   const applying = named.find((one) => whyNot(one, cart, now) === undefined)
   if (applying) {
-    return { kind: 'applies', held: applying }
+    return { kind: 'applies', coupon: applying }
   }
   const reason = named[0] && whyNot(named[0], cart, now)
   return { kind: 'not-possible', ...(reason ? { reason } : {}) }

@@ -4,7 +4,7 @@ import { type MinorUnits, minorUnits } from '../units.ts'
 import type { CouponReason } from './why-not.ts'
 
 /** A price as the shopper sees it: which product each of its things is, and its lines. */
-export interface PricedThings {
+export interface PricedItems {
   /** The product of each thing, in the order of the lines' `item`. */
   readonly pids: readonly ProductId[]
   readonly lines: readonly QuoteLine[]
@@ -16,7 +16,7 @@ export interface PricedThings {
  */
 export function misfitOf(
   coupon: { readonly minimum: MinorUnits; readonly products: readonly { readonly id: string }[] },
-  { pids, lines }: PricedThings,
+  { pids, lines }: PricedItems,
 ):
   | { readonly reason: Extract<CouponReason, 'product-not-listed' | 'below-minimum'>; readonly short: MinorUnits }
   | undefined {

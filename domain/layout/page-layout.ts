@@ -29,7 +29,7 @@ export interface SearchOptions {
 }
 
 /** What single photos ask for, by their number. */
-export type PhotoAsks = Pick<SearchOptions, 'wanted' | 'sharp'>
+export type PhotoPreferences = Pick<SearchOptions, 'wanted' | 'sharp'>
 
 /** The best distinct layouts for photos of these aspects in the frame, best first. Never empty for one photo or more. */
 export function bestLayouts(
@@ -46,7 +46,7 @@ export function bestLayouts(
     return [realise({ kind: 'leaf', photo: 0 }, aspects, frame, weights, options)]
   }
   const wanted = options.wanted ?? fairShares(aspects, frame, options.sharp)
-  const asks: PhotoAsks = { wanted, ...(options.sharp ? { sharp: options.sharp } : {}) }
+  const asks: PhotoPreferences = { wanted, ...(options.sharp ? { sharp: options.sharp } : {}) }
   const search: PageSearch = { aspects, frame, weights, options, wanted, asks }
   const tables: LayoutTable[] = []
   const roots = ordersToTry(count, options.swaps ?? 4, options.seed ?? 1).flatMap((order) => {
@@ -69,7 +69,7 @@ interface PageSearch {
   readonly weights: LayoutWeights
   readonly options: SearchOptions
   readonly wanted: Float64Array
-  readonly asks: PhotoAsks
+  readonly asks: PhotoPreferences
 }
 
 /** Realises the promising roots in turn, until no later one can be among the best: its outer shape alone costs more. */
@@ -213,7 +213,7 @@ export function realise(
   aspects: Float64Array,
   frame: Frame,
   weights: LayoutWeights,
-  asks: PhotoAsks = {},
+  asks: PhotoPreferences = {},
 ): PageLayout {
   const lines = measured(tree, aspects, frame.gap)
   let stretch = stretchFor(lines, frame, weights.maxCrop)
@@ -260,7 +260,7 @@ export function costOf(
   aspects: Float64Array,
   frame: Frame,
   weights: LayoutWeights,
-  { wanted, sharp }: PhotoAsks,
+  { wanted, sharp }: PhotoPreferences,
 ): number {
   const count = cells.length
   let area = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareStranger, decideEntry, queryOf, referenceKey, referenceOf } from './decide-entry.ts'
+import { compareAccount, decideEntry, queryOf, referenceKey, referenceOf } from './decide-entry.ts'
 import { readEntryLink } from './entry-link.ts'
 
 const at = { route: 'index', ec: false, named: true }
@@ -63,15 +63,15 @@ test('A§2 entry dyc2b, couponCode, mchid, subscribe: said once, nothing is boun
 test('readings 48: a user id in a link is compared, never believed', () => {
   const said = (uid: string) => ({ uid })
   expect([
-    compareStranger(null, 'u1'),
-    compareStranger(said('u1'), 'u1'),
-    compareStranger(said('u2'), 'u1'),
-    compareStranger(said('u2'), null),
+    compareAccount(null, 'u1'),
+    compareAccount(said('u1'), 'u1'),
+    compareAccount(said('u2'), 'u1'),
+    compareAccount(said('u2'), null),
   ]).toEqual(['unsaid', 'same', 'other', 'unsaid'])
 })
 
 test('A§5 missing user id: a link that names nobody is told apart', () => {
-  expect(['', '0', 'undefined', 'null'].map((uid) => compareStranger({ uid }, 'u1'))).toEqual([
+  expect(['', '0', 'undefined', 'null'].map((uid) => compareAccount({ uid }, 'u1'))).toEqual([
     'nobody',
     'nobody',
     'nobody',

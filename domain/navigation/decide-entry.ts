@@ -123,7 +123,7 @@ export function referenceKey(reference: OrderReference): string {
  * Who the link takes the shopper for (readings 48). Only compared: `other` is said as "you are signed in as ...",
  * `nobody` is the message "the user id does not exist" (A§5).
  */
-export function compareStranger(
+export function compareAccount(
   stranger: EntryDecision['stranger'],
   uid: string | null,
 ): 'nobody' | 'other' | 'same' | 'unsaid' {

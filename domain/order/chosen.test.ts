@@ -4,7 +4,7 @@ import { aSheetDesign, aTheme } from '../../tests/support/builders/design-builde
 import { DEMO_PRODUCTS } from '../demo/products.ts'
 import { invariant } from '../never.ts'
 import { chosenOf } from './chosen.ts'
-import { chosenWords } from './chosen-words.ts'
+import { chosenLabels } from './chosen-labels.ts'
 
 function sold(id: string) {
   const product = DEMO_PRODUCTS.find((one) => one.id === id)
@@ -19,7 +19,7 @@ test('A§3 "Order item": months, first month, look and binding of a calendar sta
     ...{ attributes: ['binding-wood'], pages: 12, photos: 13 },
   })
   const look = aTheme().name
-  expect([chosenWords(chosen, 'zh-Hans', 2), chosenWords(chosen, 'en', 1), chosenWords(chosen, 'zh-Hant')]).toEqual([
+  expect([chosenLabels(chosen, 'zh-Hans', 2), chosenLabels(chosen, 'en', 1), chosenLabels(chosen, 'zh-Hant')]).toEqual([
     [
       ...['12 个月', '从2026年11月起', '13 张照片', '29.7 × 42 厘米', `样式：${look['zh-Hans']}`],
       ...['装订：原木夹条', '2 件'],
@@ -36,7 +36,7 @@ test('B§4 fit types: of a frame its wood, how its photo sits and what it measur
   const product = sold('frame-a4')
   const { design } = aSheetDesign(1, product)
   const chosen = chosenOf({ product, design, attributes: ['wood-black'], pages: 1, photos: 1 })
-  expect(chosenWords(chosen, 'en', 1)).toEqual([
+  expect(chosenLabels(chosen, 'en', 1)).toEqual([
     ...['1 photo', '24 × 32.7 cm', 'Full', 'Wood: Black lacquer', '1 piece'],
   ])
 })
@@ -44,7 +44,7 @@ test('B§4 fit types: of a frame its wood, how its photo sits and what it measur
 test('a thing of the shelf, and a book that is designed after it was paid', () => {
   const box = chosenOf({ product: sold('standard-album-box'), attributes: ['cloth-sand'], pages: 0, photos: 0 })
   const book = chosenOf({ product: sold('book-square-203'), attributes: ['paper-art'], pages: 24, photos: 0 })
-  expect([chosenWords(box, 'en', 3), chosenWords(book, 'en', 2)]).toEqual([
+  expect([chosenLabels(box, 'en', 3), chosenLabels(book, 'en', 2)]).toEqual([
     ['30 × 24 × 11 cm', 'Cloth: Sand', '3 pieces'],
     ['24 pages', '20.3 × 20.3 cm', 'Paper: Art paper, 200 g', '2 copies'],
   ])

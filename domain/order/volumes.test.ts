@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { decideVolumes, type VolumesAsk, volumeParts } from './volumes.ts'
+import { decideVolumes, type VolumesRequest, volumeParts } from './volumes.ts'
 
-const book: VolumesAsk = { type: 1, pages: 'fixed', photoCount: 120, maxPhotos: 120 }
+const book: VolumesRequest = { type: 1, pages: 'fixed', photoCount: 120, maxPhotos: 120 }
 
 test('B§9 orders per album: ceil(photos / most per album) for a fixed number of pages', () => {
   expect([120, 121, 240, 241].map((photoCount) => decideVolumes({ ...book, photoCount }))).toEqual([

@@ -1,7 +1,7 @@
 import type { ProductTypeNumber } from '../product/product.ts'
 
 /** What decides about volumes: the album's photos, the product's most, and how many pieces were bought. */
-export interface VolumesAsk {
+export interface VolumesRequest {
   readonly type: ProductTypeNumber
   /** `fixed`: the number of pages cannot grow with the photos. */
   readonly pages: 'fixed' | 'change'
@@ -30,7 +30,13 @@ export type VolumesVerdict =
  * Orders per album: ceil(photos / most per album) for books with a fixed number of pages, capped in e-commerce by what
  * was bought (A§9, B§9, readings 9).
  */
-export function decideVolumes({ type, pages, photoCount, maxPhotos, outTradeQuantity }: VolumesAsk): VolumesVerdict {
+export function decideVolumes({
+  type,
+  pages,
+  photoCount,
+  maxPhotos,
+  outTradeQuantity,
+}: VolumesRequest): VolumesVerdict {
   if (type !== 1 || pages !== 'fixed' || maxPhotos < 1 || photoCount <= maxPhotos) {
     return { kind: 'one' }
   }

@@ -2,7 +2,7 @@ import { isGivenName } from '../album/cover-title.ts'
 import type { Design, Page } from '../design/design.ts'
 import { innerPages } from '../design/design.ts'
 import { qualityOf } from '../design/placing/quality.ts'
-import type { Sheet } from '../design/sheets/sheet.ts'
+import type { PaperSheet } from '../design/sheets/sheet.ts'
 import { sheetOf } from '../design/sheets/sheet.ts'
 import type { EditWorld } from '../design/world/edit-world.ts'
 import type { Box } from '../geometry.ts'
@@ -135,7 +135,7 @@ function repeatedPhotos(design: Design): readonly Extract<Raw, { kind: 'photo-tw
 /** Ink is measured by the em box of its characters: less than this beyond the line is no ink, mm. */
 const INK_SLACK = 0.1
 
-function textFindings(design: Design, page: Page, sheet: Sheet, texts: TextFacts): Raw[] {
+function textFindings(design: Design, page: Page, sheet: PaperSheet, texts: TextFacts): Raw[] {
   return texts(design, page).flatMap(({ captionId, ink, overflows, missing }): Raw[] => {
     const caption = page.captions.find(({ id }) => id === captionId)
     const safe = caption && safeOf(sheet, caption.panel)
@@ -156,7 +156,7 @@ function textFindings(design: Design, page: Page, sheet: Sheet, texts: TextFacts
 }
 
 /** Where texts of a panel are safe from the cut, on the sheet. A spine is cut at head and foot only. */
-export function safeOf(sheet: Sheet, panel: Page['captions'][number]['panel']): Box | undefined {
+export function safeOf(sheet: PaperSheet, panel: Page['captions'][number]['panel']): Box | undefined {
   const box = sheet.panels[panel]
   if (!box) {
     return undefined

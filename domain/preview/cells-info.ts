@@ -1,5 +1,5 @@
 import type { Page, Placement } from '../design/design.ts'
-import { onSheet, type Sheet } from '../design/sheets/sheet.ts'
+import { onSheet, type PaperSheet } from '../design/sheets/sheet.ts'
 import type { Box, Point } from '../geometry.ts'
 import type { CaptionId, PhotoId, SlotId } from '../ids.ts'
 import type { Flip } from '../units.ts'
@@ -51,7 +51,7 @@ export interface CellsInfo {
 export const PREVIEW_WIDTH = 800
 
 /** The cells of a page on a preview picture that is `PREVIEW_WIDTH` wide. */
-export function cellsInfoOf(page: Page, sheet: Sheet, urlOf: (photo: PhotoId) => string): CellsInfo {
+export function cellsInfoOf(page: Page, sheet: PaperSheet, urlOf: (photo: PhotoId) => string): CellsInfo {
   const scale = PREVIEW_WIDTH / sheet.width
   const cellRect = (panel: Page['slots'][number]['panel'], box: Box): CellRect =>
     rectOf(onSheet(sheet, panel, box) ?? box, scale)

@@ -1,6 +1,6 @@
 import type { Page } from '../design/design.ts'
 import { type DpiStatus, qualityOf } from '../design/placing/quality.ts'
-import { onSheet, type Sheet } from '../design/sheets/sheet.ts'
+import { onSheet, type PaperSheet } from '../design/sheets/sheet.ts'
 import type { CaptionId, PhotoId } from '../ids.ts'
 import type { BLEED_TYPES } from '../product/bleed.ts'
 import type { Mm } from '../units.ts'
@@ -36,7 +36,7 @@ export interface PageFacts {
 
 /** What a page looks up beyond its design. */
 export interface PageWorld {
-  readonly sheet: Sheet
+  readonly sheet: PaperSheet
   readonly bleed: PageFacts['bleed']
   readonly dpiRatio: number
   /** The photos that were taken off it. */

@@ -1,5 +1,5 @@
 /** Why a thing cannot be ordered or handed in as it is. */
-export const THING_REASONS = [
+export const ITEM_REASONS = [
   'product-off-shelf',
   'product-soon',
   'product-not-designable',
@@ -27,7 +27,7 @@ export const PRICE_REASONS = ['attribute-missing', 'attribute-unknown', 'quantit
 
 /** Why a cart cannot be bought. */
 export const PURCHASE_REASONS = [
-  ...THING_REASONS,
+  ...ITEM_REASONS,
   ...PRICE_REASONS,
   'package-incomplete',
   'design-ordered',

@@ -5,7 +5,7 @@ import { invariant } from '../../domain/never.ts'
 import { fakeVerificationPorts } from '../../tests/support/browser/fake-ports.ts'
 import { done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { isCodeSent } from '../verification-code/verification-code.selectors.ts'
-import type { CodeAsk, CodeCheck, CodeRefusal } from '../verification-code/verification-code.types.ts'
+import type { CodeCheck, CodeRefusal, VerificationCodeRequest } from '../verification-code/verification-code.types.ts'
 import { bindPhoneMachine } from './bind-phone.machine.ts'
 import { wireBindPhone } from './bind-phone.ports.ts'
 import { bindPhoneCode, bindPhoneStep } from './bind-phone.selectors.ts'
@@ -95,7 +95,7 @@ test('every state is reached and every edge leads where the chart says', () => {
 })
 
 test('Scenario: both phones answer, and the server is asked with both codes', async () => {
-  const asks: CodeAsk[] = []
+  const asks: VerificationCodeRequest[] = []
   const checks: CodeCheck[] = []
   const never = () => new Promise<void>(() => undefined)
   const ports = fakeVerificationPorts({

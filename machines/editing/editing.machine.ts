@@ -2,8 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import { pageAtPlace } from '../../domain/editing/design-place.ts'
 import { invariant } from '../../domain/never.ts'
 import { refusedAs } from '../refused-event.ts'
+import { draftRegion } from './draft-region.ts'
 import { editingSetup, makeEdit, takeSteps } from './editing.setup.ts'
-import { keepingRegion } from './keeping-region.ts'
 import { initialState, selectedAt } from './optimistic-state.ts'
 import { savingRegion } from './saving-region.ts'
 import { toolRegion } from './tool-region.ts'
@@ -60,7 +60,7 @@ export const editingMachine = editingSetup.createMachine({
   },
   states: {
     tool: toolRegion,
-    keeping: keepingRegion,
+    keeping: draftRegion,
     saving: savingRegion,
     notice: {
       initial: 'quiet',

@@ -4,8 +4,8 @@ import {
   keepProblem,
   keepShopper,
   keepSignInRefusal,
-  signInAskOf,
   signInByCode,
+  signInRequestOf,
   typingInto,
 } from './login-steps.ts'
 
@@ -38,7 +38,7 @@ export const emailSignIn = loginSetup.createStateConfig({
       invoke: {
         id: 'sign in',
         src: 'sign in',
-        input: signInAskOf,
+        input: signInRequestOf,
         onDone: [
           { guard: isSignedIn, target: '#login.signedIn', actions: keepShopper },
           { target: 'refused', actions: keepSignInRefusal },

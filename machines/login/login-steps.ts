@@ -1,6 +1,6 @@
 import type { VerificationOutput } from '../verification-code/verification-code.types.ts'
 import type { LoginContext, SignedIn } from './login.types.ts'
-import { codePurpose, signInAsk } from './login-asks.ts'
+import { codePurpose, signInRequest } from './login-requests.ts'
 
 /** Pieces that several states of the chart share. */
 export const keepProblem = {
@@ -16,7 +16,7 @@ export const isSignedIn = { type: 'is signed in', ...signedIn } as const
 export const keepShopper = { type: 'keep the shopper', ...signedIn } as const
 export const keepSignInRefusal = { type: 'keep the refusal', ...signedIn } as const
 
-export const signInAskOf = ({ context }: { context: LoginContext }) => signInAsk(context)
+export const signInRequestOf = ({ context }: { context: LoginContext }) => signInRequest(context)
 
 /** From asking for a code to being signed in by it; no refusal ends it, as another code or number always helps. */
 export const signInByCode = {

@@ -1,7 +1,14 @@
 import type { LoginKind } from '../../domain/login/login-kind.ts'
 import { emailForgot, emailRegister, emailSignIn } from './email-steps.ts'
 import { loginSetup } from './login.setup.ts'
-import { isSignedIn, keepProblem, keepShopper, keepSignInRefusal, signInAskOf, signInByCode } from './login-steps.ts'
+import {
+  isSignedIn,
+  keepProblem,
+  keepShopper,
+  keepSignInRefusal,
+  signInByCode,
+  signInRequestOf,
+} from './login-steps.ts'
 
 const submitPhone = [
   { guard: 'form is right', target: 'phoneCode', actions: 'forget what went wrong' },
@@ -130,7 +137,7 @@ export const loginMachine = loginSetup.createMachine({
           invoke: {
             id: 'sign in',
             src: 'sign in',
-            input: signInAskOf,
+            input: signInRequestOf,
             onDone: [
               { guard: isSignedIn, target: '#login.signedIn', actions: keepShopper },
               { target: 'refused', actions: keepSignInRefusal },

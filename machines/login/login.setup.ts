@@ -12,9 +12,9 @@ import type {
   LoginOutput,
   LoginTag,
   SignedIn,
-  SignInAsk,
+  SignInRequest,
 } from './login.types.ts'
-import { formRefusal } from './login-asks.ts'
+import { formRefusal } from './login-requests.ts'
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
 export const loginSetup = setup({
@@ -28,7 +28,7 @@ export const loginSetup = setup({
   },
   actors: {
     'find the way in': unprovided<LoginKind, { readonly loginMethod: number }>('find the way in'),
-    'sign in': unprovided<SignedIn, SignInAsk>('sign in'),
+    'sign in': unprovided<SignedIn, SignInRequest>('sign in'),
     'go to the messenger': unprovided<void, undefined>('go to the messenger'),
     'verification code': verificationCodeMachine,
   },

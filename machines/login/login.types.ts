@@ -68,7 +68,7 @@ export interface LoginOutput {
 }
 
 /** What signs in without a code that is sent. */
-export type SignInAsk =
+export type SignInRequest =
   | { readonly method: 'password'; readonly mchid: MerchantId; readonly email: string; readonly password: string }
   | ({ readonly method: 'program'; readonly mchid: MerchantId } & ProgramLogin)
 

@@ -35,7 +35,7 @@ export function asEarlier(photos: readonly QueuedPhoto[]): readonly QueuedPhoto[
   return photos.map((photo) => (photo.phase === 'uploaded' ? { ...photo, isEarlier: true } : photo))
 }
 
-export function isUnderWay({ phase }: QueuedPhoto): boolean {
+export function isInProgress({ phase }: QueuedPhoto): boolean {
   return FACES[phase] === 'under way'
 }
 
@@ -50,7 +50,7 @@ export function isFinished({ phase }: QueuedPhoto): boolean {
 
 /** What is decoded does not hold back what could travel meanwhile. */
 function travels(photo: QueuedPhoto): boolean {
-  return isUnderWay(photo) && photo.phase !== 'processing'
+  return isInProgress(photo) && photo.phase !== 'processing'
 }
 
 /** The queued photos that may start now, in their order, so that at most `photosAtOnce` travel and `photosUnderWay` are under way. */
@@ -58,7 +58,10 @@ export function nextToStart(
   photos: readonly QueuedPhoto[],
   { photosAtOnce, photosUnderWay }: Pick<typeof UPLOAD_LIMITS, 'photosAtOnce' | 'photosUnderWay'>,
 ): readonly QueuedPhoto[] {
-  const free = Math.min(photosAtOnce - photos.filter(travels).length, photosUnderWay - photos.filter(isUnderWay).length)
+  const free = Math.min(
+    photosAtOnce - photos.filter(travels).length,
+    photosUnderWay - photos.filter(isInProgress).length,
+  )
   return photos.filter(({ phase }) => phase === 'queued').slice(0, Math.max(0, free))
 }
 
@@ -75,7 +78,7 @@ export function withPhase(photos: readonly QueuedPhoto[], reported: readonly Que
 export function withSnapshot(photos: readonly QueuedPhoto[], uploadId: string, snapshot: UploadSnapshot) {
   const { bytes, sent, bytesPerSecond, refused, problem, photo, isLikelyShrunk } = snapshot.context
   const phase = uploadPhase(snapshot)
-  const isLate = phase === 'queued' && photos.some((known) => known.uploadId === uploadId && isUnderWay(known))
+  const isLate = phase === 'queued' && photos.some((known) => known.uploadId === uploadId && isInProgress(known))
   return isLate
     ? photos
     : changed(photos, uploadId, {

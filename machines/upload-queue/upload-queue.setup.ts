@@ -7,8 +7,8 @@ import type { UploadEvent, UploadOutput } from '../upload/upload.types.ts'
 import {
   asEarlier,
   isFinished,
+  isInProgress,
   isToDo,
-  isUnderWay,
   nextToStart,
   withOutcome,
   withPhase,
@@ -84,7 +84,7 @@ export const uploadQueueSetup = setup({
       enqueue.assign({ photos: withPhase(context.photos, next, 'checking') })
     }),
     'pause what is under way': enqueueActions(({ context, enqueue }) => {
-      for (const { uploadId } of context.photos.filter(isUnderWay)) {
+      for (const { uploadId } of context.photos.filter(isInProgress)) {
         enqueue.sendTo(uploadId, { type: 'upload.pause' })
       }
     }),

@@ -9,7 +9,7 @@ import { broken, done, statesOf, traverseMachine } from '../../tests/support/tra
 import { NetworkLost } from '../faults.ts'
 import { verificationCodeMachine } from './verification-code.machine.ts'
 import { wireVerificationCode } from './verification-code.ports.ts'
-import { codeAsking, isCodeSent, secondsUntilResend } from './verification-code.selectors.ts'
+import { codeRequestState, isCodeSent, secondsUntilResend } from './verification-code.selectors.ts'
 import type { CodeCheck, CodeRefusal, VerificationEvent, VerificationInput } from './verification-code.types.ts'
 
 const mchid = asId<MerchantId>('1')
@@ -105,11 +105,11 @@ test('Scenario: a forgotten password needs the code and another password, typed 
 test('a form that asks for a code sees how that stands', () => {
   const nothing = { busy: false, failed: false, notSent: false, refused: null, problem: null }
   expect([
-    codeAsking(undefined),
-    codeAsking(after()),
-    codeAsking(after(done('send the code', refused('code-limit-reached')))),
-    codeAsking(after(broken('send the code', new NetworkLost()))),
-    codeAsking(after(done('send the code', sent))),
+    codeRequestState(undefined),
+    codeRequestState(after()),
+    codeRequestState(after(done('send the code', refused('code-limit-reached')))),
+    codeRequestState(after(broken('send the code', new NetworkLost()))),
+    codeRequestState(after(done('send the code', sent))),
   ]).toEqual([
     nothing,
     { ...nothing, busy: true },

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import { type WaitClock, wireWaitUntil } from '../clock.ts'
 import { verificationCodeMachine } from './verification-code.machine.ts'
-import type { Checked, CodeAsk, CodeCheck, CodeSent } from './verification-code.types.ts'
+import type { Checked, CodeCheck, CodeSent, VerificationCodeRequest } from './verification-code.types.ts'
 
 export interface VerificationPorts {
   readonly clock: WaitClock
   /** SendLoginVerifyCode, UserReg, SendPasswordCode or SendVerifyCode. @throws NetworkLost, ServerFault */
-  sendCode(ask: CodeAsk, signal: AbortSignal): Promise<CodeSent>
+  sendCode(ask: VerificationCodeRequest, signal: AbortSignal): Promise<CodeSent>
   /** UserLogin, UserReg, ResetPassword or BindUserPhone. @throws NetworkLost, ServerFault */
   checkCode(check: CodeCheck, signal: AbortSignal): Promise<Checked>
 }

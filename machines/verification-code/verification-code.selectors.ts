@@ -13,7 +13,7 @@ export function isCodeSent(snapshot: VerificationSnapshot | undefined): boolean 
 }
 
 /** How asking for a code stands, as the form shows it that the code is asked for in. */
-export interface CodeAsking {
+export interface CodeRequestState {
   readonly busy: boolean
   /** The shop was not reached. */
   readonly failed: boolean
@@ -23,9 +23,9 @@ export interface CodeAsking {
   readonly problem: Problem | null
 }
 
-const NOT_ASKED: CodeAsking = { busy: false, failed: false, notSent: false, refused: null, problem: null }
+const NOT_ASKED: CodeRequestState = { busy: false, failed: false, notSent: false, refused: null, problem: null }
 
-export function codeAsking(snapshot: VerificationSnapshot | undefined): CodeAsking {
+export function codeRequestState(snapshot: VerificationSnapshot | undefined): CodeRequestState {
   if (!snapshot) {
     return NOT_ASKED
   }

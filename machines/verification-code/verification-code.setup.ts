@@ -6,10 +6,10 @@ import { problemOf } from '../faults.ts'
 import { unprovided } from '../unprovided.ts'
 import type {
   Checked,
-  CodeAsk,
   CodeCheck,
   CodeRefusal,
   CodeSent,
+  VerificationCodeRequest,
   VerificationContext,
   VerificationEvent,
   VerificationInput,
@@ -27,7 +27,7 @@ export const verificationCodeSetup = setup({
     output: {} as VerificationOutput,
   },
   actors: {
-    'send the code': unprovided<CodeSent, CodeAsk>('send the code'),
+    'send the code': unprovided<CodeSent, VerificationCodeRequest>('send the code'),
     'check the code': unprovided<Checked, CodeCheck>('check the code'),
     'wait until': unprovidedWaitUntil,
   },

@@ -66,13 +66,13 @@ export interface VerificationOutput {
 }
 
 /** What a code is sent for. */
-export interface CodeAsk {
+export interface VerificationCodeRequest {
   readonly mchid: MerchantId
   readonly purpose: CodePurpose
 }
 
 /** What a code is checked with. */
-export interface CodeCheck extends CodeAsk {
+export interface CodeCheck extends VerificationCodeRequest {
   readonly code: string
   readonly password: string
   readonly again: string

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts'
 import type { DevelopmentOutbox } from '../ports/development-outbox.ts'
 import type { Mail } from '../ports/mail-sender.ts'
 import type { CodeMessage } from '../ports/sms-sender.ts'
-import { createOutboxStore, type KeptMessage } from '../stores/development/outbox.store.ts'
+import { createOutboxStore, type OutboxMessage } from '../stores/development/outbox.store.ts'
 
 /** In the database: any node tells what any other has sent. */
 export function createDevelopmentOutbox(world: {
@@ -19,7 +19,7 @@ export function createDevelopmentOutbox(world: {
   }
 }
 
-function messageOf(message: CodeMessage | Mail): Omit<KeptMessage, 'at'> {
+function messageOf(message: CodeMessage | Mail): Omit<OutboxMessage, 'at'> {
   return 'phone' in message
     ? {
         ...{ kind: 'sms', to: message.phone, code: message.code },

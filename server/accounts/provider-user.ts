@@ -4,8 +4,8 @@ import type { Cookies } from '../ports/cookies.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createIdentityStore, type Identity } from '../stores/identities.store.ts'
 import { createUserStore, type User } from '../stores/users.store.ts'
-import { referralOfNewcomer } from './referral-cookie.ts'
-import type { Asking } from './verify-codes.ts'
+import { referralOfNewUser } from './referral-cookie.ts'
+import type { VerifyCodeContext } from './verify-codes.ts'
 
 /** A person whom a provider has vouched for. */
 export interface VouchedPerson {
@@ -17,7 +17,7 @@ export interface VouchedPerson {
 /** The user of a person whom a provider vouched for, made on the first sign-in; two at once find the same one. */
 export async function providerUser(
   deps: Pick<Deps, 'ids' | 'secrets'>,
-  asking: Asking & { readonly cookies: Pick<Cookies, 'referral'> },
+  asking: VerifyCodeContext & { readonly cookies: Pick<Cookies, 'referral'> },
   { identity, nickname = '', avatar = '' }: VouchedPerson,
   link?: Partial<Referral>,
 ): Promise<User | undefined> {
@@ -25,7 +25,7 @@ export async function providerUser(
   const mchid = caller.merchantId
   const known = await createIdentityStore(db).findUser({ mchid, ...identity })
   const uid = known ?? asId<UserId>(deps.ids.next())
-  const referral = await referralOfNewcomer(deps, asking, { uid, phone: '' }, link)
+  const referral = await referralOfNewUser(deps, asking, { uid, phone: '' }, link)
   return await db.transaction(async (tx) => {
     const users = createUserStore(tx)
     // The identity first: of two who come at once the slower one waits here and finds the user of the faster one.

@@ -11,12 +11,12 @@ import type { Secrets } from '../base/secrets.ts'
 import type { Cookies } from '../ports/cookies.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createUserStore } from '../stores/users.store.ts'
-import type { Asking } from './verify-codes.ts'
+import type { VerifyCodeContext } from './verify-codes.ts'
 
 const SECONDS = REFERRAL_DAYS * 86_400
 
 /** Keeps whose link opened the shop; the first one of 30 days counts (safety section 4). */
-export function keepFirstReferral(
+export function storeFirstReferral(
   secrets: Secrets,
   cookies: Pick<Cookies, 'referral' | 'setReferral'>,
   link: Partial<Referral>,
@@ -30,9 +30,9 @@ export function keepFirstReferral(
 }
 
 /** What stays with a user who signs in for the first time; nobody refers himself. */
-export async function referralOfNewcomer(
+export async function referralOfNewUser(
   { secrets }: Pick<Deps, 'secrets'>,
-  { caller, db, now, cookies }: Asking & { readonly cookies: Pick<Cookies, 'referral'> },
+  { caller, db, now, cookies }: VerifyCodeContext & { readonly cookies: Pick<Cookies, 'referral'> },
   newcomer: { readonly uid: string; readonly phone: string },
   link?: Partial<Referral>,
 ): Promise<Referral> {

@@ -17,7 +17,7 @@ export interface VerifyCodeRequest extends CodeAddress {
 }
 
 /** What of a call the codes need. */
-export interface Asking {
+export interface VerifyCodeContext {
   readonly caller: Caller
   readonly db: Db
   readonly now: EpochMs
@@ -33,7 +33,7 @@ const NOT_SENT = { sms: 'code-not-sent', mail: 'mail-not-sent' } as const
  */
 export async function sendCode<Channel extends VerifyCodeRequest['channel']>(
   deps: Deps,
-  { caller, db, now }: Asking,
+  { caller, db, now }: VerifyCodeContext,
   request: VerifyCodeRequest & { readonly channel: Channel },
   solution: Solution,
   deliver: (code: string) => Promise<void>,
@@ -78,7 +78,7 @@ export async function sendCode<Channel extends VerifyCodeRequest['channel']>(
  */
 export async function codeRefusal(
   deps: Deps,
-  { caller, db, now }: Asking,
+  { caller, db, now }: VerifyCodeContext,
   request: VerifyCodeRequest,
   typed: string,
 ): Promise<'code-limit-reached' | 'code-wrong' | undefined> {

@@ -5,7 +5,7 @@ import type { Reason } from '../../domain/refusals/refusals.ts'
 export type AnswerOf<C extends Call> = Answer<DataOf<C>, ReasonOf<C>>
 
 /** What a handler answers: the call's data, or an expected "no". Faults are thrown. */
-export type Answer<Data, R extends Reason = Reason> = Answered<Data> | Refused<R>
+export type Answer<Data, R extends Reason = Reason> = Answered<Data> | RefusedAnswer<R>
 
 export interface Answered<Data> {
   readonly kind: 'answered'
@@ -14,7 +14,7 @@ export interface Answered<Data> {
   readonly total?: number
 }
 
-export interface Refused<R extends Reason = Reason> {
+export interface RefusedAnswer<R extends Reason = Reason> {
   readonly kind: 'refused'
   readonly reason: R
   /** Facts that the client needs to go on, for example the current `lastupdatetime` of a conflict. */
@@ -27,7 +27,10 @@ export function answer<Data>(data: Data, total?: number): Answered<Data> {
   return total === undefined ? { kind: 'answered', data } : { kind: 'answered', data, total }
 }
 
-export function refuse<R extends Reason>(reason: R, more: Pick<Refused, 'data' | 'params'> = {}): Refused<R> {
+export function refuse<R extends Reason>(
+  reason: R,
+  more: Pick<RefusedAnswer, 'data' | 'params'> = {},
+): RefusedAnswer<R> {
   return { kind: 'refused', reason, ...more }
 }
 

@@ -58,14 +58,14 @@ function nearest(root: ParsedNode | null, path: readonly PropertyKey[]): Node | 
 }
 
 /** Fields that were written and not kept: spelling mistakes. */
-export function strangersIn(given: unknown, kept: unknown, path: readonly PropertyKey[] = []): readonly Fault[] {
+export function unknownFieldsIn(given: unknown, kept: unknown, path: readonly PropertyKey[] = []): readonly Fault[] {
   if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) {
     return []
   }
   return Object.entries(given).flatMap(([key, value]) => {
     const here = [...path, Array.isArray(given) ? Number(key) : key]
     return key in kept
-      ? strangersIn(value, Reflect.get(kept, key), here)
+      ? unknownFieldsIn(value, Reflect.get(kept, key), here)
       : [{ path: here, message: 'is not a field of this file' }]
   })
 }

@@ -1,5 +1,5 @@
 import { getUserInfo, keepReferral, logout } from '../../domain/calls/account.ts'
-import { keepFirstReferral } from '../accounts/referral-cookie.ts'
+import { storeFirstReferral } from '../accounts/referral-cookie.ts'
 import { userDataOf } from '../accounts/user-data.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { CallGroup } from '../routes/call-group.ts'
@@ -39,7 +39,7 @@ export const accountCalls: CallGroup = {
       // All that it does is a cookie of the reply.
       repeat: 'acts-again',
       handle: async (link, { cookies, now }) => {
-        keepFirstReferral(deps.secrets, cookies, { refereeid: link.refereeid ?? '', srcuid: link.srcuid ?? '' }, now)
+        storeFirstReferral(deps.secrets, cookies, { refereeid: link.refereeid ?? '', srcuid: link.srcuid ?? '' }, now)
         return answer({})
       },
     }),

@@ -3,7 +3,7 @@ import {
   getProdCataList,
   getProdInfoById,
   getShelf,
-  type ProductsAsked,
+  type ProductsRequest,
 } from '../../domain/calls/catalogue.ts'
 import { shelfProductField } from '../../domain/calls/catalogue-fields.ts'
 import { asId, type MerchantId, type ProductId } from '../../domain/ids.ts'
@@ -66,7 +66,7 @@ export const catalogueCalls: CallGroup = {
   ],
 }
 
-function listed(db: Db, mchid: MerchantId, asked: ProductsAsked) {
+function listed(db: Db, mchid: MerchantId, asked: ProductsRequest) {
   const { Start, Cur, Count = LIST_MAX, key, cataid, orderby } = asked
   const count = Math.min(Count, LIST_MAX)
   return createProductStore(db).list(mchid, {

@@ -5,10 +5,10 @@ import { newPasswordRefusal } from '../../domain/login/password.ts'
 import { type AccountMail, accountMail } from '../accounts/mail/account-mails.ts'
 import { hashPassword, isPassword, unlessBusy } from '../accounts/password-hash.ts'
 import { minutesUntilLogin } from '../accounts/password-limits.ts'
-import { referralOfNewcomer } from '../accounts/referral-cookie.ts'
+import { referralOfNewUser } from '../accounts/referral-cookie.ts'
 import { startSession } from '../accounts/start-session.ts'
 import { userDataOf } from '../accounts/user-data.ts'
-import { type Asking, codeRefusal, sendCode } from '../accounts/verify-codes.ts'
+import { codeRefusal, sendCode, type VerifyCodeContext } from '../accounts/verify-codes.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { CallGroup } from '../routes/call-group.ts'
@@ -77,7 +77,7 @@ export const emailCalls: CallGroup = {
         return await unlessBusy(async () => {
           const hash = await hashPassword(password)
           const uid = asId<UserId>(deps.ids.next())
-          const referral = await referralOfNewcomer(deps, asking, { uid, phone: '' })
+          const referral = await referralOfNewUser(deps, asking, { uid, phone: '' })
           const newcomer = { uid, mchid: caller.merchantId, loginType: 'email', email, referral } as const
           const user = await db.transaction(async (tx) => {
             const made = await createUserStore(tx).insert(newcomer, now)
@@ -144,7 +144,7 @@ export const emailCalls: CallGroup = {
 
 async function sendMail(
   deps: Deps,
-  { caller, db }: Asking,
+  { caller, db }: VerifyCodeContext,
   to: string,
   kind: AccountMail,
   code: string,

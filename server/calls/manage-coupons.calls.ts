@@ -7,13 +7,13 @@ import {
   saveManagedCoupon,
 } from '../../domain/calls/manage/coupons.ts'
 import { wireRate } from '../../domain/coupon/coupon.ts'
-import { couponFaultWords } from '../../domain/coupon/coupon-faults.ts'
+import { couponFaultMessage } from '../../domain/coupon/coupon-faults.ts'
 import { asId, type CouponId } from '../../domain/ids.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { hashOf } from '../base/hash-of.ts'
+import { catalogueChangeOf } from '../catalogue-changes/catalogue-change.ts'
+import { changeCoupon, changeLevels, withdrawCoupon } from '../catalogue-changes/save-coupon.ts'
 import { issueCodes, printedCode } from '../coupons/issue-codes.ts'
-import { changeCoupon, changeLevels, withdrawCoupon } from '../keep/keep-coupon.ts'
-import { keepingOf } from '../keep/keeping.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
 import { createManageCouponStore } from '../stores/manage/manage-coupons.store.ts'
@@ -54,14 +54,14 @@ export const manageCouponCalls: CallGroup = {
       policy: 'shop-owner',
       handle: async ({ coupon: issued }, context) => {
         const { coupon } = issued
-        const kept = await changeCoupon(keepingOf(context), issued)
+        const kept = await changeCoupon(catalogueChangeOf(context), issued)
         switch (kept.kind) {
           case 'kept':
             return answer({ promoid: coupon.id })
           case 'taken':
             return refuse('coupon-code-taken', { params: { code: coupon.code } })
           case 'wrong': {
-            const what = kept.faults.map((fault) => couponFaultWords(fault, context.caller.language)).join('; ')
+            const what = kept.faults.map((fault) => couponFaultMessage(fault, context.caller.language)).join('; ')
             return refuse('coupon-wrong', { params: { what }, data: kept.faults.map(({ field }) => field) })
           }
         }
@@ -71,13 +71,15 @@ export const manageCouponCalls: CallGroup = {
       call: endCoupon,
       policy: 'shop-owner',
       handle: async ({ promoid }, context) =>
-        (await withdrawCoupon(keepingOf(context), asId<CouponId>(promoid))) ? answer({ promoid }) : refuse('not-found'),
+        (await withdrawCoupon(catalogueChangeOf(context), asId<CouponId>(promoid)))
+          ? answer({ promoid })
+          : refuse('not-found'),
     }),
     route({
       // Codes are told once: the reply that holds them is not kept for a repetition.
       ...{ call: issueCoupons, policy: 'shop-owner', repeat: 'acts-again' },
       handle: async ({ promoid, number }, context) => {
-        const codes = await issueCodes(keepingOf(context), asId<CouponId>(promoid), number)
+        const codes = await issueCodes(catalogueChangeOf(context), asId<CouponId>(promoid), number)
         return codes ? answer({ codes: codes.map(printedCode) }) : refuse('not-found')
       },
     }),
@@ -96,7 +98,7 @@ export const manageCouponCalls: CallGroup = {
       call: saveLevels,
       policy: 'shop-owner',
       handle: async ({ levels, rev }, context) => {
-        const kept = await changeLevels(keepingOf(context), levels, rev)
+        const kept = await changeLevels(catalogueChangeOf(context), levels, rev)
         switch (kept.kind) {
           case 'kept':
             return answer({ rev: kept.rev })

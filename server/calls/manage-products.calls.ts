@@ -8,12 +8,12 @@ import {
 } from '../../domain/calls/manage/products.ts'
 import { asId, type ProductId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
-import { productFaultWords } from '../../domain/product/product-fault-words.ts'
+import { productFaultMessage } from '../../domain/product/product-fault-message.ts'
 import type { ProductFault } from '../../domain/product/product-faults.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { listProducts, showProduct } from '../catalogue/show-products.ts'
-import { changeProduct, copyProduct, moveBefore, putOnShelf } from '../keep/keep-product.ts'
-import { keepingOf } from '../keep/keeping.ts'
+import { catalogueChangeOf } from '../catalogue-changes/catalogue-change.ts'
+import { changeProduct, copyProduct, moveBefore, putOnShelf } from '../catalogue-changes/save-product.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
 
@@ -28,7 +28,7 @@ export const manageProductCalls: CallGroup = {
       policy: 'shop-owner',
       bodyLimit: 500_000,
       handle: async ({ product, changed }, context) => {
-        const kept = await changeProduct(keepingOf(context), product, changed)
+        const kept = await changeProduct(catalogueChangeOf(context), product, changed)
         switch (kept.kind) {
           case 'kept':
             return answer({ pid: product.id, changed: kept.changedAt })
@@ -46,7 +46,7 @@ export const manageProductCalls: CallGroup = {
       policy: 'shop-owner',
       handle: async ({ pid }, context) => {
         const copy = asId<ProductId>(deps.ids.next())
-        const made = await copyProduct(keepingOf(context), asId<ProductId>(pid), copy)
+        const made = await copyProduct(catalogueChangeOf(context), asId<ProductId>(pid), copy)
         return made ? answer({ pid: copy }) : refuse('not-found')
       },
     }),
@@ -54,7 +54,7 @@ export const manageProductCalls: CallGroup = {
       call: shelveProduct,
       policy: 'clerk',
       handle: async ({ pid, shelf }, context) => {
-        const put = await putOnShelf(keepingOf(context), asId<ProductId>(pid), shelf === 'on')
+        const put = await putOnShelf(catalogueChangeOf(context), asId<ProductId>(pid), shelf === 'on')
         if (put.kind === 'wrong') {
           return refuse('product-wrong', toldOf(put.faults, context.caller.language))
         }
@@ -66,7 +66,7 @@ export const manageProductCalls: CallGroup = {
       policy: 'shop-owner',
       handle: async ({ pid, before }, context) => {
         const wanted = before === '' ? undefined : asId<ProductId>(before)
-        const moved = await moveBefore(keepingOf(context), asId<ProductId>(pid), wanted)
+        const moved = await moveBefore(catalogueChangeOf(context), asId<ProductId>(pid), wanted)
         return moved ? answer({ pid }) : refuse('not-found')
       },
     }),
@@ -74,6 +74,6 @@ export const manageProductCalls: CallGroup = {
 }
 
 function toldOf(faults: readonly ProductFault[], language: Language) {
-  const what = faults.map((fault) => `${fault.path.join('.')}: ${productFaultWords(fault, language)}`)
+  const what = faults.map((fault) => `${fault.path.join('.')}: ${productFaultMessage(fault, language)}`)
   return { params: { what: what.join('; ') }, data: faults.map(({ path }) => path) }
 }

@@ -8,14 +8,14 @@ import {
 } from '../../domain/calls/manage/themes.ts'
 import { asId, type ProductId, type ThemeId } from '../../domain/ids.ts'
 import { answer, refuse } from '../base/answer.ts'
-import { THEME_CHECK_DEAD, THEME_CHECK_QUEUE } from '../jobs/queues.ts'
+import { catalogueChangeOf } from '../catalogue-changes/catalogue-change.ts'
 import {
   publishThemeVersion,
   storeThemeVersion,
   type ThemeStateOutcome,
   withdrawThemeVersion,
-} from '../keep/keep-theme.ts'
-import { keepingOf } from '../keep/keeping.ts'
+} from '../catalogue-changes/save-theme.ts'
+import { THEME_CHECK_DEAD, THEME_CHECK_QUEUE } from '../jobs/queues.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
@@ -56,7 +56,7 @@ export const manageThemeCalls: CallGroup = {
         if (read.kind === 'wrong') {
           return refuse('look-wrong', { params: { what: read.mistakes.slice(0, TOLD).join('; ') } })
         }
-        const taken = await storeThemeVersion(keepingOf(context), read.theme, file)
+        const taken = await storeThemeVersion(catalogueChangeOf(context), read.theme, file)
         if (taken.kind === 'id-taken') {
           return refuse('look-wrong', { params: { what: `id: ${read.theme.id} is a version of another look` } })
         }
@@ -83,14 +83,14 @@ export const manageThemeCalls: CallGroup = {
       ...{ call: publishTheme, policy: 'shop-owner', repeat },
       handle: async ({ id, products }, context) => {
         const chosen = products.map((pid) => asId<ProductId>(pid))
-        const published = await publishThemeVersion(keepingOf(context), asId<ThemeId>(id), chosen)
+        const published = await publishThemeVersion(catalogueChangeOf(context), asId<ThemeId>(id), chosen)
         return published.kind === 'unchecked' ? refuse('look-unchecked') : told(published, id, context)
       },
     }),
     route({
       ...{ call: withdrawTheme, policy: 'shop-owner', repeat },
       handle: async ({ id }, context) =>
-        told(await withdrawThemeVersion(keepingOf(context), asId<ThemeId>(id)), id, context),
+        told(await withdrawThemeVersion(catalogueChangeOf(context), asId<ThemeId>(id)), id, context),
     }),
   ],
   work: async (deps) => {

@@ -33,9 +33,9 @@ import {
   givePartBack,
   handOver,
   invoiceSent,
-  linkOfThing,
+  linkOfItem,
   makeReady,
-  reopenThing,
+  reopenItemOfOrder,
   shipMany,
   writeNote,
 } from '../pay/manage/manage-order.ts'
@@ -104,11 +104,11 @@ export const manageCalls: CallGroup = {
     }),
     route({
       ...{ call: manageReopen, policy: 'clerk', repeat },
-      handle: (request, context) => reopenThing(deps, request, context),
+      handle: (request, context) => reopenItemOfOrder(deps, request, context),
     }),
     route({
       ...{ call: manageLink, policy: 'clerk', repeat: 'acts-again' },
-      handle: (request, context) => linkOfThing(deps, request, context),
+      handle: (request, context) => linkOfItem(deps, request, context),
     }),
     route({
       ...{ call: manageInvoice, policy: 'clerk', repeat },

@@ -6,7 +6,7 @@ import {
   getUserOrderList,
   reUpdateOrderInfo,
 } from '../../domain/calls/order.ts'
-import { HOLD_QUEUE, PRINT_DEAD, PRINT_QUEUE, STORED_CRON, STORED_QUEUE } from '../jobs/queues.ts'
+import { HOLD_QUEUE, PRINT_DEAD, PRINT_QUEUE, STORED_FILES_CRON, STORED_FILES_QUEUE } from '../jobs/queues.ts'
 import { orderAsAgreed } from '../orders/agreed-texts.ts'
 import { placeAddedOrder, placeOrder, placePackageOrder } from '../orders/create-order.ts'
 import { handIn } from '../orders/hand-in.ts'
@@ -28,7 +28,7 @@ const ORDER_LIMITS: readonly Limit[] = [{ times: 30, seconds: 60, per: 'user' }]
 /** Orders, the print files that follow from it, and the look at what is stored. */
 export const orderCalls: CallGroup = {
   name: 'order',
-  queues: [PRINT_QUEUE, HOLD_QUEUE, STORED_QUEUE],
+  queues: [PRINT_QUEUE, HOLD_QUEUE, STORED_FILES_QUEUE],
   routes: (deps) => [
     route({
       call: createOrder,
@@ -76,8 +76,8 @@ export const orderCalls: CallGroup = {
       await createPrintStore(deps.db).savePrintFailed(orderId, n)
       deps.alarm('print-failed', { orderId, n }, 'a print file could not be made')
     })
-    await deps.jobs.work(STORED_QUEUE, (job) => verifyStoredFiles(deps, job))
-    await deps.jobs.schedule(STORED_QUEUE, STORED_CRON)
+    await deps.jobs.work(STORED_FILES_QUEUE, (job) => verifyStoredFiles(deps, job))
+    await deps.jobs.schedule(STORED_FILES_QUEUE, STORED_FILES_CRON)
   },
 }
 

@@ -1,7 +1,7 @@
 import { PAY_ROUTE, PAY_STATE_ROUTE } from '../base/pay-path.ts'
 import {
-  ASK_DEAD,
-  ASK_QUEUE,
+  PAYMENT_QUERY_DEAD,
+  PAYMENT_QUERY_QUEUE,
   RECONCILE_CRON,
   RECONCILE_DEAD,
   RECONCILE_QUEUE,
@@ -11,7 +11,7 @@ import {
 import { registerNotifyPages } from '../pages/pay/notify-pages.ts'
 import { registerPayPages } from '../pages/pay/pay-pages.ts'
 import { createPaymentProviders } from '../pay/payment-providers.ts'
-import { askPayment, reconcilePayments } from '../pay/reconcile.job.ts'
+import { queryPayment, reconcilePayments } from '../pay/reconcile.job.ts'
 import { payBack } from '../pay/refund.job.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 
@@ -19,7 +19,7 @@ import type { CallGroup } from '../routes/call-group.ts'
 export const payPages: CallGroup = {
   name: 'pay',
   paths: [PAY_ROUTE, PAY_STATE_ROUTE],
-  queues: [REFUND_QUEUE, ASK_QUEUE, RECONCILE_QUEUE],
+  queues: [REFUND_QUEUE, PAYMENT_QUERY_QUEUE, RECONCILE_QUEUE],
   pages: async (app, deps) => {
     await registerPayPages(app, deps)
     await registerNotifyPages(app, deps)
@@ -28,11 +28,11 @@ export const payPages: CallGroup = {
     const { jobs, log, alarm } = deps
     const providers = createPaymentProviders(deps)
     await jobs.work(REFUND_QUEUE, (key) => payBack(deps, providers, key))
-    await jobs.work(ASK_QUEUE, (ask) => askPayment(deps, providers, ask))
+    await jobs.work(PAYMENT_QUERY_QUEUE, (ask) => queryPayment(deps, providers, ask))
     await jobs.work(RECONCILE_QUEUE, () => reconcilePayments(deps))
     // The next round takes them up again, so nothing is lost; but a person should know.
     await jobs.work(REFUND_DEAD, async (key) => alarm('refund-not-sent', key, 'a refund could not be sent'))
-    await jobs.work(ASK_DEAD, async (ask) => log.warn(ask, 'a provider could not be asked about a payment'))
+    await jobs.work(PAYMENT_QUERY_DEAD, async (ask) => log.warn(ask, 'a provider could not be asked about a payment'))
     await jobs.work(RECONCILE_DEAD, async () =>
       alarm('payments-not-reconciled', {}, 'payments could not be reconciled'),
     )

@@ -2,7 +2,7 @@ import { bindUserPhone, sendLoginVerifyCode, sendVerifyCode, userLogin } from '.
 import { asId, type UserId } from '../../domain/ids.ts'
 import { proofMissing } from '../../domain/login/bind-phone.ts'
 import { isPhone, plainPhone } from '../../domain/login/phone-login.ts'
-import { referralOfNewcomer } from '../accounts/referral-cookie.ts'
+import { referralOfNewUser } from '../accounts/referral-cookie.ts'
 import { startSession } from '../accounts/start-session.ts'
 import { userDataOf } from '../accounts/user-data.ts'
 import { codeRefusal, sendCode } from '../accounts/verify-codes.ts'
@@ -48,7 +48,7 @@ export const phoneCalls: CallGroup = {
           return refuse(wrong)
         }
         const uid = asId<UserId>(deps.ids.next())
-        const referral = await referralOfNewcomer(deps, asking, { uid, phone })
+        const referral = await referralOfNewUser(deps, asking, { uid, phone })
         const newcomer = { uid, mchid: caller.merchantId, loginType: 'phone', referral } as const
         const user = await createUserStore(db).findOrMakeByPhone(phone, newcomer, now)
         await startSession(asking, user)

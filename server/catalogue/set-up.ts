@@ -2,7 +2,7 @@ import { demoCoupons } from '../../domain/demo/coupons.ts'
 import { invariant } from '../../domain/never.ts'
 import { setUpSteps } from '../../domain/set-up/set-up.ts'
 import { answer, refuse } from '../base/answer.ts'
-import { keepingOf, noteKept } from '../keep/keeping.ts'
+import { auditCatalogueChange, catalogueChangeOf } from '../catalogue-changes/catalogue-change.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import { createDemoStore } from '../stores/manage/demo.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
@@ -36,6 +36,6 @@ export async function dropDemo(context: CallContext<'shop-owner'>) {
     return refuse('demo-only')
   }
   const outcome = await store.remove(caller.merchantId, DEMO_COUPONS)
-  await noteKept(keepingOf(context), 'demo', `${outcome.removed}`)
+  await auditCatalogueChange(catalogueChangeOf(context), 'demo', `${outcome.removed}`)
   return answer(outcome)
 }

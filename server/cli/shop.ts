@@ -7,10 +7,10 @@ import { openDatabase } from '../db/open-database.ts'
 import { FolderInUse } from '../db/owner-lock.ts'
 import { askRunningShop, type Terminal } from './running/ask-running-shop.ts'
 import { shopArguments } from './shop/arguments.ts'
-import { type AskedCommand, commandNamed, runAsked } from './shop/asked-command.ts'
 import { OperatorMistake } from './shop/command.ts'
 import { help } from './shop/commands.ts'
 import { ownFiles } from './shop/own-files.ts'
+import { commandNamed, type RequestedCommand, runRequested } from './shop/requested-command.ts'
 
 /** How long a shop may take to open or to close, or another command to end. */
 const PATIENCE_MS = 30_000
@@ -40,7 +40,7 @@ async function runCommand(): Promise<void> {
 }
 
 /** In the shop that runs, or here when none does: the embedded database has one owner at a time. */
-async function runWhereTheDataIs(env: Env, command: AskedCommand, terminal: Terminal): Promise<void> {
+async function runWhereTheDataIs(env: Env, command: RequestedCommand, terminal: Terminal): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; ; await wait(PAUSE_MS)) {
     if (await askRunningShop(env, command, terminal)) {
       return
@@ -56,7 +56,7 @@ async function runWhereTheDataIs(env: Env, command: AskedCommand, terminal: Term
   }
 }
 
-async function runHere(env: Env, command: AskedCommand, terminal: Terminal): Promise<void> {
+async function runHere(env: Env, command: RequestedCommand, terminal: Terminal): Promise<void> {
   const level = env.logLevel === 'info' ? 'warn' : env.logLevel
   const log = pino({ level, serializers: { err: errorForLog } }, pino.destination(2))
   let database: Database | undefined
@@ -65,7 +65,7 @@ async function runHere(env: Env, command: AskedCommand, terminal: Terminal): Pro
     return database
   }
   try {
-    await runAsked(command, { ...terminal, env, log, openDatabase: open })
+    await runRequested(command, { ...terminal, env, log, openDatabase: open })
   } finally {
     await database?.close()
   }

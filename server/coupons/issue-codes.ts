@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { asId, type CouponId } from '../../domain/ids.ts'
-import { type Keeping, noteKept } from '../keep/keeping.ts'
+import { auditCatalogueChange, type CatalogueChange } from '../catalogue-changes/catalogue-change.ts'
 import { createCouponStore } from '../stores/coupons.store.ts'
 
 /** 32 letters and digits that nobody mistakes for each other: no I, L, O, U. */
@@ -23,7 +23,7 @@ export function printedCode(code: string): string {
  * `undefined`: the merchant has no such coupon.
  */
 export async function issueCodes(
-  { db, ...by }: Keeping,
+  { db, ...by }: CatalogueChange,
   model: CouponId,
   count: number,
 ): Promise<readonly string[] | undefined> {
@@ -42,7 +42,7 @@ export async function issueCodes(
         codes.push(code)
       }
     }
-    await noteKept({ ...by, db: tx }, 'coupon-codes', model, { after: count })
+    await auditCatalogueChange({ ...by, db: tx }, 'coupon-codes', model, { after: count })
     return codes
   })
 }

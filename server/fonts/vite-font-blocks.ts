@@ -8,7 +8,7 @@ import { graphemesOf } from '../../domain/text/graphemes.ts'
 import { PRINT_FAMILIES } from '../../domain/text/type-families.ts'
 import { GLYPH_BLOCK } from '../../editor/scene/font-book.ts'
 import { facesOf, isFaceId } from '../../editor/scene/text/faces.ts'
-import { blocksFile, type WantedBlocks } from './blocks-file.ts'
+import { blocksFile, type RequestedBlocks } from './blocks-file.ts'
 import { emojiBlock, glyphBlock } from './font-book.ts'
 
 /**
@@ -107,7 +107,7 @@ function charactersIn(files: readonly string[]): { all: Set<number>; japanese: S
 const PRINT_FACES = PRINT_FAMILIES.flatMap((family) => facesOf(family).map((face) => ({ face, family })))
 
 /** The emoji that the files hold. */
-function emojiIn(files: readonly string[]): WantedBlocks['emoji'] {
+function emojiIn(files: readonly string[]): RequestedBlocks['emoji'] {
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(hasEmoji))
   return [...new Set(lines.flatMap(graphemesOf).flatMap((grapheme) => emojiName(grapheme) ?? []))]
 }
@@ -121,7 +121,7 @@ const hasEmoji = (line: string) => /\p{Extended_Pictographic}|\p{Regional_Indica
 function blocksHolding(
   { all, japanese }: { all: ReadonlySet<number>; japanese: ReadonlySet<number> },
   ofTitles: ReadonlySet<number>,
-): WantedBlocks['blocks'] {
+): RequestedBlocks['blocks'] {
   const [texts, titles] = [all, ofTitles].map((set) =>
     Map.groupBy(set, (codepoint) => Math.floor(codepoint / GLYPH_BLOCK)),
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { invariant } from '../../domain/never.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import { type Answer, type Refused, refuse, type StoredReply } from '../base/answer.ts'
+import { type Answer, type RefusedAnswer, refuse, type StoredReply } from '../base/answer.ts'
 import type { Db } from '../db/db.ts'
 import { createIdempotencyStore } from '../stores/idempotency.store.ts'
 
@@ -18,8 +18,8 @@ export interface ChangeRequest {
 
 /** Carries a refusal out of a transaction so that everything the handler wrote is rolled back. */
 class RolledBack extends Error {
-  readonly refused: Refused
-  constructor(refused: Refused) {
+  readonly refused: RefusedAnswer
+  constructor(refused: RefusedAnswer) {
     super(refused.reason)
     this.refused = refused
   }

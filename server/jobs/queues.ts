@@ -127,12 +127,12 @@ export const HOLD_QUEUE = defineQueue<HoldJob>({
 })
 
 /** A try to pay whose provider is asked whether it was paid. */
-export interface AskJob {
+export interface PaymentQueryJob {
   readonly orderId: OrderId
   readonly n: number
 }
 
-export const ASK_QUEUE = defineQueue<AskJob>({
+export const PAYMENT_QUERY_QUEUE = defineQueue<PaymentQueryJob>({
   name: 'ask-payment',
   retryLimit: 2,
   expireInSeconds: 120,
@@ -141,7 +141,7 @@ export const ASK_QUEUE = defineQueue<AskJob>({
 })
 
 /** A provider is asked so long after a payment was begun, seconds; then with every round. */
-export const ASK_AFTER = [2 * 60, 10 * 60, 60 * 60] as const
+export const PAYMENT_QUERY_DELAYS = [2 * 60, 10 * 60, 60 * 60] as const
 
 /** The round: every open try is asked about, every open refund is taken up again. */
 export const RECONCILE_QUEUE = defineQueue<Record<never, never>>({
@@ -166,18 +166,18 @@ export const NOTICE_QUEUE = defineQueue<Record<never, never>>({
 export const NOTICE_CRON = '* * * * *'
 
 export const REFUND_DEAD = dead(REFUND_QUEUE)
-export const ASK_DEAD = dead(ASK_QUEUE)
+export const PAYMENT_QUERY_DEAD = dead(PAYMENT_QUERY_QUEUE)
 export const RECONCILE_DEAD = dead(RECONCILE_QUEUE)
 
 /** A slice of the round through the stored files; empty: it goes on where it is, or begins. */
-export interface StoredJob {
+export interface StoredFilesJob {
   /** Where the round stood when the job was made; anywhere else by now, somebody else goes on. */
   readonly from?: { readonly n: number; readonly part: 'photos' | 'prints'; readonly after: string }
   /** So many bytes may still be read tonight. */
   readonly left?: number
 }
 
-export const STORED_QUEUE = defineQueue<StoredJob>({
+export const STORED_FILES_QUEUE = defineQueue<StoredFilesJob>({
   name: 'look-at-stored',
   retryLimit: 2,
   expireInSeconds: 30 * 60,
@@ -188,4 +188,4 @@ export const STORED_QUEUE = defineQueue<StoredJob>({
 })
 
 /** At night in China. */
-export const STORED_CRON = '30 17 * * *'
+export const STORED_FILES_CRON = '30 17 * * *'

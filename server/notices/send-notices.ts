@@ -1,5 +1,5 @@
 import { NOTICE_CHANNELS, NOTICE_TRIES, type NoticeChannel } from '../../domain/notice/notice.ts'
-import { noticeWords } from '../../domain/notice/notice-words.ts'
+import { noticeMessage } from '../../domain/notice/notice-message.ts'
 import { trackingLink } from '../../domain/order/tracking-link.ts'
 import type { Db } from '../db/db.ts'
 import { shortOf } from '../orders/short-of.ts'
@@ -21,7 +21,7 @@ export async function sendNotices(deps: Pick<Deps, 'db' | 'clock' | 'notices' | 
     for (const { orderId, kind, mchid, uid } of await store.lockUnsplit(AT_ONCE)) {
       const owner = { merchantId: mchid, uid }
       const off = await store.channelsOff(owner)
-      const ways = await waysTo(tx, owner)
+      const ways = await channelsTo(tx, owner)
       const channels = NOTICE_CHANNELS.filter((channel) => ways[channel] !== '' && !off.includes(channel))
       await store.split({ orderId, kind }, channels, clock.now())
     }
@@ -41,7 +41,7 @@ export async function sendNotices(deps: Pick<Deps, 'db' | 'clock' | 'notices' | 
 }
 
 /** Where somebody is reached by each way; empty: not at all. */
-export async function waysTo(db: Db, { merchantId, uid }: Owner): Promise<Readonly<Record<NoticeChannel, string>>> {
+export async function channelsTo(db: Db, { merchantId, uid }: Owner): Promise<Readonly<Record<NoticeChannel, string>>> {
   const user = await createUserStore(db).find(uid, merchantId)
   const messenger = await createIdentityStore(db).subjectOf(uid, 'wechat')
   return { sms: user?.phone ?? '', mail: user?.email ?? '', messenger: messenger ?? '' }
@@ -51,7 +51,7 @@ async function tell({ db, notices, env }: Pick<Deps, 'db' | 'notices' | 'env'>, 
   const { orderId, kind, channel } = send
   const order = await createOrderStore(db).load(orderId)
   const merchant = order && (await createMerchantStore(db).find(order.mchid))
-  const to = order && (await waysTo(db, { merchantId: order.mchid, uid: order.uid }))[channel]
+  const to = order && (await channelsTo(db, { merchantId: order.mchid, uid: order.uid }))[channel]
   if (!order || !merchant || !to || !notices.sends({ mchid: order.mchid, channel, kind })) {
     return 'none' as const
   }
@@ -61,7 +61,7 @@ async function tell({ db, notices, env }: Pick<Deps, 'db' | 'notices' | 'env'>, 
   const page = new URL(`/emall/app/#/order_info?oid=${orderId}`, env.publicUrl).href
   await notices.send({
     ...{ mchid, channel, to, kind, parcel, order: number, shop: merchant.name[language] },
-    ...noticeWords(kind, language, { order: number, parcel }),
+    ...noticeMessage(kind, language, { order: number, parcel }),
     url: (kind === 'shipped' || kind === 'parcel-corrected') && shipment ? trackingLink(shipment) : page,
     // Each correction is a message of its own.
     key: kind === 'parcel-corrected' ? `${orderId}-${kind}-${shipment?.number}` : `${orderId}-${kind}`,

@@ -1,14 +1,14 @@
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { getNotices } from '../../domain/calls/notices.ts'
 import { NOTICE_CHANNELS, NOTICE_KINDS } from '../../domain/notice/notice.ts'
-import { noticeWords } from '../../domain/notice/notice-words.ts'
+import { noticeMessage } from '../../domain/notice/notice-message.ts'
 import { maskedPhone } from '../../domain/privacy/mask.ts'
 import { answer } from '../base/answer.ts'
 import { shortOf } from '../orders/short-of.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createNoticeStore } from '../stores/notices.store.ts'
-import { waysTo } from './send-notices.ts'
+import { channelsTo } from './send-notices.ts'
 
 /** Messages in one answer, whatever is asked for. */
 const LIST_MAX = 50
@@ -23,7 +23,7 @@ export async function showNotices(
   const limit = Math.min(request.Count ?? LIST_MAX, LIST_MAX)
   const told = await store.list(caller, { start: request.Start ?? 0, limit })
   const off = await store.channelsOff(caller)
-  const ways = await waysTo(db, caller)
+  const ways = await channelsTo(db, caller)
   const open = NOTICE_CHANNELS.filter(
     (channel) => ways[channel] !== '' && NOTICE_KINDS.some((kind) => notices.sends({ mchid, channel, kind })),
   )
@@ -31,7 +31,7 @@ export async function showNotices(
     {
       notices: told.notices.map(({ orderId, kind, at, isRead, shipment }) => ({
         ...{ orderid: orderId, kind, at, unread: !isRead },
-        ...noticeWords(kind, language, {
+        ...noticeMessage(kind, language, {
           order: shortOf(orderId),
           parcel: shipment ? `${shipment.carrier} ${shipment.number}` : '',
         }),

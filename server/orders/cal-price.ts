@@ -15,7 +15,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createCartStore } from '../stores/carts.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { chosenOfLoaded } from './chosen-of-item.ts'
-import { type CartAsk, cartName, type LoadedCart, loadCart, sentTo } from './load-cart.ts'
+import { type CartRequest, cartName, type LoadedCart, loadCart, sentTo } from './load-cart.ts'
 import { QUOTE_MS, quoteToken } from './quote-token.ts'
 
 type Request = ParsedRequestOf<typeof calPrice>
@@ -79,7 +79,7 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
 async function parcelOf(
   request: Request,
   { db, caller }: Context,
-): Promise<(Pick<CartAsk, 'pickup' | 'joinsParcel'> & { readonly country: string | undefined }) | undefined> {
+): Promise<(Pick<CartRequest, 'pickup' | 'joinsParcel'> & { readonly country: string | undefined }) | undefined> {
   if (SHOP_MODES[request.mode].submit !== 'CreateOrderFromOrderID' || request.orderid === undefined) {
     return { pickup: request.pickupid !== undefined, country: request.recvcountry }
   }
@@ -106,7 +106,7 @@ async function couponsOf(loaded: LoadedCart, context: Context): Promise<NonNulla
   })
   const { coupon } = loaded
   return {
-    applied: coupon.kind === 'applies' ? coupon.held.id : '',
+    applied: coupon.kind === 'applies' ? coupon.coupon.id : '',
     best: best?.id ?? '',
     undecided: best !== undefined && (coupon.kind === 'undecided' || coupon.kind === 'not-possible'),
     offers: offers.sort((a, b) => b.off - a.off || Number(b.id === best?.id) - Number(a.id === best?.id)),

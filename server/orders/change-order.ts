@@ -13,7 +13,7 @@ import type { Address } from '../../domain/order/address.ts'
 import type { OrderWithItems } from '../../domain/order/order.ts'
 import { changesOf, type OrderChange } from '../../domain/order/order-changes.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
-import { answer, type Refused, refuse } from '../base/answer.ts'
+import { answer, type RefusedAnswer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
@@ -30,7 +30,7 @@ export async function openForChange(
   oid: string,
   change: OrderChange,
   { db, caller, now }: Context,
-): Promise<OrderWithItems | Refused<'not-found' | 'change-closed'>> {
+): Promise<OrderWithItems | RefusedAnswer<'not-found' | 'change-closed'>> {
   const found = await createHandInStore(db).lock(asId<OrderId>(oid), caller.merchantId)
   if (found?.order.uid !== caller.uid || found.order.kind !== 'goods') {
     return refuse('not-found')

@@ -1,14 +1,14 @@
 import { placedPhotos } from '../../domain/design/design.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Chosen, chosenOf } from '../../domain/order/chosen.ts'
-import { chosenWords } from '../../domain/order/chosen-words.ts'
+import { chosenLabels } from '../../domain/order/chosen-labels.ts'
 import type { OrderItemSummary } from '../../domain/order/order.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { FrozenItemFields } from '../stores/orders.store.ts'
 import type { LoadedItem } from './load-cart.ts'
 
 /** What an order keeps of what was chosen, from the moment on when a thing is handed in. */
-export function chosenToKeep(
+export function chosenToStore(
   { frozen, pageCount, photoCount }: FrozenItemFields,
   attributes: readonly string[],
 ): Chosen | null {
@@ -23,7 +23,7 @@ export function chosenOfItem(
 ): string[] {
   const { attributes, pageCount, paidPages, photoCount: photos, quantity } = item
   const today = product && chosenOf({ product, attributes, pages: pageCount || paidPages, photos })
-  return chosenWords(item.chosen ?? today ?? { photos, fits: [], options: [] }, language, quantity)
+  return chosenLabels(item.chosen ?? today ?? { photos, fits: [], options: [] }, language, quantity)
 }
 
 /** The same of a thing that is about to be ordered. How many are made is chosen beside it. */
@@ -39,5 +39,5 @@ export function chosenOfLoaded({ product, task, theme, priced }: LoadedItem, lan
     ...(design ? { design } : {}),
     ...(theme ? { theme } : {}),
   })
-  return chosenWords(chosen, language)
+  return chosenLabels(chosen, language)
 }

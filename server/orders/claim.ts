@@ -2,7 +2,7 @@ import { asId, type OrderId, type SubOrderId } from '../../domain/ids.ts'
 import { needOfProduct } from '../../domain/order/item-needs.ts'
 import type { OrderWithItems } from '../../domain/order/order.ts'
 import { pagesWithoutDesign } from '../../domain/order/paid-pages.ts'
-import { type Refused, refuse } from '../base/answer.ts'
+import { type RefusedAnswer, refuse } from '../base/answer.ts'
 import type { SignedInCaller } from '../base/caller.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -38,7 +38,7 @@ export async function openOuttrade(
   deps: Pick<Deps, 'ids'>,
   key: OuttradeKey,
   { db, caller, now, requestId }: CallContext<'owner'>,
-): Promise<OrderWithItems | Refused<'order-number-wrong'>> {
+): Promise<OrderWithItems | RefusedAnswer<'order-number-wrong'>> {
   const handIns = createHandInStore(db)
   const ownOf = (claimed: OrderWithItems | undefined) =>
     claimed?.order.uid === caller.uid ? claimed : refuse('order-number-wrong')

@@ -14,7 +14,7 @@ import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
-import { type CartAsk, type LoadedCart, loadCart, sentTo } from './load-cart.ts'
+import { type CartRequest, type LoadedCart, loadCart, sentTo } from './load-cart.ts'
 import { makeOrder } from './make-order.ts'
 import { addressOfRow, receiverOfRow } from './order-address.ts'
 
@@ -70,7 +70,7 @@ export async function placeAddedOrder(
   return refuseMode('CreateOrderFromOrderID', mode, false) ?? (await addTo(deps, { ...request, mode }, context))
 }
 
-interface AddedWish extends Pick<CartAsk, 'orderdata' | 'coupon' | 'package'> {
+interface AddedWish extends Pick<CartRequest, 'orderdata' | 'coupon' | 'package'> {
   readonly mode: ShopModeNumber
   readonly orderid: string
   readonly comment?: string | undefined
@@ -86,7 +86,7 @@ async function addTo(deps: Deps, intent: AddedWish, context: Context) {
     return order
   }
   const merchant = await createMerchantStore(db).find(caller.merchantId)
-  const ask: CartAsk = {
+  const ask: CartRequest = {
     orderdata: intent.orderdata,
     coupon: intent.coupon,
     package: intent.package,
@@ -162,7 +162,9 @@ async function deliver(deps: Deps, loaded: LoadedCart, request: DeliveredRequest
   return await makeOrder(deps, sentTo(loaded, address.country ?? UNNAMED_COUNTRY), intent, context)
 }
 
-function cartAsk(request: Pick<CartAsk, 'orderdata' | 'coupon'> & { readonly pickupid: string | undefined }): CartAsk {
+function cartAsk(
+  request: Pick<CartRequest, 'orderdata' | 'coupon'> & { readonly pickupid: string | undefined },
+): CartRequest {
   return { orderdata: request.orderdata, coupon: request.coupon, pickup: request.pickupid !== undefined }
 }
 

@@ -15,7 +15,7 @@ import { createCartStore } from '../stores/carts.store.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
-import { chosenToKeep } from './chosen-of-item.ts'
+import { chosenToStore } from './chosen-of-item.ts'
 import { openOuttrade } from './claim.ts'
 import { freezeItem, UNTOUCHED } from './freeze-item.ts'
 import { holdOrStart } from './hold-production.ts'
@@ -125,7 +125,7 @@ async function takeAll(
     if (copies < 1 || copies > sub.quantity) {
       return refuse('too-many-volumes', { params: { copies: sub.quantity } })
     }
-    const chosen = chosenToKeep(lineItem, sub.attributes)
+    const chosen = chosenToStore(lineItem, sub.attributes)
     await handIns.submit(order.id, sub.n, { ...lineItem, chosen }, copies)
     await handIns.note(
       {

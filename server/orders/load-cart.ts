@@ -22,7 +22,7 @@ import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import type { StoredPreviewTask } from '../stores/previews.store.ts'
 
 /** What is asked to be priced or ordered. */
-export interface CartAsk {
+export interface CartRequest {
   readonly orderdata: readonly OrderItemRequest[]
   readonly pickup: boolean
   /** The things of `orderdata` are the parts of this package. */
@@ -67,7 +67,7 @@ export interface LoadedCart {
 export async function loadCart(
   db: Db,
   caller: SignedInCaller,
-  ask: CartAsk,
+  ask: CartRequest,
   now: EpochMs,
 ): Promise<LoadedCart | undefined> {
   const shopper = await createCartStore(db).findShopper(caller)
@@ -97,7 +97,7 @@ export async function loadCart(
   const coupon = decideCoupon(couponChoiceOf(ask.coupon, ask.orderdata), coupons, plain, now)
   return {
     ...{ merchant, items: loaded.items, coupons, coupon },
-    cart: coupon.kind === 'applies' ? { ...plain, coupon: coupon.held.coupon } : plain,
+    cart: coupon.kind === 'applies' ? { ...plain, coupon: coupon.coupon.coupon } : plain,
     ...(ask.package && set
       ? { package: { product: set.product, key: ask.package.pkjId, quantity: ask.package.quantity ?? 1 } }
       : {}),
@@ -176,7 +176,7 @@ export function cartName({ items, cart, coupon, package: set }: LoadedCart): unk
     cart.pickup,
     cart.joinsParcel ?? false,
     cart.parcelPrice ?? '',
-    coupon.kind === 'applies' ? coupon.held.id : '',
+    coupon.kind === 'applies' ? coupon.coupon.id : '',
     set ? [set.product.id, set.quantity, [...(cart.items[0]?.attributes ?? [])].sort()] : [],
     items.map(({ product, task, priced, wanted }) => [
       product.id,

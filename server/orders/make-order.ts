@@ -18,7 +18,7 @@ import { createDesignOrderStore } from '../stores/design-orders.store.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
 import { createCartItemStore } from '../stores/shoppers/cart-items.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
-import { chosenToKeep } from './chosen-of-item.ts'
+import { chosenToStore } from './chosen-of-item.ts'
 import { freezeItem, refuseProduct, UNTOUCHED } from './freeze-item.ts'
 import { cartName, type LoadedCart, type LoadedItem } from './load-cart.ts'
 import { promisedPrice } from './quote-token.ts'
@@ -84,7 +84,7 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, request: NewOrde
   if (price === undefined || (price === verdict.total && !isDeliveryAsStated(stated, verdict.lines))) {
     return refuse('price-changed', { data: { pay_amount: verdict.total, lines: verdict.lines } })
   }
-  const userCouponId = loaded.coupon.kind === 'applies' ? loaded.coupon.held.id : null
+  const userCouponId = loaded.coupon.kind === 'applies' ? loaded.coupon.coupon.id : null
   const { code: currency } = loaded.merchant.currency
   const orders = createOrderStore(db)
   const id = asId<OrderId>(deps.ids.next())
@@ -191,7 +191,7 @@ async function orderItem(
   }
   return {
     ...lineItem,
-    chosen: chosenToKeep(lineItem, priced.attributes),
+    chosen: chosenToStore(lineItem, priced.attributes),
     customer: wanted.customer ?? '',
     ...{ need, pid: product.id, subId: asId<SubOrderId>(ids.next()) },
     ...{ quantity: priced.quantity, attributes: priced.attributes, comment: wanted.subcomment ?? '' },

@@ -17,7 +17,7 @@ import { createOrderStore } from '../stores/orders.store.ts'
 import { createPrintStore } from '../stores/prints.store.ts'
 import { printFiles } from './print-files.ts'
 import { produceWhenReady } from './start-production.ts'
-import { keepPrintFiles } from './stored-print-files.ts'
+import { storePrintFiles } from './stored-print-files.ts'
 
 type PrintDeps = Pick<Deps, 'db' | 'storage' | 'uploadHost' | 'env' | 'clock'>
 
@@ -100,7 +100,7 @@ async function makePrintFile(
     warnings,
     meta: metaOf(order, n, designHash),
   })
-  await keepPrintFiles(deps, lineItem, proof)
+  await storePrintFiles(deps, lineItem, proof)
   return proof
 }
 

@@ -7,7 +7,7 @@ import type { Jobs } from '../jobs/queue.ts'
 import { grantLevel } from '../levels/grant-level.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { holdOrStart } from './hold-production.ts'
-import { keepReferee } from './keep-referee.ts'
+import { storeReferee } from './store-referee.ts'
 
 export interface Settling {
   readonly jobs: Jobs
@@ -22,7 +22,7 @@ type PaidEffect = (tx: Db, settling: Settling) => Promise<void>
 
 const EFFECTS: Readonly<Record<Order['kind'], PaidEffect>> = {
   goods: async (tx, { jobs, order, next, now }) => {
-    await keepReferee(tx, order)
+    await storeReferee(tx, order)
     await holdOrStart(tx, jobs, { ...order, state: next }, now)
   },
   level: async (tx, { order, now }) => grantLevel(tx, order, now),

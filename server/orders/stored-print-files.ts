@@ -24,7 +24,7 @@ function printKey(item: PrintItem, kind: Kind): string {
 }
 
 /** Hands a finished print file and its proof to the storage, so that every node has them. On the own disk they stay. */
-export async function keepPrintFiles(
+export async function storePrintFiles(
   { env, storage, uploadHost }: Pick<Deps, 'env' | 'storage' | 'uploadHost'>,
   item: PrintItem,
   { files: besides }: Pick<Proof, 'files'>,

@@ -9,7 +9,7 @@ import { createOrderChangeStore } from '../stores/order-changes.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import type { RefundKey } from '../stores/refunds.store.ts'
-import { wantRest } from './want-refund.ts'
+import { requestRemainder } from './request-refund.ts'
 
 /** Whether other orders travel in the parcel of this one, which has paid their delivery: they are closed before it. */
 export async function othersTravelWith(tx: Db, { id, mchid, uid }: Order): Promise<boolean> {
@@ -38,6 +38,6 @@ export async function closeOrder(tx: Db, jobs: Jobs, order: Order, now: EpochMs)
   await createOrderChangeStore(tx).hold(order.id, null)
   await freeCoupon(tx, order.mchid, order.id)
   const inCart = await giveBackToCart(tx, order, now)
-  const refund = paid && (await wantRest(tx, jobs, paid, now))
+  const refund = paid && (await requestRemainder(tx, jobs, paid, now))
   return { state, inCart, ...(refund ? { refund } : {}) }
 }

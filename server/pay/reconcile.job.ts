@@ -1,4 +1,4 @@
-import { ASK_QUEUE, type AskJob, REFUND_QUEUE } from '../jobs/queues.ts'
+import { PAYMENT_QUERY_QUEUE, type PaymentQueryJob, REFUND_QUEUE } from '../jobs/queues.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createAttemptStore } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
@@ -21,10 +21,10 @@ const ROUND_MAX = 500
  *
  * @throws ProviderFault when there is no answer: the job is tried again.
  */
-export async function askPayment(
+export async function queryPayment(
   deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'clock' | 'alarm' | 'metrics'>,
   providers: PaymentProviders,
-  { orderId, n }: AskJob,
+  { orderId, n }: PaymentQueryJob,
 ): Promise<void> {
   const attempts = createAttemptStore(deps.db)
   const attempt = await attempts.find(orderId, n)
@@ -49,7 +49,7 @@ export async function reconcilePayments({ db, jobs, clock }: Pick<Deps, 'db' | '
   await createAttemptStore(db).endExpired(now - SLOW_MONEY_MS, now)
   await db.transaction(async (tx) => {
     for (const ask of await createAttemptStore(tx).listOpen(now - QUIET_MS, ROUND_MAX)) {
-      await jobs.enqueue(tx, ASK_QUEUE, ask)
+      await jobs.enqueue(tx, PAYMENT_QUERY_QUEUE, ask)
     }
     for (const key of await createRefundStore(tx).listOpen(now - QUIET_MS, ROUND_MAX)) {
       await jobs.enqueue(tx, REFUND_QUEUE, key)

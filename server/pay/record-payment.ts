@@ -10,7 +10,7 @@ import { settleOrder } from '../orders/settle-order.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createAttemptStore, createPaymentStore } from '../stores/payments.store.ts'
 import type { PaymentEvent } from './port/payment-provider.ts'
-import { wantRefund } from './want-refund.ts'
+import { requestRefund } from './request-refund.ts'
 
 /**
  * `paid`: the order is paid now. `again`: this payment was heard of before. `refund`: real money for an order that was
@@ -54,7 +54,7 @@ export async function recordPayment(
       await cancelOrder(tx, order)
     }
     const reason = reasonOf(order, effect)
-    await wantRefund(tx, jobs, { provider, eventId, orderId, amount, currency, reason }, now)
+    await requestRefund(tx, jobs, { provider, eventId, orderId, amount, currency, reason }, now)
     return effect
   })
 }

@@ -13,7 +13,7 @@ import { createRefundStore } from '../stores/refunds.store.ts'
 import type { WebhookEvent } from './port/payment-provider.ts'
 
 /** Who has told it. */
-export interface Teller {
+export interface RefundReporter {
   readonly provider: string
   readonly merchantId: MerchantId
 }
@@ -23,7 +23,7 @@ type RefundEvent = Extract<WebhookEvent, { readonly kind: 'refunded' | 'refund-f
 /** Records that money went back, or will not: what the shop asked for, or what the merchant did at the provider itself. */
 export async function recordRefund(
   { db, log, alarm }: Pick<Deps, 'db' | 'log' | 'alarm'>,
-  { provider, merchantId }: Teller,
+  { provider, merchantId }: RefundReporter,
   event: RefundEvent,
   now: EpochMs,
 ): Promise<'recorded' | 'unknown'> {

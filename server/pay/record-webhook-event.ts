@@ -4,7 +4,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createAttemptStore } from '../stores/payments.store.ts'
 import type { WebhookEvent } from './port/payment-provider.ts'
 import { recordPayment } from './record-payment.ts'
-import { recordRefund, type Teller } from './record-refund.ts'
+import { type RefundReporter, recordRefund } from './record-refund.ts'
 
 /**
  * Records what a provider told, whether it came by itself or was asked for. `unknown`: the shop does not know what it is
@@ -12,7 +12,7 @@ import { recordRefund, type Teller } from './record-refund.ts'
  */
 export async function recordWebhookEvent(
   deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'alarm' | 'metrics'>,
-  teller: Teller,
+  teller: RefundReporter,
   webhookEvent: WebhookEvent,
   now: EpochMs,
 ): Promise<'recorded' | 'unknown'> {

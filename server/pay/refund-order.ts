@@ -7,7 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import type { RefundKey } from '../stores/refunds.store.ts'
-import { wantRest } from './want-refund.ts'
+import { requestRemainder } from './request-refund.ts'
 
 export type RefundOrderOutcome =
   | { readonly kind: 'wanted'; readonly key: RefundKey }
@@ -39,7 +39,7 @@ export async function refundOrder(
     }
     await giveBackToCart(tx, order, now)
     const { provider, eventId } = paid
-    await wantRest(tx, jobs, paid, now)
+    await requestRemainder(tx, jobs, paid, now)
     return { kind: 'wanted', key: { provider, eventId } }
   })
 }

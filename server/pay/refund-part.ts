@@ -6,10 +6,10 @@ import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
-import { type WantedRefund, wantRefund } from './want-refund.ts'
+import { type RequestedRefund, requestRefund } from './request-refund.ts'
 
 export type PartOutcome =
-  | { readonly kind: 'wanted'; readonly refund: WantedRefund }
+  | { readonly kind: 'wanted'; readonly refund: RequestedRefund }
   | { readonly kind: 'not-paid' }
   | { readonly kind: 'refused'; readonly reason: PartRefusal; readonly refundable: number }
 
@@ -39,6 +39,6 @@ export async function refundPart(
     return { kind: 'refused', reason: reason ?? 'amount-unreadable', refundable }
   }
   const n = Math.max(0, ...before.map((refund) => refund.n)) + 1
-  await wantRefund(tx, jobs, { provider, eventId, n, orderId, amount, currency, reason: 'asked' }, now)
+  await requestRefund(tx, jobs, { provider, eventId, n, orderId, amount, currency, reason: 'asked' }, now)
   return { kind: 'wanted', refund: { provider, eventId, n, amount } }
 }

@@ -2,7 +2,7 @@ import type { Order } from '../../domain/order/order.ts'
 import type { PaymentAttempt } from '../../domain/pay/payment.ts'
 import type { StartedPayment } from '../../domain/pay/payment-start.ts'
 import { type EpochMs, minorUnits } from '../../domain/units.ts'
-import { ASK_AFTER, ASK_QUEUE } from '../jobs/queues.ts'
+import { PAYMENT_QUERY_DELAYS, PAYMENT_QUERY_QUEUE } from '../jobs/queues.ts'
 import type { Deps } from '../ports/deps.ts'
 import { ProviderFault } from '../providers/provider-fault.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
@@ -120,8 +120,8 @@ async function beginAttempt(
       startedAt: now,
       expiresAt: now + LIFE_MS,
     })
-    for (const startAfter of ASK_AFTER) {
-      await jobs.enqueue(tx, ASK_QUEUE, { orderId: id, n }, { startAfter })
+    for (const startAfter of PAYMENT_QUERY_DELAYS) {
+      await jobs.enqueue(tx, PAYMENT_QUERY_QUEUE, { orderId: id, n }, { startAfter })
     }
     return { order, attempt }
   })

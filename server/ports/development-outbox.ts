@@ -1,4 +1,4 @@
-import type { KeptMessage } from '../stores/development/outbox.store.ts'
+import type { OutboxMessage } from '../stores/development/outbox.store.ts'
 import type { Mail, MailSender } from './mail-sender.ts'
 import type { CodeMessage, SmsSender } from './sms-sender.ts'
 
@@ -6,5 +6,5 @@ import type { CodeMessage, SmsSender } from './sms-sender.ts'
 export interface DevelopmentOutbox extends SmsSender, MailSender {
   send(message: CodeMessage | Mail): Promise<void>
   /** The newest first. */
-  messages(): Promise<readonly KeptMessage[]>
+  messages(): Promise<readonly OutboxMessage[]>
 }

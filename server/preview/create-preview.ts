@@ -9,7 +9,7 @@ import { civilDate } from '../../domain/calendar/civil-date.ts'
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createPreview } from '../../domain/calls/preview.ts'
 import { type AutoDesignRequest, autoDesign, type DesignRefusal } from '../../domain/design/auto/auto-design.ts'
-import { withoutWords, wordless } from '../../domain/design/texts/without-words.ts'
+import { withoutTexts, wordless } from '../../domain/design/texts/without-texts.ts'
 import { type AlbumId, asId, type GroupId, type PhotoId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { isCapped, photoBounds } from '../../domain/order/photo-count.ts'
 import type { PhotoGroup } from '../../domain/photo/photo.ts'
@@ -129,7 +129,7 @@ export async function openNewPreview(
     themeId: theme.id,
     addText,
     rev: 1,
-    design: addText ? verdict.design : withoutWords(verdict.design),
+    design: addText ? verdict.design : withoutTexts(verdict.design),
     takenOff: {},
     photoKeys: keys,
     name: null,

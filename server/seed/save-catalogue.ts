@@ -5,10 +5,10 @@ import type { ShopTexts } from '../../domain/merchant/shop-texts.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { EpochMs } from '../../domain/units.ts'
+import type { CatalogueChange } from '../catalogue-changes/catalogue-change.ts'
+import { writeCoupon } from '../catalogue-changes/save-coupon.ts'
+import { writeProduct } from '../catalogue-changes/save-product.ts'
 import type { Db } from '../db/db.ts'
-import { writeCoupon } from '../keep/keep-coupon.ts'
-import { writeProduct } from '../keep/keep-product.ts'
-import type { Keeping } from '../keep/keeping.ts'
 import { createCouponStore } from '../stores/coupons.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
@@ -39,7 +39,7 @@ export async function saveCatalogue(
   db: Db,
   catalogue: Catalogue,
   now: EpochMs,
-  by?: Pick<Keeping, 'actor' | 'requestId'>,
+  by?: Pick<CatalogueChange, 'actor' | 'requestId'>,
 ): Promise<void> {
   const { id } = catalogue.merchant
   await db.transaction(async (tx) => {

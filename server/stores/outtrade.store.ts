@@ -23,7 +23,7 @@ export interface OuttradeOrder {
 }
 
 /** What the merchant tells of one thing; its place is where it stands in the list. */
-export type ToldItem = Omit<OuttradeItem, 'n'>
+export type ReportedItem = Omit<OuttradeItem, 'n'>
 
 export function createOuttradeStore(db: Db) {
   const isOne = (mchid: MerchantId, outtradeId: string) =>
@@ -50,7 +50,7 @@ export function createOuttradeStore(db: Db) {
     /** Writes an order over what was told of it before. */
     async save(
       mchid: MerchantId,
-      order: Omit<OuttradeOrder, 'items'> & { readonly items: readonly ToldItem[] },
+      order: Omit<OuttradeOrder, 'items'> & { readonly items: readonly ReportedItem[] },
       now: EpochMs,
     ): Promise<void> {
       const { items, ...fields } = order

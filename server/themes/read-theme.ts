@@ -4,7 +4,7 @@ import { themeFileField } from '../../domain/calls/theme-file-fields.ts'
 import { fillTheme } from '../../domain/theme/fill-theme.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { FileFault } from '../../domain/theme/theme-file.ts'
-import { strangersIn } from '../base/lined-file.ts'
+import { unknownFieldsIn } from '../base/lined-file.ts'
 
 export type ThemeResult =
   | { readonly kind: 'read'; readonly theme: Theme }
@@ -13,7 +13,7 @@ export type ThemeResult =
 /** A theme as a file says it: whole, as `export-catalogue` writes it, or short, with what is unsaid made of its colours. */
 export function readTheme(written: unknown): ThemeResult {
   const whole = themeField.safeParse(written)
-  if (whole.success && strangersIn(written, whole.data).length === 0) {
+  if (whole.success && unknownFieldsIn(written, whole.data).length === 0) {
     return { kind: 'read', theme: whole.data }
   }
   const short = themeFileField.safeParse(written)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { FrontData } from '../../domain/front/front-data.ts'
-import { AskRefused } from '../ports/faults.ts'
+import { RequestRefused } from '../ports/faults.ts'
 
 /**
  * Lists that are only read: fresh for a minute, asked for twice more when the network is poor, never after a refusal. What the
@@ -12,7 +12,7 @@ export function frontClient(brought: FrontData | undefined): QueryClient {
       queries: {
         staleTime: 60_000,
         networkMode: 'always',
-        retry: (failures, fault) => failures < 2 && !(fault instanceof AskRefused),
+        retry: (failures, fault) => failures < 2 && !(fault instanceof RequestRefused),
         retryDelay: (failures) => 400 * 2 ** failures,
       },
     },

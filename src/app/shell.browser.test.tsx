@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { asId, type UserId } from '../../domain/ids.ts'
 import type { LoginKind } from '../../domain/login/login-kind.ts'
 import { loginMachine } from '../../machines/login/login.machine.ts'
-import type { SignedIn, SignInAsk } from '../../machines/login/login.types.ts'
+import type { SignedIn, SignInRequest } from '../../machines/login/login.types.ts'
 import { SHOPPER } from '../../stories/fixtures/ports.ts'
 import { closeScreen, openScreen } from '../../tests/support/browser/open-screen.tsx'
 import type { Shopper } from '../ports/ports.ts'
@@ -22,7 +22,7 @@ test('whoever signed in never sees the empty form once more: the screen stands u
         begun.push('the form')
         return 'mini-program'
       }),
-      'sign in': fromPromise<SignedIn, SignInAsk>(async () => {
+      'sign in': fromPromise<SignedIn, SignInRequest>(async () => {
         begun.push('the sign-in')
         return { kind: 'signed-in', uid: asId<UserId>('u1') }
       }),
@@ -48,7 +48,7 @@ test('whoever signs in agrees to the terms and the privacy statement that stand 
   const login = loginMachine.provide({
     actors: {
       'find the way in': fromPromise(async (): Promise<LoginKind> => 'mini-program'),
-      'sign in': fromPromise<SignedIn, SignInAsk>(() => signedIn.promise),
+      'sign in': fromPromise<SignedIn, SignInRequest>(() => signedIn.promise),
     },
   })
   await openScreen(<Shell />, {

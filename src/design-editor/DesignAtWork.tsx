@@ -11,7 +11,7 @@ import type { PreviewActor } from '../../machines/preview/preview.machine.ts'
 import type { PreviewInput } from '../../machines/preview/preview.types.ts'
 import { useProposedTitles } from '../features/album/use-proposed-titles.ts'
 import { useOptions } from '../features/checkout/use-options.ts'
-import { keepPlace } from '../features/designs/stored-place.ts'
+import { storePlace } from '../features/designs/stored-place.ts'
 import { useSharedDesign } from '../features/designs/use-shared-design.ts'
 import { useAfterDesign } from '../features/orders/use-after-design.ts'
 import { useConfirmPart } from '../features/packages/use-confirm-part.ts'
@@ -167,7 +167,7 @@ function datedPhotos({ photos, input }: ReadyData) {
 
 /** The page in hand is kept for this visit, as is what the workspace tells beside it. */
 function useKeptPlace(editing: EditingActor, taskId: TaskId): WorkspaceProps['onPlace'] {
-  const keep = useCallback<WorkspaceProps['onPlace']>((change) => keepPlace(taskId, change), [taskId])
+  const keep = useCallback<WorkspaceProps['onPlace']>((change) => storePlace(taskId, change), [taskId])
   const id = useSelector(editing, ({ context }) => context.pageId)
   const at = useSelector(editing, ({ context }) => context.current.design.pages.findIndex((page) => page.id === id))
   useEffect(() => {

@@ -10,8 +10,8 @@ import type { PreviewActor } from '../../machines/preview/preview.machine.ts'
 import type { PreviewInput, PreviewTask } from '../../machines/preview/preview.types.ts'
 import { spokenLanguage } from '../i18n/i18n.ts'
 import { newId } from '../lib/new-id.ts'
-import { askedDesign, queryOfDesign } from '../navigation/asked-design.ts'
 import { useNavigation, useQueryOfAddress } from '../navigation/navigation.ts'
+import { queryOfDesign, requestedDesign } from '../navigation/requested-design.ts'
 import { setOf } from '../navigation/set-context.ts'
 import type { CalendarPorts } from '../ports/calendar-ports.ts'
 import { usePorts } from '../ports/ports.ts'
@@ -30,7 +30,7 @@ interface DesignEditorProps {
 
 /** The design that the address names, in the workspace of its product. */
 export function DesignEditor({ at }: DesignEditorProps) {
-  const request = askedDesign(useQueryOfAddress())
+  const request = requestedDesign(useQueryOfAddress())
   const [open, setOpen] = useState<OpenDesign>({ request })
   // Another address of the same route is another design, unless it names the one that was made here.
   if (open.request !== request && open.named !== request) {
@@ -77,7 +77,7 @@ function PreviewOf({ at, anew, named, onNamed, onRecreate }: PreviewOfProps) {
 
   // From here on the address names the design, so that a reload opens it and never designs anew.
   useEffect(() => {
-    if (!task || askedDesign(address) === queryOfDesign(task.taskId)) {
+    if (!task || requestedDesign(address) === queryOfDesign(task.taskId)) {
       return
     }
     if (named === queryOfDesign(task.taskId)) {

@@ -1,5 +1,5 @@
 import type { CountedAs } from '../../domain/product/counted-as.ts'
-import { lineWords } from '../../domain/product/line-words.ts'
+import { lineMessage } from '../../domain/product/line-message.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { minorUnits } from '../../domain/units.ts'
 import { spokenLanguage } from '../i18n/i18n.ts'
@@ -24,6 +24,7 @@ export function lineSentence(
   const name = named[line.item ?? 0] || undefined
   const as = counted[line.part ?? line.item ?? 0]
   return (
-    name ?? lineWords(line, { language: spokenLanguage(), as, money: (amount) => money(minorUnits(amount), currency) })
+    name ??
+    lineMessage(line, { language: spokenLanguage(), as, money: (amount) => money(minorUnits(amount), currency) })
   )
 }

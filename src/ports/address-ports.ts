@@ -4,21 +4,21 @@ import type { Address } from '../../domain/order/address.ts'
 import type { Region } from '../../domain/order/region.ts'
 
 /** An address of the shopper's book. */
-export interface KeptAddress {
+export interface StoredAddress {
   readonly id: string
   readonly address: Address
   /** Taken unless another one is said. */
   readonly usual: boolean
 }
 
-/** All @throw NetworkLost, ServerFault, AskRefused. */
+/** All @throw NetworkLost, ServerFault, RequestRefused. */
 export interface AddressPorts {
   /** The usual one first; with the phone of the sign-in, empty where there is none. */
   book(signal?: AbortSignal): Promise<{
     readonly phone: string
     /** Where the shop delivers, ISO 3166-1. */
     readonly countries: readonly string[]
-    readonly addresses: readonly KeptAddress[]
+    readonly addresses: readonly StoredAddress[]
   }>
   /** What an address consists of in a country abroad, and how a phone number of it is written whole. */
   country(country: string, signal?: AbortSignal): Promise<Abroad>

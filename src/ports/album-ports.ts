@@ -38,7 +38,7 @@ export interface PickingPorts {
   left(aid: AlbumId): Promise<readonly (PickedPhoto & { readonly groupId: GroupId })[]>
 }
 
-/** Albums as a whole. All @throws NetworkLost, ServerFault, AskRefused. */
+/** Albums as a whole. All @throws NetworkLost, ServerFault, RequestRefused. */
 export interface AlbumsPorts {
   /** `link`: the thing of a link's order that it is made for. */
   create(name: string, opid: string, link?: LinkLineItem): Promise<AlbumId>

@@ -16,5 +16,5 @@ export interface CalendarPorts {
   thisMonth(): CivilMonth
   /** `undefined` when there is none, or none that can be read. */
   find(pid: ProductId): ChosenCalendar | undefined
-  keep(pid: ProductId, request: ChosenCalendar): void
+  store(pid: ProductId, request: ChosenCalendar): void
 }

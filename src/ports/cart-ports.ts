@@ -28,7 +28,7 @@ export interface CurrentCartItem extends CartChoice {
   /** All pieces of it, without coupon and delivery. */
   readonly amount: MinorUnits
   /** Why it cannot be bought as it stands here. */
-  readonly trouble?: CartItemProblem
+  readonly problem?: CartItemProblem
   /** The order that holds its design already. */
   readonly orderId?: OrderId
   /** The design was edited since it was put in. */
@@ -47,7 +47,7 @@ export interface Cart {
   }
 }
 
-/** The shopper's cart, which the shop keeps for every device. All @throws NetworkLost, ServerFault, AskRefused. */
+/** The shopper's cart, which the shop keeps for every device. All @throws NetworkLost, ServerFault, RequestRefused. */
 export interface CartPorts {
   cart(signal?: AbortSignal): Promise<Cart>
   /** `id`: the thing that is chosen anew. */

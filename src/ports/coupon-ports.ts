@@ -19,7 +19,7 @@ export interface ShopperCoupon {
   readonly products: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Coupons of the shopper. All @throws NetworkLost, ServerFault, AskRefused with the shop's sentence. */
+/** Coupons of the shopper. All @throws NetworkLost, ServerFault, RequestRefused with the shop's sentence. */
 export interface CouponPorts {
   /** The shopper's own ones, then the public ones that can still be taken. */
   list(signal?: AbortSignal): Promise<readonly ShopperCoupon[]>

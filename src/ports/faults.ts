@@ -2,8 +2,8 @@ import { NetworkLost } from '../../machines/faults.ts'
 import type { Refused } from '../../machines/refused.ts'
 
 /** An expected "no" met where only success makes sense, for example when a list is read. The message is the server's. */
-export class AskRefused extends Error {
-  override readonly name = 'AskRefused'
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused'
   readonly reason: string
   readonly code: number | undefined
 

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../domain/units.ts'
 
-/** Who asks the shop for help lets its people look. All @throws NetworkLost, ServerFault, AskRefused. */
+/** Who asks the shop for help lets its people look. All @throws NetworkLost, ServerFault, RequestRefused. */
 export interface HelpPorts {
   /** Until when the people of the shop may see the shopper's albums; 0: they may not. */
   albumsOpenUntil(signal?: AbortSignal): Promise<EpochMs>

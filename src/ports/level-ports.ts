@@ -15,7 +15,7 @@ export interface LevelOffer {
   readonly days: number
 }
 
-/** Member levels. All @throws NetworkLost, ServerFault, AskRefused with the shop's sentence. */
+/** Member levels. All @throws NetworkLost, ServerFault, RequestRefused with the shop's sentence. */
 export interface LevelPorts {
   levels(signal?: AbortSignal): Promise<readonly LevelOffer[]>
   /** The shopper's level and when it ends; 0: never. */

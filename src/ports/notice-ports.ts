@@ -12,7 +12,7 @@ export interface Notice {
 }
 
 /** A way by which messages come; `to` is masked, empty where the messenger knows it. */
-export interface NoticeWay {
+export interface NoticeChannelState {
   readonly channel: NoticeChannel
   readonly to: string
   readonly on: boolean
@@ -22,10 +22,10 @@ export interface Notices {
   /** The newest first. */
   readonly notices: readonly Notice[]
   readonly unread: number
-  readonly ways: readonly NoticeWay[]
+  readonly channels: readonly NoticeChannelState[]
 }
 
-/** All @throw NetworkLost, ServerFault, AskRefused. */
+/** All @throw NetworkLost, ServerFault, RequestRefused. */
 export interface NoticePorts {
   list(signal?: AbortSignal): Promise<Notices>
   read(): Promise<void>

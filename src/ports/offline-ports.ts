@@ -13,7 +13,7 @@ export interface OfflineDesign {
 /** Designs that open without a network. */
 export interface OfflinePorts {
   /** Keeps on this phone what a design opens with, once nothing else is to be done. What cannot be kept is left. */
-  keep(design: OfflineDesign): Promise<void>
+  store(design: OfflineDesign): Promise<void>
   /** The shopper signs out: nothing of theirs stays, but edits that the shop does not have. */
   forget(): Promise<void>
 }

@@ -40,7 +40,7 @@ export interface RestyleNames {
   readonly themeId: ThemeId
 }
 
-/** The shopper's designs, as things that stay. All @throws NetworkLost, ServerFault, AskRefused. */
+/** The shopper's designs, as things that stay. All @throws NetworkLost, ServerFault, RequestRefused. */
 export interface OwnDesignPorts {
   /** What was changed last first; `after`: the `next` of the part before. */
   list(of: { readonly aid?: AlbumId; readonly after?: string }, signal?: AbortSignal): Promise<OwnDesigns>

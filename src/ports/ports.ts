@@ -47,14 +47,14 @@ export interface Shop extends Merchant {
   readonly findsSubjects?: boolean
 }
 
-/** The shop's own face and shelves. All @throws NetworkLost, ServerFault, AskRefused. */
+/** The shop's own face and shelves. All @throws NetworkLost, ServerFault, RequestRefused. */
 export interface CataloguePorts {
   merchant(signal?: AbortSignal): Promise<Shop>
   categories(signal?: AbortSignal): Promise<readonly Category[]>
   /** As they stand on the shelf. */
-  shelf(ask: ProductsAsk, signal?: AbortSignal): Promise<ListPart<ShelfProduct>>
+  shelf(ask: ProductsQuery, signal?: AbortSignal): Promise<ListPart<ShelfProduct>>
   /** Whole, to design with at once. */
-  products(ask: ProductsAsk, signal?: AbortSignal): Promise<ListPart<Product>>
+  products(ask: ProductsQuery, signal?: AbortSignal): Promise<ListPart<Product>>
   product(pid: ProductId, signal?: AbortSignal): Promise<Product>
   themes(pid: ProductId, signal?: AbortSignal): Promise<readonly Theme[]>
   /** Shelves of themes. */
@@ -87,7 +87,7 @@ export interface ThemeCategory extends Category {
 export const PRODUCT_ORDERS = ['default', 'price', 'price-desc', 'name'] as const
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number]
 
-export interface ProductsAsk {
+export interface ProductsQuery {
   readonly order?: ProductOrder
   readonly categoryId?: string
   readonly search?: string
@@ -148,7 +148,7 @@ export interface OrdersPorts {
   keepAddress(address: Address): void
   /** The order that holds a design already, the newest one; `null`: it was never ordered. */
   orderOfDesign(taskId: TaskId, signal?: AbortSignal): Promise<DesignOrder | null>
-  // Changes of an order @throw AskRefused with the shop's sentence; the same `opid` never acts twice.
+  // Changes of an order @throw RequestRefused with the shop's sentence; the same `opid` never acts twice.
   /** Answers how many of its things stand in the cart again. */
   cancel(id: OrderId, opid: string): Promise<number>
   /** Where it goes, whole, while that can be corrected. */

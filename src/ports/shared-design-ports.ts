@@ -32,7 +32,7 @@ export interface SharedDesign {
   readonly comments: readonly DesignComment[]
 }
 
-/** Designs that are shared by link. All @throws NetworkLost, ServerFault, AskRefused. */
+/** Designs that are shared by link. All @throws NetworkLost, ServerFault, RequestRefused. */
 export interface SharedDesignPorts {
   /** `null`: the link opens nothing (any more). */
   open(token: string, signal?: AbortSignal): Promise<SharedDesign | null>

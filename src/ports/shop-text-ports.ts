@@ -8,7 +8,7 @@ export interface ShopTextsHere {
 }
 
 export interface ShopTextPorts {
-  /** @throws NetworkLost, ServerFault, AskRefused with the shop's sentence. */
+  /** @throws NetworkLost, ServerFault, RequestRefused with the shop's sentence. */
   texts(signal?: AbortSignal): Promise<ShopTextsHere>
   /** Whoever has just signed in agreed to these. @throws as texts. */
   agree(version: number): Promise<void>

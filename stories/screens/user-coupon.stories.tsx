@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { minorUnits } from '../../domain/units.ts'
-import { AskRefused } from '../../src/ports/faults.ts'
+import { RequestRefused } from '../../src/ports/faults.ts'
 import { UserCouponScreen } from '../../src/screens/user_coupon/UserCouponScreen.tsx'
 import { aShopperCoupon, COUPONS } from '../fixtures/coupons.ts'
 import { waiting } from '../fixtures/ports.ts'
@@ -67,7 +67,7 @@ export const CodeDoesNotWork: Story = {
         list,
         lookUp: () =>
           Promise.reject(
-            new AskRefused({
+            new RequestRefused({
               kind: 'refused',
               reason: 'coupon-unknown',
               code: 3140,

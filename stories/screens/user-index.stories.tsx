@@ -34,7 +34,7 @@ export const InAShopOfOneLanguage: Story = {
 }
 const TOLD = {
   unread: 1,
-  ways: [
+  channels: [
     { channel: 'sms', to: '138****8000', on: true },
     { channel: 'mail', to: 'x***@example.com', on: false },
   ] as const,

@@ -17,7 +17,7 @@ const FLOORS: readonly (readonly string[])[] = [
   // What is handed in: the abilities of the shop, as interfaces.
   ['ports'],
   // Who keeps the catalogue, and what is written when he does.
-  ['keep'],
+  ['catalogue-changes'],
   // What the shop does.
   ['accounts', 'coupons', 'levels', 'seed'],
   ['photos'],

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { FIT_NAMES } from '../../domain/order/chosen-words.ts'
+import { FIT_NAMES } from '../../domain/order/chosen-labels.ts'
 import { readPdf } from '../support/print/read-pdf.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'

@@ -4,14 +4,14 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { serviceWorkerOf } from '../../server/vite-service-worker.ts'
 import {
   APP_BASE,
-  DESK_CACHE,
-  KEEP_DESK,
-  KEPT_CALLS,
-  MOST,
+  CACHE_LIMITS,
+  EDITOR_CACHE,
+  OFFLINE_CALLS,
   OWN_CACHES,
   SHARED_CACHES,
+  STORE_EDITOR,
   WORKER_ADDRESS,
-} from '../../src/wiring/offline/kept.ts'
+} from '../../src/wiring/offline/offline-cache.ts'
 
 /** A release: what its page says, and the one file that it is made of. */
 type Release = 'one' | 'two'
@@ -107,11 +107,11 @@ test('B§1 offline: a second release is taken over whole; the first one leaves n
   await openKept(page, origin)
   await context.setOffline(true)
   await page.reload()
-  expect([await shown(page), await keptIn(page, DESK_CACHE)]).toEqual([['Release one', 'one'], []])
+  expect([await shown(page), await keptIn(page, EDITOR_CACHE)]).toEqual([['Release one', 'one'], []])
   await context.setOffline(false)
   // Whoever only looked keeps the front; whoever opened a design keeps what designs are opened with.
-  await page.evaluate(async (keep) => (await navigator.serviceWorker.ready).active?.postMessage(keep), KEEP_DESK)
-  await expect.poll(() => keptIn(page, DESK_CACHE)).toEqual([deskOf('one')])
+  await page.evaluate(async (keep) => (await navigator.serviceWorker.ready).active?.postMessage(keep), STORE_EDITOR)
+  await expect.poll(() => keptIn(page, EDITOR_CACHE)).toEqual([deskOf('one')])
   tiny.release = 'two'
   // The page of the new release comes from the shop at once, also while the worker is the old one.
   await page.reload()
@@ -122,7 +122,7 @@ test('B§1 offline: a second release is taken over whole; the first one leaves n
   })
   const shell = [`${APP_BASE}assets/release-two.js`, `${APP_BASE}index.html?__WB_REVISION__=two`]
   await expect.poll(() => keptIn(page, 'workbox-precache')).toEqual(shell)
-  await expect.poll(() => keptIn(page, DESK_CACHE)).toEqual([deskOf('two')])
+  await expect.poll(() => keptIn(page, EDITOR_CACHE)).toEqual([deskOf('two')])
   await context.setOffline(true)
   await page.reload()
   expect(await shown(page)).toEqual(['Release two', 'two'])
@@ -133,15 +133,15 @@ const numbered = (at: number) => String(at).padStart(4, '0')
 const pictureAt = (at: number) => `/emall/photos/p${numbered(at)}/thumb`
 const fontAt = (at: number) => `/emall/fonts/f${numbered(at)}`
 const codeAt = (at: number) => `${APP_BASE}assets/c${numbered(at)}.js`
-const answerAt = (at: number) => `${KEPT_CALLS[2]}?taskid=t${numbered(at)}`
+const answerAt = (at: number) => `${OFFLINE_CALLS[2]}?taskid=t${numbered(at)}`
 
 test('B§1 offline: no cache grows beyond its bound; what was used last stays', async ({ page, tiny }) => {
   await openKept(page, await tiny.open())
   const bounds = [
-    [OWN_CACHES.pictures, MOST.pictures, pictureAt],
-    [SHARED_CACHES.fonts, MOST.fonts, fontAt],
-    [SHARED_CACHES.code, MOST.code, codeAt],
-    [OWN_CACHES.answers, MOST.answers, answerAt],
+    [OWN_CACHES.pictures, CACHE_LIMITS.pictures, pictureAt],
+    [SHARED_CACHES.fonts, CACHE_LIMITS.fonts, fontAt],
+    [SHARED_CACHES.code, CACHE_LIMITS.code, codeAt],
+    [OWN_CACHES.answers, CACHE_LIMITS.answers, answerAt],
   ] as const
   for (const [cache, most, addressAt] of bounds) {
     const [first = '', second = '', ...others] = Array.from({ length: most + 3 }, (_, at) => addressAt(at))

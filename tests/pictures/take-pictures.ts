@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import sharp from 'sharp'
 import { CHROMIUM_FLAGS, findChromium } from '../../chromium.ts'
 import type { Language } from '../../domain/language.ts'
-import { FIT_NAMES } from '../../domain/order/chosen-words.ts'
+import { FIT_NAMES } from '../../domain/order/chosen-labels.ts'
 import { cropPhoto } from '../journeys/edit-steps.ts'
 import { LOCALES } from '../journeys/locales.ts'
 import { placeOrder } from '../journeys/order-steps.ts'

@@ -7,7 +7,7 @@ import { ADDRESS_REASONS } from '../../refusals/order-reasons.ts'
 import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
 import { countryForm } from '../addresses.ts'
 import { defineCall, idField, jsonField, opidField, pageFields } from '../call.ts'
-import { invoiceField, keptReceiver, receiver } from '../order.ts'
+import { invoiceField, receiver, storedReceiver } from '../order.ts'
 import { quoteLineField } from '../price.ts'
 import { zoneField } from './zone-field.ts'
 
@@ -101,7 +101,7 @@ export const manageOrder = defineCall({
   refusals: [],
   request: z.object({ oid: idField }),
   data: row.extend({
-    ...keptReceiver,
+    ...storedReceiver,
     /** The place where it is fetched, in the caller's language; empty: it is delivered. */
     pickup: z.string(),
     comment: z.string(),

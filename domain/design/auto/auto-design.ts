@@ -20,7 +20,7 @@ import { pageCountFor } from '../pages/page-count.ts'
 import { drawnBook } from '../pages/template-book.ts'
 import { wornBy } from '../pages/template-page.ts'
 import { designSheets } from '../sheets/sheet-design.ts'
-import { withGroupWords, withPlaceForWords } from '../texts/group-words.ts'
+import { withGroupTexts, withTextPlaces } from '../texts/group-texts.ts'
 
 export interface AutoDesignRequest {
   readonly groups: readonly PhotoGroup[]
@@ -69,7 +69,7 @@ export function autoDesign(wanted: AutoDesignRequest): DesignVerdict {
   }
   const groups = request.groups
     .filter((group) => group.photos.length > 0)
-    .map((group) => withPlaceForWords(withoutPlaceholder(group)))
+    .map((group) => withTextPlaces(withoutPlaceholder(group)))
   const photos = groups.flatMap((group, at) => group.photos.map((photo) => ({ photo, group: at })))
   if (photos.length === 0) {
     return { kind: 'refused', reason: 'no-photos' }
@@ -114,7 +114,7 @@ export function autoDesign(wanted: AutoDesignRequest): DesignVerdict {
       productId: product.id,
       themeId: theme.id,
       seed: request.seed >>> 0,
-      pages: [cover, ...withGroupWords(made.pages, groups)],
+      pages: [cover, ...withGroupTexts(made.pages, groups)],
       tray: [...made.tray.map((photo) => photo.id), ...(request.spare ?? [])],
     },
   }
@@ -137,7 +137,7 @@ function sheetsVerdict(request: AutoDesignRequest, paper: SheetPaper, rule: Page
   if (!designed) {
     return { kind: 'refused', reason: 'page-count-not-allowed' }
   }
-  const pages = withGroupWords(designed.pages, groups)
+  const pages = withGroupTexts(designed.pages, groups)
   const tray = [...designed.tray.map(({ id }) => id), ...(request.spare ?? [])]
   const design: Design = { version: 1, productId: product.id, themeId: theme.id, seed, pages, tray }
   return { kind: 'designed', design }

@@ -10,7 +10,7 @@ import type { DrawnWorld } from '../edits/drawn-edits.ts'
 import { coverPage } from '../pages/cover-page.ts'
 import { templateOf } from '../pages/template-page.ts'
 import { refit } from '../placing/crop.ts'
-import { wordsInPlaces } from '../texts/words-in-places.ts'
+import { placedGroupTexts } from '../texts/placed-group-texts.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import { keptText } from './restyled-texts.ts'
 
@@ -54,7 +54,7 @@ export function coverIn(cover: Page, { from, to, count, inner, style = cover.cov
       ? { ...slot, placement: refit(before.placement, photo, before.slot.box, slot.box), locked: before.slot.locked }
       : slot
   })
-  const { captions: inPlaces, left } = wordsInPlaces(fresh.captions, cover)
+  const { captions: inPlaces, left } = placedGroupTexts(fresh.captions, cover)
   // What the shopper wrote beside the title lies where it lay; a book too thin for a spine has no words on it.
   const captions = [...inPlaces, ...left.filter(({ role }) => role !== 'spine')].map((caption): Caption => {
     const before = cover.captions.find((one) => one === caption)

@@ -16,7 +16,7 @@ import {
 import { foldPlaces } from '../composing/fold-place.ts'
 import { compositionRoom, filledRoom } from '../composing/page-compositions.ts'
 import { mayCross } from '../composing/page-room.ts'
-import { BOTH_PAGES } from '../composing/wish.ts'
+import { BOTH_PAGES } from '../composing/preferred-share.ts'
 import type { Design, Page, Slot } from '../design.ts'
 import type { PageLayoutEdit } from '../edits/commands/page-layout.ts'
 import { filledSlots, knownPhotos } from '../edits/decision.ts'

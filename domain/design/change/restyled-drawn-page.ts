@@ -6,7 +6,7 @@ import { type DrawnWorld, templatesTaking } from '../edits/drawn-edits.ts'
 import type { FilledSlot } from '../pages/relay-page.ts'
 import { chooseTemplate, drawnPage, innerTemplates } from '../pages/template-page.ts'
 import { refit } from '../placing/crop.ts'
-import { wordsInPlaces } from '../texts/words-in-places.ts'
+import { placedGroupTexts } from '../texts/placed-group-texts.ts'
 
 interface DrawnRestyle {
   readonly page: Page
@@ -39,7 +39,7 @@ export function restyledDrawnPage({ page, at, before, world }: DrawnRestyle): Pa
       ? { ...slot, placement: refit(was.placement, photo, was.box, slot.box), locked: was.locked }
       : slot
   })
-  const { captions, left } = wordsInPlaces(next.captions, page)
+  const { captions, left } = placedGroupTexts(next.captions, page)
   const free = left.map((caption): Caption => ({ ...caption, placed: true }))
   return { ...next, ...(ground ? { ground } : {}), slots, captions: [...captions, ...free], shuffleStep, locked }
 }

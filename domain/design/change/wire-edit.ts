@@ -1,8 +1,8 @@
-import { readsNot, type WireAsk, type WireResult } from '../edits/edit-definition.ts'
+import { readsNot, type WireEditInput, type WireResult } from '../edits/edit-definition.ts'
 import type { Edit, EditCommand } from './edit.ts'
 import { definitionOf } from './edit.ts'
 
-export interface WireEditRequest extends Omit<WireAsk, 'page'> {
+export interface WireEditRequest extends Omit<WireEditInput, 'page'> {
   readonly cmd: EditCommand
   readonly pageIndex: number
 }

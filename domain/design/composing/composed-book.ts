@@ -30,11 +30,11 @@ import { type FoldPlace, foldPlaces } from './fold-place.ts'
 import { ledChapters } from './led-chapters.ts'
 import { type Chapter, PageOptions } from './page-options.ts'
 import { bleedShare, mayCross, type PageRoom, pageRoom } from './page-room.ts'
+import { BOTH_PAGES, preferredShare, USUAL_FILL } from './preferred-share.ts'
 import { type ChosenComposition, setBook } from './set-book.ts'
 import type { SetPage } from './set-page.ts'
 import { windowCost } from './template-pages.ts'
-import { BOTH_PAGES, USUAL_FILL, wishOf } from './wish.ts'
-import { isSoft, ppiIn, type Wished } from './worth.ts'
+import { isSoft, ppiIn, type WeightedPhoto } from './worth.ts'
 
 export type ComposeRequest = PlanRequest & { readonly chosen?: readonly PhotoId[] }
 
@@ -170,7 +170,7 @@ function wishesOf(
   chapters: readonly Chapter[],
   copies: readonly CopyRun[],
   { chosen, range, theme, book }: ComposeRequest,
-): Wished[] {
+): WeightedPhoto[] {
   const weights = photoWeights(photos, chosen)
   const led = ledCopies(photos, copies, weights)
   const order = photos
@@ -181,7 +181,7 @@ function wishesOf(
   const mean = Math.min(USUAL_FILL, (USUAL_FILL * range.pages - COPY * led.size) / order.length)
   for (const [place, { at }] of order.entries()) {
     const rank = order.length > 1 ? place / (order.length - 1) : 0.5
-    ;(wished[at] as { wish: number }).wish = wishOf(rank, mean)
+    ;(wished[at] as { wish: number }).wish = preferredShare(rank, mean)
   }
   const leads = chapters.filter(({ from, titled }) => from === 0 || titled).map(({ from }) => from)
   for (const [at, least] of [...leads.map((lead) => [lead, LEAD] as const), [photos.length - 1, LAST] as const]) {
@@ -191,11 +191,12 @@ function wishesOf(
   const may = order
     .filter(
       ({ at }) =>
-        mayCross(theme, (wished[at] as Wished).aspect) && foldPlaces(wished[at] as Wished, book, theme).length > 0,
+        mayCross(theme, (wished[at] as WeightedPhoto).aspect) &&
+        foldPlaces(wished[at] as WeightedPhoto, book, theme).length > 0,
     )
     .reverse()
   const [panoramas, others] = [true, false].map((wide) =>
-    may.filter(({ at }) => (wished[at] as Wished).aspect >= PANORAMA === wide),
+    may.filter(({ at }) => (wished[at] as WeightedPhoto).aspect >= PANORAMA === wide),
   )
   const few = Math.floor(
     range.pages / (photos.length < SPARSE * range.pages ? PAGES_FOR_A_FOLD.sparse : PAGES_FOR_A_FOLD.usual),
@@ -245,7 +246,7 @@ type Folds = ReadonlyMap<PhotoId, FoldPlace>
 /** Where the photos over two pages lie: not twice in the same way, as long as there is another. */
 function foldsOf(
   chosen: readonly ChosenComposition[],
-  photos: readonly Wished[],
+  photos: readonly WeightedPhoto[],
   { book, theme }: ComposeRequest,
 ): Folds {
   const folds = new Map<PhotoId, FoldPlace>()
@@ -271,7 +272,7 @@ function foldsOf(
 function pageOf(
   { option, place, set }: ChosenComposition,
   index: number,
-  photos: readonly Wished[],
+  photos: readonly WeightedPhoto[],
   request: ComposeRequest,
   folds: Folds,
 ): Page {
@@ -290,7 +291,7 @@ function pageOf(
     return { id, kind: 'chapter', groupId: group.id, slots: [], captions, ...rest }
   }
   if (option.look === 'fold') {
-    return foldPage(photos[start] as Wished, { id, kind: 'inner', groupId: group.id }, index, request, folds)
+    return foldPage(photos[start] as WeightedPhoto, { id, kind: 'inner', groupId: group.id }, index, request, folds)
   }
   const run = photos.slice(start, start + option.length)
   const safe = safeBox(book)
@@ -325,7 +326,7 @@ function pageOf(
 
 /** The words of a chapter in a cell among its first photos, where that is better than a head above them. */
 function textsBeside(
-  run: readonly Wished[],
+  run: readonly WeightedPhoto[],
   set: SetPage,
   group: PhotoGroup,
   side: Side,
@@ -352,7 +353,7 @@ function textsBeside(
 
 /** One of the two pages that a photo lies over. */
 function foldPage(
-  wished: Wished,
+  wished: WeightedPhoto,
   page: Pick<Page, 'id' | 'kind' | 'groupId'>,
   index: number,
   { book }: ComposeRequest,

@@ -12,12 +12,12 @@ import { smallestSide } from '../placing/smallest-side.ts'
 import { type AloneKind, IN_MARGINS, OFF_CENTRE, placeAlone } from './alone.ts'
 import { aloneCost } from './page-options.ts'
 import type { PageRoom } from './page-room.ts'
+import { wishedOnPage } from './preferred-share.ts'
 import { filledPage, priced } from './set-page.ts'
 import { boxFor } from './several.ts'
 import { lower, templatePages, windowCost } from './template-pages.ts'
 import { boxOfPart } from './templates.ts'
-import { wishedOnPage } from './wish.ts'
-import { faceCost, isSoft, ppiIn, type Wished } from './worth.ts'
+import { faceCost, isSoft, ppiIn, type WeightedPhoto } from './worth.ts'
 
 /*
  *   strip          column         pair           top            led            grid
@@ -84,7 +84,7 @@ export function compositionsOf(photos: readonly PhotoFacts[], room: CompositionR
 const ENOUGH = 6
 
 /** The candidates with the fewest faults, and how many those have. */
-function faultlessOf(candidates: readonly Candidate[], run: readonly Wished[], room: CompositionRoom) {
+function faultlessOf(candidates: readonly Candidate[], run: readonly WeightedPhoto[], room: CompositionRoom) {
   const least = smallestSide(room.format.page)
   const judged = candidates
     .filter(({ boxes }) => boxes.every(({ width, height }) => Math.min(width, height) >= least))
@@ -95,10 +95,10 @@ function faultlessOf(candidates: readonly Candidate[], run: readonly Wished[], r
 }
 
 /** How many photos are printed too coarsely, or lose what must be seen of them. */
-function faultsOf(boxes: readonly Box[], run: readonly Wished[], { format }: PageRoom): number {
+function faultsOf(boxes: readonly Box[], run: readonly WeightedPhoto[], { format }: PageRoom): number {
   const safe = safeBox(format)
   return boxes.reduce((faults, box, at) => {
-    const { photo } = run[at] as Wished
+    const { photo } = run[at] as WeightedPhoto
     const { crop } = fitPlacement(photo, box, hiddenMarginIn(box, safe))
     const isCut = faceCost(photo, box, crop, format.page) > 0
     return faults + (isCut ? 1 : 0) + (isSoft(ppiIn(photo, box)) ? 1 : 0)
@@ -137,7 +137,7 @@ function apart(sorted: readonly Candidate[], room: PageRoom): Composition[] {
   return chosen
 }
 
-function aloneIn(wished: Wished, room: CompositionRoom): Candidate[] {
+function aloneIn(wished: WeightedPhoto, room: CompositionRoom): Candidate[] {
   const { runsOff, format } = room
   const full: Box[] = runsOff === undefined ? [] : [runsOff === 'everywhere' ? room.sheet : boxFor('sheet', room)]
   const inside = (kinds: readonly AloneKind[]) =>
@@ -153,14 +153,18 @@ function aloneIn(wished: Wished, room: CompositionRoom): Candidate[] {
 }
 
 /** Whether a theme that cuts nothing away lets a photo lie in a window. */
-function isWholeIn({ aspect }: Wished, { width, height }: Pick<Box, 'width' | 'height'>, { isWhole }: CompositionRoom) {
+function isWholeIn(
+  { aspect }: WeightedPhoto,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  { isWhole }: CompositionRoom,
+) {
   const shape = width / height
   return !isWhole || Math.min(shape / aspect, aspect / shape) > 1 - SAME_SHAPE
 }
 
 const SAME_SHAPE = 0.01
 
-function severalIn(run: readonly Wished[], room: CompositionRoom): Candidate[] {
+function severalIn(run: readonly WeightedPhoto[], room: CompositionRoom): Candidate[] {
   const { inside, isWhole, isFilled, runsOff, leastOnSheet } = room
   const onSheet = runsOff && run.length >= leastOnSheet ? filling(run, boxFor('sheet', room), room) : []
   const filled = isWhole ? [] : [...filling(run, inside, room), ...onSheet]
@@ -169,7 +173,7 @@ function severalIn(run: readonly Wished[], room: CompositionRoom): Candidate[] {
 }
 
 /** All templates that suit the photos, in every order that they are tried in. */
-function filling(run: readonly Wished[], block: Box, room: PageRoom): Candidate[] {
+function filling(run: readonly WeightedPhoto[], block: Box, room: PageRoom): Candidate[] {
   return templatePages(run, block, room.gap, room.format.page).map(({ places, cost }) => {
     const boxes = places.map((place) => rounded(boxOfPart(place, block, room.gap)))
     return filledPage(boxes, run, room, cost)
@@ -177,7 +181,7 @@ function filling(run: readonly Wished[], block: Box, room: PageRoom): Candidate[
 }
 
 /** Whole photos in one line across the page or down it, with white on both sides: in the middle, and nearer to an edge. */
-function linesOf(run: readonly Wished[], room: PageRoom): Candidate[] {
+function linesOf(run: readonly WeightedPhoto[], room: PageRoom): Candidate[] {
   const { inside, gap, side } = room
   const gaps = gap * (run.length - 1)
   const tall = (inside.width - gaps) / run.reduce((sum, { aspect }) => sum + aspect, 0)
@@ -211,7 +215,7 @@ function linesOf(run: readonly Wished[], room: PageRoom): Candidate[] {
 /** Thinner than this share of the page a line is a scratch on it. */
 const LEAST_IN_LINE = 0.24
 
-function treesIn(run: readonly Wished[], room: CompositionRoom, seed: number): Candidate[] {
+function treesIn(run: readonly WeightedPhoto[], room: CompositionRoom, seed: number): Candidate[] {
   const { inside, gap, isFilled, isWhole } = room
   const frame = { width: micrometres(inside.width), height: micrometres(inside.height), gap: micrometres(gap) }
   const weights: LayoutWeights = {

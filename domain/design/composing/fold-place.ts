@@ -3,8 +3,8 @@ import type { Theme } from '../../theme/theme.ts'
 import { rounded } from '../areas/page-areas.ts'
 import { crossingPlacement, mayCrossFold, type SpreadArea } from '../placing/spread-photo.ts'
 import { bleedShare } from './page-room.ts'
-import { BOTH_PAGES } from './wish.ts'
-import { cropCost, faceCost, isSoft, ppiIn, printCost, sizeCost, type Wished } from './worth.ts'
+import { BOTH_PAGES } from './preferred-share.ts'
+import { cropCost, faceCost, isSoft, ppiIn, printCost, sizeCost, type WeightedPhoto } from './worth.ts'
 
 export interface FoldPlace {
   readonly area: SpreadArea
@@ -24,7 +24,7 @@ const LOST_UNKNOWN = 0.12
 const COST = { any: 0.7, chosen: -0.45 } as const
 
 /** Where a photo may lie over both pages of an opening, best first: over all of them, over what the margins leave, whole in that. */
-export function foldPlaces(wished: Wished, format: PageFormat, theme: Theme): FoldPlace[] {
+export function foldPlaces(wished: WeightedPhoto, format: PageFormat, theme: Theme): FoldPlace[] {
   const { aspect, photo, wish } = wished
   // Of a photo that is hardly wide, what matters may lie in its middle, unless it is known where that is.
   if (aspect < (photo.focus ? LEAST_SHAPE.known : LEAST_SHAPE.unknown)) {

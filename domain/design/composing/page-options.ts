@@ -12,7 +12,17 @@ import type { PageOption } from './course.ts'
 import type { PageRoom } from './page-room.ts'
 import { boxFor, densityOf, frameOf, SEVERAL } from './several.ts'
 import { filledCost, templateCost } from './template-pages.ts'
-import { emptyCost, faceCost, isSoft, lossCost, ppiIn, printCost, shareOf, sizeCost, type Wished } from './worth.ts'
+import {
+  emptyCost,
+  faceCost,
+  isSoft,
+  lossCost,
+  ppiIn,
+  printCost,
+  shareOf,
+  sizeCost,
+  type WeightedPhoto,
+} from './worth.ts'
 
 /** A chapter's photos in the order of the book, from photo `from` on. */
 export interface Chapter {
@@ -25,7 +35,7 @@ export interface Chapter {
 }
 
 export interface OptionRequest {
-  readonly photos: readonly Wished[]
+  readonly photos: readonly WeightedPhoto[]
   readonly chapters: readonly Chapter[]
   readonly copies: readonly CopyRun[]
   readonly room: PageRoom
@@ -135,7 +145,7 @@ export class PageOptions {
 
   private alone(start: number, room: PageRoom, headed: boolean): PageOption[] {
     const { photos, runsOff } = this.request
-    const wished = photos[start] as Wished
+    const wished = photos[start] as WeightedPhoto
     const opens = COST.opener * floatAt(this.strengths, start)
     return (['full', 'plate'] as const).flatMap((look): PageOption[] => {
       if (!runsOff && look === 'full') {
@@ -181,7 +191,7 @@ export class PageOptions {
   }
 
   /** What no template suits. */
-  private inTrees(start: number, run: readonly Wished[], frame: Frame, room: PageRoom): number {
+  private inTrees(start: number, run: readonly WeightedPhoto[], frame: Frame, room: PageRoom): number {
     const { weights } = this.request
     return this.shapeCost(start, run.length, frame, weights) + this.sizesCost(run, frame, room) + COST.unfilled
   }
@@ -201,7 +211,7 @@ export class PageOptions {
   }
 
   /** What areas cost that the photos of a page would have, were they shared out as wished. */
-  private sizesCost(run: readonly Wished[], frame: Frame, room: PageRoom): number {
+  private sizesCost(run: readonly WeightedPhoto[], frame: Frame, room: PageRoom): number {
     const { page } = room.format
     const filled = (FILLED * frame.width * frame.height) / 1_000_000 / (page.width * page.height)
     const empty = emptyCost(filled)
@@ -234,7 +244,7 @@ const LEAST_ON_SHEET = 3
 const MANY = 300
 
 /** What the place of a composition costs its only photo. */
-function leastAlone(look: AloneKind, wished: Wished, room: PageRoom): number {
+function leastAlone(look: AloneKind, wished: WeightedPhoto, room: PageRoom): number {
   const place = placeAlone(look, wished.photo, room)
   // Only whole photos are made smaller until they are sharp.
   return place && (look === 'plate' || !isSoft(ppiIn(wished.photo, place.box)))
@@ -243,7 +253,7 @@ function leastAlone(look: AloneKind, wished: Wished, room: PageRoom): number {
 }
 
 export function aloneCost(
-  wished: Wished,
+  wished: WeightedPhoto,
   box: { x: number; y: number; width: number; height: number },
   { format, inside }: PageRoom,
 ): number {

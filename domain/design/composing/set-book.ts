@@ -6,11 +6,11 @@ import type { PageOption, Unit } from './course.ts'
 import type { PageRoom } from './page-room.ts'
 import { aloneSet, type SetPage, severalSet, shownIn } from './set-page.ts'
 import type { SeveralKind } from './several.ts'
-import { alikeCost, isSoft, ppiIn, type Wished } from './worth.ts'
+import { alikeCost, isSoft, ppiIn, type WeightedPhoto } from './worth.ts'
 
 export interface SetRequest {
   readonly units: readonly Unit[]
-  readonly photos: readonly Wished[]
+  readonly photos: readonly WeightedPhoto[]
   /** The room of a page by its number from 1 on, below the head where a chapter's words stand on it. */
   readonly roomOf: (index: number, option: PageOption, place: number) => PageRoom
   readonly weights: LayoutWeights
@@ -208,7 +208,11 @@ function together(first: SetPage, second: SetPage, rooms: readonly PageRoom[]): 
 }
 
 /** What it costs that photos of facing pages look alike and have nearly one size. */
-function alikeAcross(first: SetPage, second: SetPage, [one = [], two = []]: readonly (readonly Wished[])[]): number {
+function alikeAcross(
+  first: SetPage,
+  second: SetPage,
+  [one = [], two = []]: readonly (readonly WeightedPhoto[])[],
+): number {
   const isAlike = one.some(({ photo }) => two.some((other) => lookAlike(photo, other.photo)))
   const [a, b] = [shownIn(first.boxes, one), shownIn(second.boxes, two)]
   return isAlike ? alikeCost([...a, ...b]) - alikeCost(a) - alikeCost(b) : 0

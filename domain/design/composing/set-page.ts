@@ -24,7 +24,7 @@ import {
   shareOf,
   sharpScale,
   sizeCost,
-  type Wished,
+  type WeightedPhoto,
 } from './worth.ts'
 
 /** One way that a page really looks: a box for each of its photos, in their order. */
@@ -36,7 +36,7 @@ export interface SetPage {
   readonly name: string
 }
 
-export function aloneSet(look: AloneKind, wished: Wished, room: PageRoom): SetPage | undefined {
+export function aloneSet(look: AloneKind, wished: WeightedPhoto, room: PageRoom): SetPage | undefined {
   const place = placeAlone(look, wished.photo, room)
   if (!place) {
     return undefined
@@ -55,7 +55,7 @@ const MANY_LAYOUTS = 16
 /** Pages of several photos: in templates that fill their block; where none suits them, as slicing trees. */
 export function severalSet(
   kind: SeveralKind,
-  run: readonly Wished[],
+  run: readonly WeightedPhoto[],
   room: PageRoom,
   weights: LayoutWeights,
   seed: number,
@@ -69,11 +69,16 @@ export function severalSet(
 }
 
 /** A page of a template: what its windows cost is known, what they do to faces where they lie is not. */
-export function filledPage(boxes: readonly Box[], run: readonly Wished[], room: PageRoom, base: number): SetPage {
+export function filledPage(
+  boxes: readonly Box[],
+  run: readonly WeightedPhoto[],
+  room: PageRoom,
+  base: number,
+): SetPage {
   const { page } = room.format
   const safe = safeBox(room.format)
   const cost = boxes.reduce((sum, box, at) => {
-    const { photo } = run[at] as Wished
+    const { photo } = run[at] as WeightedPhoto
     const { crop } = fitPlacement(photo, box, hiddenMarginIn(box, safe))
     return sum + faceCost(photo, box, crop, page)
   }, base)
@@ -81,15 +86,15 @@ export function filledPage(boxes: readonly Box[], run: readonly Wished[], room: 
 }
 
 /** The photos of a page in their boxes. */
-export function shownIn(boxes: readonly Box[], run: readonly Wished[]) {
-  return boxes.map((box, at) => ({ box, photo: (run[at] as Wished).photo }))
+export function shownIn(boxes: readonly Box[], run: readonly WeightedPhoto[]) {
+  return boxes.map((box, at) => ({ box, photo: (run[at] as WeightedPhoto).photo }))
 }
 
 /** So many of the best templates of a page are looked at, of which not all are called the same. */
 const TEMPLATE_PAGES = 30
 const OF_ONE_NAME = 5
 
-function filledPages(run: readonly Wished[], block: Box, room: PageRoom): SetPage[] {
+function filledPages(run: readonly WeightedPhoto[], block: Box, room: PageRoom): SetPage[] {
   const { page } = room.format
   const hasTwins = run.some(({ photo }, at) => run.slice(0, at).some((other) => lookAlike(photo, other.photo)))
   const boxesOf = (places: readonly TemplatePart[]) => places.map((place) => rounded(boxOfPart(place, block, room.gap)))
@@ -108,7 +113,7 @@ function filledPages(run: readonly Wished[], block: Box, room: PageRoom): SetPag
 
 function treesSet(
   kind: SeveralKind,
-  run: readonly Wished[],
+  run: readonly WeightedPhoto[],
   room: PageRoom,
   weights: LayoutWeights,
   seed: number,
@@ -134,7 +139,7 @@ function treesSet(
       if (kind !== 'sheet' || fills(layout, frame)) {
         const boxes = standing(kind, layout.cells, room)
         // What runs off the sheet cannot be made smaller.
-        if (kind === 'sheet' && boxes.some((box, at) => isSoft(ppiIn((run[at] as Wished).photo, box)))) {
+        if (kind === 'sheet' && boxes.some((box, at) => isSoft(ppiIn((run[at] as WeightedPhoto).photo, box)))) {
           continue
         }
         pages.push(priced(boxes, run, room, layout.cost / 2))
@@ -149,7 +154,7 @@ function treesSet(
 }
 
 /** What a photo wants of its page against the others: what it wishes, and no more than its pixels allow. `fair` in um². */
-function wantedOf({ photo, wish }: Wished, mean: number, fair: number): number {
+function wantedOf({ photo, wish }: WeightedPhoto, mean: number, fair: number): number {
   const sharp = sharpWidth(photo, SHARP) * sharpWidth({ ...photo, width: photo.height }, SHARP)
   return Math.max(LEAST_WANTED, Math.min(1.8, wish / mean, sharp / fair))
 }
@@ -175,12 +180,12 @@ function standing(kind: SeveralKind, cells: readonly Cell[], room: PageRoom): Bo
     }))
 }
 
-export function priced(boxes: readonly Box[], run: readonly Wished[], room: PageRoom, base: number): SetPage {
+export function priced(boxes: readonly Box[], run: readonly WeightedPhoto[], room: PageRoom, base: number): SetPage {
   const { page } = room.format
   const safe = safeBox(room.format)
   let cost = base
   const own = boxes.map((box, at) => {
-    const wished = run[at] as Wished
+    const wished = run[at] as WeightedPhoto
     const settled = softened(box, wished)
     const { photo } = wished
     const { crop } = fitPlacement(photo, settled, hiddenMarginIn(settled, safe))
@@ -196,7 +201,7 @@ export function priced(boxes: readonly Box[], run: readonly Wished[], room: Page
 const SHRUNK = 2
 
 /** The box, smaller where the photo's pixels would show in it. */
-function softened(box: Box, { photo }: Wished): Box {
+function softened(box: Box, { photo }: WeightedPhoto): Box {
   if (!isSoft(ppiIn(photo, box))) {
     return box
   }

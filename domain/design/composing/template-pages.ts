@@ -2,7 +2,7 @@ import type { Box } from '../../geometry.ts'
 import type { Mm } from '../../units.ts'
 import { isOnePicture } from './copies.ts'
 import { boxOfPart, copyTemplates, type Template, type TemplatePart, templatesFor } from './templates.ts'
-import { isSoft, lossCost, ppiIn, printCost, sizeCost, type Wished } from './worth.ts'
+import { isSoft, lossCost, ppiIn, printCost, sizeCost, type WeightedPhoto } from './worth.ts'
 
 interface Sheet {
   readonly width: Mm
@@ -27,7 +27,7 @@ const COST = {
 const MOST_LOST = 0.42
 
 /** What a window of this size costs its photo, before it is known where on the page it lies. */
-export function windowCost(wished: Wished, width: Mm, height: Mm, page: Sheet): number {
+export function windowCost(wished: WeightedPhoto, width: Mm, height: Mm, page: Sheet): number {
   const { photo, aspect } = wished
   const shape = width / height
   const lost = shape < aspect ? 1 - shape / aspect : 1 - aspect / shape
@@ -49,7 +49,7 @@ export function windowCost(wished: Wished, width: Mm, height: Mm, page: Sheet): 
 }
 
 /** The photos in every template for their number, each in the few orders that suit it; none where no template suits them. */
-export function templatePages(run: readonly Wished[], block: Box, gap: Mm, page: Sheet): TemplatePage[] {
+export function templatePages(run: readonly WeightedPhoto[], block: Box, gap: Mm, page: Sheet): TemplatePage[] {
   return templatesOf(run).flatMap((template) => {
     const costs = costsIn(template, run, block, gap, page)
     return ordersOf(run, template).flatMap((order): TemplatePage[] => {
@@ -63,7 +63,7 @@ export function templatePages(run: readonly Wished[], block: Box, gap: Mm, page:
 }
 
 /** What the best template costs; infinite where none suits. */
-export function templateCost(run: readonly Wished[], block: Box, gap: Mm, page: Sheet): number {
+export function templateCost(run: readonly WeightedPhoto[], block: Box, gap: Mm, page: Sheet): number {
   let least = Number.POSITIVE_INFINITY
   for (const template of templatesOf(run)) {
     const costs = costsIn(template, run, block, gap, page)
@@ -84,7 +84,7 @@ const LOWER = 0.78
 const LOWER_COST = 0.3
 
 /** The cheapest way to fill the block, else the middle of it; infinite where neither suits. */
-export function filledCost(run: readonly Wished[], block: Box, gap: Mm, page: Sheet): number {
+export function filledCost(run: readonly WeightedPhoto[], block: Box, gap: Mm, page: Sheet): number {
   const cost = templateCost(run, block, gap, page)
   return Number.isFinite(cost) ? cost : LOWER_COST + templateCost(run, lower(block), gap, page)
 }
@@ -96,14 +96,14 @@ export function lower(block: Box): Box {
 }
 
 /** How these photos may fill a block: copies of one picture in more ways than others. */
-function templatesOf(run: readonly Wished[]): readonly Template[] {
+function templatesOf(run: readonly WeightedPhoto[]): readonly Template[] {
   const usual = templatesFor(run.length)
   const own = copyTemplates(run.length)
   return own.length > 0 && isOnePicture(run.map(({ photo }) => photo)) ? [...usual, ...own] : usual
 }
 
 /** By photo, what each part costs it. */
-function costsIn(template: Template, run: readonly Wished[], block: Box, gap: Mm, page: Sheet): number[][] {
+function costsIn(template: Template, run: readonly WeightedPhoto[], block: Box, gap: Mm, page: Sheet): number[][] {
   const sizes = template.map((part) => boxOfPart(part, block, gap))
   return run.map((wished) =>
     sizes.map(({ width, height }) => {
@@ -114,18 +114,22 @@ function costsIn(template: Template, run: readonly Wished[], block: Box, gap: Mm
 }
 
 /** Which part each photo has: as they come, and by shape; of few photos, every order. */
-function ordersOf(run: readonly Wished[], template: Template): readonly (readonly number[])[] {
+function ordersOf(run: readonly WeightedPhoto[], template: Template): readonly (readonly number[])[] {
   if (run.length <= 3) {
     return EVERY_ORDER[run.length] ?? []
   }
   const natural = run.map((_, at) => at)
   const shapes = template.map(({ width, height }) => width / height)
   const parts = [...natural].sort((a, b) => (shapes[a] as number) - (shapes[b] as number) || a - b)
-  const photos = [...natural].sort((a, b) => (run[a] as Wished).aspect - (run[b] as Wished).aspect || a - b)
+  const photos = [...natural].sort(
+    (a, b) => (run[a] as WeightedPhoto).aspect - (run[b] as WeightedPhoto).aspect || a - b,
+  )
   const largest = [...natural].sort(
     (a, b) => areaOf(template[b] as TemplatePart) - areaOf(template[a] as TemplatePart) || a - b,
   )
-  const strongest = [...natural].sort((a, b) => (run[b] as Wished).wish - (run[a] as Wished).wish || a - b)
+  const strongest = [...natural].sort(
+    (a, b) => (run[b] as WeightedPhoto).wish - (run[a] as WeightedPhoto).wish || a - b,
+  )
   return [natural, assigned(photos, parts), assigned(strongest, largest)]
 }
 

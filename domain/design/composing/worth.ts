@@ -5,7 +5,7 @@ import { MM_PER_INCH } from '../../units.ts'
 import type { Crop } from '../design.ts'
 
 /** A photo of the book, and what share of a page it would best have. */
-export interface Wished {
+export interface WeightedPhoto {
   readonly photo: PhotoFacts
   readonly aspect: number
   readonly wish: number
@@ -43,7 +43,7 @@ export function emptyCost(covered: number): number {
   return EMPTY.cost * Math.max(0, EMPTY.below - covered) + STAMP.cost * Math.max(0, STAMP.below - covered)
 }
 
-export function sizeCost(share: number, { photo, wish }: Wished): number {
+export function sizeCost(share: number, { photo, wish }: WeightedPhoto): number {
   const cost = (SIZE * Math.abs(share - wish)) / (share + wish)
   const faces = share < wish ? photo.focus?.faces : undefined
   return !faces ? cost : cost * (faces.some(({ height }) => height >= NEAR) ? PEOPLE.near : PEOPLE.far)

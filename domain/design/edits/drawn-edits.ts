@@ -17,7 +17,7 @@ import {
 } from '../pages/template-page.ts'
 import { assignPhotos } from '../placing/assign-photos.ts'
 import { fitPlacement, refit } from '../placing/crop.ts'
-import { wordsInPlaces, wordsToPlace } from '../texts/words-in-places.ts'
+import { placedGroupTexts, textsToPlace } from '../texts/placed-group-texts.ts'
 import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
 import { filledSlots } from './decision.ts'
 
@@ -75,7 +75,7 @@ export function templatesTaking(
   count: number,
   { theme }: Pick<EditWorld, 'theme'>,
 ): readonly PageTemplate[] {
-  const texts = wordsToPlace(page)
+  const texts = textsToPlace(page)
   const wordy = innerTemplates(theme).filter(({ slots, captions = [] }) => {
     const enough = ({ role }: Caption) => timesOf(captions, role) >= timesOf(texts, role)
     return slots.length >= Math.max(1, count) && texts.every(enough)
@@ -131,7 +131,7 @@ function onTemplate(
     ...next,
     ...ground,
     slots,
-    captions: wordsInPlaces(next.captions, page).captions,
+    captions: placedGroupTexts(next.captions, page).captions,
     shuffleStep: page.shuffleStep,
   }
 }

@@ -8,7 +8,7 @@ import type { ChangeKind } from './change-kind.ts'
 import type { Decision } from './decision.ts'
 
 /** A command as the specification asks for it (B§7 EditPreview), with what is needed to read it. */
-export interface WireAsk<Data = unknown> {
+export interface WireEditInput<Data = unknown> {
   /** The page at `pageindex`. */
   readonly page: Page
   readonly data: Data
@@ -43,7 +43,7 @@ export interface EditDefinition<
   /** The data that the specification sends with it (B§7), and nothing beside it. */
   readonly wire: Wire
   /** Reads it from the specification's own form. */
-  fromWire(ask: WireAsk<z.output<Wire>>): WireResult<z.output<Schema>>
+  fromWire(ask: WireEditInput<z.output<Wire>>): WireResult<z.output<Schema>>
   /** The preview errors of the specification (B§8). `text` says what a text edit does to its caption. */
   errors(text: TextChange): Errors
   /** The page that it is about, the first of several. */

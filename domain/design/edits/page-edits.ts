@@ -9,7 +9,7 @@ import { backIdOf, backPage } from '../sheets/sheet-page.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import { type Decision, decidePages, refuseEdit } from './decision.ts'
 import { freshPage } from './drawn-edits.ts'
-import type { WireAsk } from './edit-definition.ts'
+import type { WireEditInput } from './edit-definition.ts'
 
 /** How many pages an edit names at most, and at least one. */
 export const pageIds = z.array(idOf<PageId>()).min(1).max(400).readonly()
@@ -18,7 +18,7 @@ export const pageIds = z.array(idOf<PageId>()).min(1).max(400).readonly()
 const PAGES_OF_A_SHEET = 2
 
 /** Ids for the pages that a command adds. A front brings its back by itself, so that two pages of a card are one to name. */
-export function newPageIds({ data, ids, paper }: WireAsk<{ readonly pages?: number | undefined }>): PageId[] {
+export function newPageIds({ data, ids, paper }: WireEditInput<{ readonly pages?: number | undefined }>): PageId[] {
   const pages = data.pages || PAGES_OF_A_SHEET
   const length = isTwoSided(paper) ? Math.ceil(pages / 2) : pages
   return Array.from({ length }, () => asId<PageId>(ids.next()))

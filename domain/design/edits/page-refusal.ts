@@ -7,7 +7,7 @@ import { templateOf } from '../pages/template-page.ts'
 import { isCovered } from '../placing/crop.ts'
 import { isBackRole, isSheetBack } from '../sheets/sheet-page.ts'
 import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
-import { keptTextRefusal } from './text-refusal.ts'
+import { storedTextRefusal } from './text-refusal.ts'
 
 /** Why no design may have such a page: what is put back is held to it, and so is what could not be put back else. */
 export function pageRefusal(page: Page, pageCount: number, world: EditWorld): EditRefusal | undefined {
@@ -27,7 +27,7 @@ export function pageRefusal(page: Page, pageCount: number, world: EditWorld): Ed
     return 'page-not-valid'
   }
   for (const { text, role } of page.captions) {
-    const refusal = keptTextRefusal(text, role)
+    const refusal = storedTextRefusal(text, role)
     if (refusal) {
       return refusal
     }

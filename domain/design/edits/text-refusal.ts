@@ -14,14 +14,14 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u
 
 /** Why what somebody writes cannot be a caption of this role; `undefined` when it can. */
 export function textRefusal(text: string, role: CaptionRole): EditRefusal | undefined {
-  return keptTextRefusal(text, role) ?? (unprintableIn(text).length > 0 ? 'text-not-printable' : undefined)
+  return storedTextRefusal(text, role) ?? (unprintableIn(text).length > 0 ? 'text-not-printable' : undefined)
 }
 
 /**
  * The same of a text that was written before: what no face draws was let in once, and the preflight tells of it. Moving its
  * page and taking a step back must not fail for it.
  */
-export function keptTextRefusal(text: string, role: CaptionRole): EditRefusal | undefined {
+export function storedTextRefusal(text: string, role: CaptionRole): EditRefusal | undefined {
   const lines = role === 'description' || role === 'text' || role === 'address' ? text.replaceAll('\n', '') : text
   if (UNPRINTABLE.test(lines)) {
     return 'text-not-printable'

@@ -6,7 +6,7 @@ import { themeFor } from '../../theme/theme-for.ts'
 import { innerTemplates, pageRuleFor } from './template-page.ts'
 
 /** What is counted: the pages of a design and its cover, or the covers alone. */
-export interface PhotoCountAsk {
+export interface PhotoCountRequest {
   readonly product: Pick<Product, 'type' | 'book' | 'sheets' | 'pages' | 'coverPhotos'>
   readonly theme: Theme
   /** The covers alone; how many of them. */
@@ -20,7 +20,7 @@ export interface PhotoCountAsk {
  *
  * Zero where nothing is designed. Source: B§7 GetDIYThemePhotoCount.
  */
-export function themePhotoCount({ product, theme, covers, pages: range }: PhotoCountAsk): number {
+export function themePhotoCount({ product, theme, covers, pages: range }: PhotoCountRequest): number {
   if (covers !== undefined) {
     return covers * product.coverPhotos
   }
@@ -43,7 +43,7 @@ export function themePhotoCount({ product, theme, covers, pages: range }: PhotoC
 }
 
 /** The places of all drawn pages of a fixed order; `undefined` where the pages follow the photos. */
-function placesInOrder({ pages: rule, ...product }: PhotoCountAsk['product'], theme: Theme): number | undefined {
+function placesInOrder({ pages: rule, ...product }: PhotoCountRequest['product'], theme: Theme): number | undefined {
   const worn = themeFor(theme, product)
   const kind = templateKindOf(worn)
   const drawn = innerTemplates(worn)

@@ -11,7 +11,7 @@ import type { Edit } from '../change/edit.ts'
 import type { CaptionRole, Design, Page } from '../design.ts'
 import { FIT_TYPES, type FitType } from '../fit-type.ts'
 import type { EditWorld } from '../world/edit-world.ts'
-import { sizeToBegin, textPlaceOn, textRoomOn } from './sheet-text.ts'
+import { sizeToBegin, textAreaOn, textPlaceOn } from './sheet-text.ts'
 
 const frame = (change: Partial<Product> = {}) => aSheetDesign(2, { ...aFrameProduct(), fits: FIT_TYPES, ...change })
 
@@ -85,7 +85,7 @@ describe('a text on a sheet whose photo sits in a fit', () => {
 
   test('stands where it is seen: not below the card, not on a sheet that is too small for a line', () => {
     const { design, world } = sitting(frame({ space: 18 }), 'out')
-    const room = textRoomOn(first(design), world) as Box
+    const room = textAreaOn(first(design), world) as Box
     expect([room.x, room.y]).toEqual([18, 18])
     const at = (x: number) => writing(design, { box: { ...room, x, height: 10 } })
     expect([outcome(design, at(room.x), world), outcome(design, at(room.x - 1), world)]).toEqual([
@@ -125,7 +125,7 @@ describe('a text on a sheet whose photo sits in a fit', () => {
     const high = page.sheet?.turned ? [trim.width, trim.height] : [trim.height, trim.width]
     const toFoot = [before, now].map((box, at) => Math.round(((high[at] ?? 0) - box.y - box.height) * 1000))
     expect(toFoot[1]).toEqual(toFoot[0])
-    expect(textRoomOn(turned, world)).toMatchObject({ width: high[0] })
+    expect(textAreaOn(turned, world)).toMatchObject({ width: high[0] })
     const [, ...others] = written.pages
     const order = written.pages.map((one) => one.id)
     const edit: Edit = { cmd: 'page_load', pages: [turned, ...others], order, tray: written.tray }

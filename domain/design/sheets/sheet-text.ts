@@ -22,7 +22,7 @@ export function isTextPutOn(page: Pick<Page, 'kind'>, { paper }: Pick<Setting, '
 }
 
 /** Where on such a sheet a text is seen: not below the card of a frame. Absent where no line has room. */
-export function textRoomOn(page: Page, { paper, theme }: Setting): Box | undefined {
+export function textAreaOn(page: Page, { paper, theme }: Setting): Box | undefined {
   if (!takesFits(paper) || page.kind === 'back') {
     return undefined
   }
@@ -82,7 +82,7 @@ const BELOW_PHOTO = 1
 const ON_PICTURE = 0.14
 
 function safeRoomOn(page: Page, setting: Setting): Box | undefined {
-  const room = textRoomOn(page, setting)
+  const room = textAreaOn(page, setting)
   const { page: trim, safe } = pageFormat(setting.paper, page)
   if (!room) {
     return undefined

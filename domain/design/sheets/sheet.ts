@@ -6,7 +6,7 @@ import type { Mm } from '../../units.ts'
 import type { Page, Panel } from '../design.ts'
 
 /** The paper of one page: trim size, bleed, and where each panel lies on it. All mm, origin at the top left of the trim. */
-export interface Sheet {
+export interface PaperSheet {
   readonly width: Mm
   readonly height: Mm
   readonly bleed: Mm
@@ -21,7 +21,7 @@ export interface Sheet {
  *
  * `pageCount` is the number of inner pages; it decides the spine. Source: readings 42, B§9.
  */
-export function sheetOf(paper: Paper, page: Pick<Page, 'kind' | 'sheet'>, pageCount: number): Sheet {
+export function sheetOf(paper: Paper, page: Pick<Page, 'kind' | 'sheet'>, pageCount: number): PaperSheet {
   const format = pageFormat(paper, page)
   const { width, height } = format.page
   const single = { x: 0, y: 0, width, height }
@@ -41,7 +41,7 @@ export function sheetOf(paper: Paper, page: Pick<Page, 'kind' | 'sheet'>, pageCo
 }
 
 /** A panel's box moved to its place on the sheet. Returns `undefined` when the sheet has no such panel. */
-export function onSheet(sheet: Sheet, panel: Panel, box: Box): Box | undefined {
+export function onSheet(sheet: PaperSheet, panel: Panel, box: Box): Box | undefined {
   const origin = sheet.panels[panel]
   return origin ? { ...box, x: box.x + origin.x, y: box.y + origin.y } : undefined
 }

@@ -18,7 +18,7 @@ export interface CellTexts {
   readonly description: Box
 }
 
-export interface TextCellAsk {
+export interface CaptionCellRequest {
   readonly photos: readonly PhotoFacts[]
   readonly group: PhotoGroup
   readonly format: PageFormat
@@ -36,7 +36,9 @@ const CLEARLY = 0.05
  * A group's title and description in a cell among its photos, where that leaves clearly more of the page to them than
  * a head does. Nothing without a description: a title alone is a head.
  */
-export function besideTexts(ask: TextCellAsk): { readonly laid: LaidCells; readonly texts: CellTexts } | undefined {
+export function besideTexts(
+  ask: CaptionCellRequest,
+): { readonly laid: LaidCells; readonly texts: CellTexts } | undefined {
   const { photos, group, format, theme, side, below } = ask
   if (group.description.trim() === '' || photos.length === 0) {
     return undefined
@@ -75,7 +77,7 @@ function fillsArea({ photos, text }: TextCellLayout, layoutArea: PhotoArea): boo
 const AIR = 4
 
 /** What of a cell is the texts': inside the margins, on whichever side of the fold a page without margins comes to lie. */
-function textBox(cell: Cell, layoutArea: PhotoArea, { format, theme, side }: TextCellAsk): Box {
+function textBox(cell: Cell, layoutArea: PhotoArea, { format, theme, side }: CaptionCellRequest): Box {
   const box = boxOf(cell, layoutArea)
   const air = Math.max(0, AIR - theme.layout.gap)
   const sides: Side[] = layoutArea.otherwise ? ['left', 'right'] : [side]

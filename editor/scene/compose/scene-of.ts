@@ -1,6 +1,6 @@
 import { spineTakesText } from '../../../domain/design/areas/page-areas.ts'
 import type { Caption, Design, Page, Slot } from '../../../domain/design/design.ts'
-import type { Sheet } from '../../../domain/design/sheets/sheet.ts'
+import type { PaperSheet } from '../../../domain/design/sheets/sheet.ts'
 import { onSheet, sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import { grown } from '../../../domain/geometry.ts'
@@ -86,7 +86,7 @@ function paperFor(product: Product | Paper): Paper {
 }
 
 /** Paper colour and ornaments. On a cover wrap the back panel wears the theme's back page, the spine its own colour. */
-function groundSprites(sheet: Sheet, page: Page, theme: Theme): Sprite[] {
+function groundSprites(sheet: PaperSheet, page: Page, theme: Theme): Sprite[] {
   const whole = grown({ x: 0, y: 0, width: sheet.width, height: sheet.height }, sheet.bleed)
   const { front, spine, back } = sheet.panels
   const ground = groundOf(page, theme)
@@ -125,7 +125,7 @@ function ornaments(role: PageRole, trim: Box, bleed: Box, prefix: string): Sprit
 }
 
 /** All shadows lie below all photos: on the paper, never on a neighbour. A slot without a photo casts none. */
-function slotShadow({ id, panel, box, placement }: Slot, sheet: Sheet, { theme, photos }: SceneSource): Sprite[] {
+function slotShadow({ id, panel, box, placement }: Slot, sheet: PaperSheet, { theme, photos }: SceneSource): Sprite[] {
   const { radius, shadow } = theme.cell
   const there = onSheet(sheet, panel, box)
   if (!(shadow && there && placement && photos.has(placement.photoId))) {
@@ -138,7 +138,7 @@ function slotShadow({ id, panel, box, placement }: Slot, sheet: Sheet, { theme, 
   return shadowSprites(shadow, { id, box: there, radius, ground })
 }
 
-function slotSprite(slot: Slot, sheet: Sheet, { theme, photos }: SceneSource): Sprite[] {
+function slotSprite(slot: Slot, sheet: PaperSheet, { theme, photos }: SceneSource): Sprite[] {
   const box = onSheet(sheet, slot.panel, slot.box)
   if (!box) {
     return []
@@ -154,7 +154,7 @@ function slotSprite(slot: Slot, sheet: Sheet, { theme, photos }: SceneSource): S
 const PLATE_AIR = 3
 
 /** The paper under a cover's title, where the look lays it on a photo. Without a title there is none. */
-function titlePlate(sheet: Sheet, page: Page, theme: Theme): FillSprite[] {
+function titlePlate(sheet: PaperSheet, page: Page, theme: Theme): FillSprite[] {
   const { front, spine, back } = sheet.panels
   const plate = page.coverStyle && coverPlaces(theme, page.coverStyle).plate
   const title = page.captions.find(({ role, text }) => role === 'title' && text.trim() !== '')
@@ -169,7 +169,7 @@ function titlePlate(sheet: Sheet, page: Page, theme: Theme): FillSprite[] {
   return [{ kind: 'fill', id: 'title-plate', box: wide, colour: plate.colour }]
 }
 
-function captionSprite(caption: Caption, sheet: Sheet, { theme, fonts }: SceneSource): TextSprite[] {
+function captionSprite(caption: Caption, sheet: PaperSheet, { theme, fonts }: SceneSource): TextSprite[] {
   const box = onSheet(sheet, caption.panel, caption.box)
   if (!box || (caption.panel === 'spine' && !spineTakesText(box.width, theme))) {
     return []

@@ -1,5 +1,5 @@
-import { askProvider } from '../../providers/ask-provider.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
+import { queryProvider } from '../../providers/query-provider.ts'
 import type { DouyinSettings } from './douyin-settings.ts'
 
 export interface DouyinPerson {
@@ -18,7 +18,7 @@ export async function douyinPerson(
   login: { readonly code: string; readonly anonymousCode?: string },
 ): Promise<DouyinPerson> {
   const what = 'Douyin jscode2session'
-  const answer = await askProvider({
+  const answer = await queryProvider({
     what,
     url: new URL('/api/apps/v2/jscode2session', settings.apiBase),
     method: 'POST',

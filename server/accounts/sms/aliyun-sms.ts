@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { NOTICE_KINDS } from '../../../domain/notice/notice.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { SmsSender } from '../../ports/sms-sender.ts'
-import { askProvider } from '../../providers/ask-provider.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import type { SettingsSection } from '../../providers/provider-settings.ts'
+import { queryProvider } from '../../providers/query-provider.ts'
 import { aliyunQuery, signedAliyunHeaders } from './aliyun-signature.ts'
 
 /** Section `sms` of a merchant's provider settings. The template's text holds `${code}`. */
@@ -62,7 +62,7 @@ export async function sendAliyunSms(settings: SmsSettings, clock: Clock, sms: Al
     },
     { id: settings.accessKeyId, secret: settings.accessKeySecret },
   )
-  const answer = await askProvider({ what: 'Aliyun SendSms', url, method: 'POST', headers })
+  const answer = await queryProvider({ what: 'Aliyun SendSms', url, method: 'POST', headers })
   const verdict = 'Code' in answer ? answer.Code : undefined
   if (verdict !== 'OK') {
     throw new ProviderFault(`Aliyun SendSms: ${String(verdict)}`)

@@ -1,5 +1,5 @@
-import { askProvider } from '../../providers/ask-provider.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
+import { queryProvider } from '../../providers/query-provider.ts'
 import type { WechatSettings } from './wechat-settings.ts'
 
 /** A person as the messenger knows them; name and picture are what they let the shop see. */
@@ -49,7 +49,7 @@ export function createWechatApi(settings: WechatSettings) {
   const ask = async (what: string, path: string, query: Readonly<Record<string, string>>, body?: object) => {
     const url = new URL(path, settings.apiBase)
     url.search = new URLSearchParams(query).toString()
-    const answer = await askProvider({
+    const answer = await queryProvider({
       what,
       url,
       ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Env } from '../../base/env.ts'
-import type { AskedCommand } from '../shop/asked-command.ts'
 import { type OperatorFiles, OperatorMistake } from '../shop/command.ts'
+import type { RequestedCommand } from '../shop/requested-command.ts'
 import { commandsSocket } from './commands-socket.ts'
 import { type CommandMessage, type CommandReply, commandMessage, linesOf } from './lines.ts'
 
@@ -17,7 +17,7 @@ export interface Terminal {
  *
  * @throws OperatorMistake what the shop says that the operator can mend, Error when the command failed
  */
-export async function askRunningShop(env: Env, command: AskedCommand, terminal: Terminal): Promise<boolean> {
+export async function askRunningShop(env: Env, command: RequestedCommand, terminal: Terminal): Promise<boolean> {
   const path = commandsSocket(env)
   const socket = path === undefined ? undefined : await connected(path)
   if (!socket) {

@@ -1,8 +1,8 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import type { Database } from '../../db/database.ts'
-import { askedCommand, runAsked } from '../shop/asked-command.ts'
 import { type CommandInput, type OperatorFiles, OperatorMistake } from '../shop/command.ts'
+import { requestedCommand, runRequested } from '../shop/requested-command.ts'
 import { commandsSocket } from './commands-socket.ts'
 import { type CommandReply, commandReply, type Lines, linesOf } from './lines.ts'
 
@@ -49,14 +49,14 @@ export async function serveCommands(shop: Running, database: Database): Promise<
 }
 
 async function answerOne(lines: Lines, running: Running, database: Database): Promise<void> {
-  const command = await lines.next(askedCommand)
+  const command = await lines.next(requestedCommand)
   if (!command) {
     return
   }
   const { env, log } = running.deps
   log.info({ command: command.name }, 'an operator runs a command')
   try {
-    await runAsked(command, {
+    await runRequested(command, {
       ...{ env, log, running },
       report: (sentence) => void lines.send({ kind: 'say', sentence }),
       files: filesBeyond(lines),

@@ -5,10 +5,10 @@ import { merchantCouponField } from '../../../domain/calls/coupon.ts'
 import { shopTextsField } from '../../../domain/calls/shop-texts.ts'
 import { localisedField } from '../../../domain/calls/theme-fields.ts'
 import { type IssuedCoupon, wireRate } from '../../../domain/coupon/coupon.ts'
-import { productFaultWords } from '../../../domain/product/product-fault-words.ts'
+import { productFaultMessage } from '../../../domain/product/product-fault-message.ts'
 import { productFaults } from '../../../domain/product/product-faults.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
-import { type Fault, type LinedFile, strangersIn } from '../../base/lined-file.ts'
+import { type Fault, type LinedFile, unknownFieldsIn } from '../../base/lined-file.ts'
 import type { Catalogue } from '../../seed/save-catalogue.ts'
 import { readTheme } from '../../themes/read-theme.ts'
 import { parseLined } from './line-errors.ts'
@@ -95,7 +95,7 @@ function faultsOfShop(shop: Catalogue, written: unknown, at: readonly PropertyKe
     places: ids(shop.merchant.shop.pickUpAddresses),
   }
   const faults: Fault[] = [
-    ...strangersIn(writtenRest, kept),
+    ...unknownFieldsIn(writtenRest, kept),
     ...(writtenCoupons as readonly object[]).flatMap((coupon, n) =>
       Object.keys(coupon)
         .filter((key) => !COUPON_FIELDS.includes(key))
@@ -111,7 +111,7 @@ function faultsOfShop(shop: Catalogue, written: unknown, at: readonly PropertyKe
     ...shop.products.flatMap((product, n) =>
       productFaults(product, names).map((fault) => ({
         path: ['products', n, ...fault.path],
-        message: productFaultWords(fault, 'en'),
+        message: productFaultMessage(fault, 'en'),
       })),
     ),
     ...shop.themes.flatMap((theme, n) =>

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import { secretsFrom } from '../../base/secrets.ts'
 import { SPACE_NEEDED } from '../../db/disk-space.ts'
 import { makeStorage } from '../../make-storage.ts'
-import { paymentTroubles } from '../../pay/payment-troubles.ts'
+import { paymentProblems } from '../../pay/payment-problems.ts'
 import { PROVIDER_SECTIONS } from '../../pay/provider-sections.ts'
 import { readProviderSettings } from '../../providers/provider-settings.ts'
-import { troubleOfStorage } from '../../storage/storage-trouble.ts'
+import { storageProblem } from '../../storage/storage-problem.ts'
 import { type Command, OperatorMistake } from './command.ts'
 import { COMMAND_WORDS } from './command-words.ts'
 
@@ -36,7 +36,7 @@ export const checkCommand: Command = {
     } else {
       const secrets = secretsFrom(env.sessionSecret ?? 'only to look')
       const { storage } = makeStorage({ env, secrets, clock: { now: () => Date.now() } })
-      const trouble = await troubleOfStorage(storage)
+      const trouble = await storageProblem(storage)
       report(`Storage: ${env.storage.type}, ${trouble ?? 'a file went there and came back'}`)
       if (trouble !== undefined) {
         troubles.push(`The storage ${env.storage.type} does not work: ${trouble}`)
@@ -44,7 +44,7 @@ export const checkCommand: Command = {
     }
 
     const providers = readProviderSettings(env.providersFile, PROVIDER_SECTIONS)
-    for (const trouble of await paymentTroubles(database.db, env.mode, providers)) {
+    for (const trouble of await paymentProblems(database.db, env.mode, providers)) {
       troubles.push(trouble)
     }
 

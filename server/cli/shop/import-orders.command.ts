@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asId, type MerchantId, type ProductId } from '../../../domain/ids.ts'
 import { sameValue } from '../../../domain/same-value.ts'
-import { type Fault, strangersIn } from '../../base/lined-file.ts'
+import { type Fault, unknownFieldsIn } from '../../base/lined-file.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { createOuttradeStore, type OuttradeOrder } from '../../stores/outtrade.store.ts'
@@ -47,7 +47,7 @@ export const importOrdersCommand: Command = {
     const file = oneArgument(args, importOrdersCommand.usage)
     const content = readLined((await files.read(file)).toString('utf8'), file)
     const { merchant, orders } = parseLined(content, file, ordersFile, (data) => [
-      ...strangersIn(content.value, data),
+      ...unknownFieldsIn(content.value, data),
       ...repeatedNumbers(data.orders),
     ])
     const database = await openDatabase()

@@ -44,7 +44,7 @@ function withoutField(document: unknown, [name = '', ...rest]: readonly string[]
 }
 
 /** Whether two documents say the same; what is undefined is not there. Ends at the first difference. */
-export function saysTheSame(one: unknown, other: unknown): boolean {
+export function isSameContent(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
     return Object.is(one, other)
   }
@@ -52,7 +52,7 @@ export function saysTheSame(one: unknown, other: unknown): boolean {
   const others = Object.keys(other).filter((name) => Reflect.get(other, name) !== undefined)
   return (
     names.length === others.length &&
-    names.every((name) => saysTheSame(Reflect.get(one, name), Reflect.get(other, name)))
+    names.every((name) => isSameContent(Reflect.get(one, name), Reflect.get(other, name)))
   )
 }
 

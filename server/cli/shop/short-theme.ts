@@ -2,7 +2,7 @@ import { fillTheme } from '../../../domain/theme/fill-theme.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import type { ThemeFile } from '../../../domain/theme/theme-file.ts'
 import { readTheme } from '../../themes/read-theme.ts'
-import { isFields, leaveOut, saysTheSame } from './leave-out.ts'
+import { isFields, isSameContent, leaveOut } from './leave-out.ts'
 
 /** Parts of a theme, each before those that are made of it. */
 const PARTS = [
@@ -24,12 +24,12 @@ export function shortTheme(theme: Theme): object {
   }
   const shorter = leaveOut(short, (file, without) => mayMakeTheSame(file, without, theme) && makesTheSame(file, theme))
   const read = readTheme(shorter)
-  return read.kind === 'read' && saysTheSame(read.theme, theme) ? shorter : theme
+  return read.kind === 'read' && isSameContent(read.theme, theme) ? shorter : theme
 }
 
 function makesTheSame(file: ThemeFile, theme: Theme): boolean {
   const filled = fillTheme(file)
-  return filled.kind === 'filled' && saysTheSame(filled.theme, theme)
+  return filled.kind === 'filled' && isSameContent(filled.theme, theme)
 }
 
 /** Parts that nothing else is made of, but roles of calendars. */
@@ -56,7 +56,7 @@ function mayMakeTheSame(file: ThemeFile, [part = '', name = '', ...inside]: read
     [part]: asMember ? { [name]: partOf(file) } : partOf(file),
   }
   const filled = fillTheme(small)
-  return filled.kind === 'filled' && saysTheSame(partOf(filled.theme), partOf(theme))
+  return filled.kind === 'filled' && isSameContent(partOf(filled.theme), partOf(theme))
 }
 
 /** The file with one part more: as little of it as is needed, or all of it. */
@@ -64,7 +64,7 @@ function withPart(short: ThemeFile, part: string, wanted: unknown): ThemeFile {
   if (wanted === undefined) {
     return short
   }
-  const makes = (file: ThemeFile) => saysTheSame(filledPart(file, part), wanted)
+  const makes = (file: ThemeFile) => isSameContent(filledPart(file, part), wanted)
   if (makes(short)) {
     return short
   }
@@ -99,7 +99,7 @@ function differing(said: unknown, usual: unknown): unknown {
   }
   return Object.fromEntries(
     Object.entries(said)
-      .filter(([name, value]) => !saysTheSame(value, usual[name]))
+      .filter(([name, value]) => !isSameContent(value, usual[name]))
       .map(([name, value]) => [name, differing(value, usual[name])]),
   )
 }

@@ -1,4 +1,4 @@
-import { isFields, leaveOut, over, saysTheSame } from './leave-out.ts'
+import { isFields, isSameContent, leaveOut, over } from './leave-out.ts'
 
 const NOTHING = { 'zh-Hans': '', 'zh-Hant': '', en: '' }
 
@@ -61,7 +61,7 @@ const inOneText = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => {
       const one = LOCALISED.has(name) && isFields(field) ? field['en'] : undefined
-      return [name, one !== undefined && saysTheSame(localised(one), field) ? one : inOneText(field)]
+      return [name, one !== undefined && isSameContent(localised(one), field) ? one : inOneText(field)]
     }),
   )
 }
@@ -116,5 +116,5 @@ export function shortShop({ merchant, products, ...rest }: Readonly<Record<strin
 }
 
 function short(whole: unknown, fill: (said: unknown) => unknown): unknown {
-  return leaveOut(inOneText(whole), (shorter) => saysTheSame(fill(shorter), whole))
+  return leaveOut(inOneText(whole), (shorter) => isSameContent(fill(shorter), whole))
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../ports/deps.ts'
 import { hashStoredBytes, type Looked } from '../../storage/hash-stored-bytes.ts'
 import { type DerivedKind, derivedKey } from '../../storage/storage-key.ts'
 import { DELETED_RETENTION_MS } from '../../stores/removal.store.ts'
-import type { KeptPhoto } from '../../stores/storage/kept-photo.ts'
+import type { PhotoFilesRecord } from '../../stores/storage/photo-files-record.ts'
 import { createWrongFileStore } from '../../stores/storage/wrong-files.store.ts'
 
 export type VerifyDeps = Pick<Deps, 'db' | 'storage' | 'uploadHost' | 'decoder' | 'clock' | 'env' | 'log' | 'jobs'>
@@ -21,7 +21,7 @@ type Wrong = Exclude<Looked['is'], 'right'>
  * Looks at a photo's original and at the pictures that were made of it. Pictures are made again; what only a person can
  * bring back is noted with its merchant and its orders.
  */
-export async function verifyPhoto(deps: VerifyDeps, photo: KeptPhoto): Promise<Seen> {
+export async function verifyPhoto(deps: VerifyDeps, photo: PhotoFilesRecord): Promise<Seen> {
   const { storage } = deps
   const store = createWrongFileStore(deps.db)
   const original = await hashStoredBytes(() => storage.get(photo.key), photo.sha256 ?? undefined)

@@ -1,4 +1,4 @@
-import { DECODE_QUEUE, PREVIEW_QUEUE, PRINT_QUEUE, STORED_QUEUE, type StoredJob } from '../../jobs/queues.ts'
+import { DECODE_QUEUE, PREVIEW_QUEUE, PRINT_QUEUE, STORED_FILES_QUEUE, type StoredFilesJob } from '../../jobs/queues.ts'
 import { createStoredRoundStore, type RoundPlace } from '../../stores/storage/stored-rounds.store.ts'
 import { createWrongFileStore } from '../../stores/storage/wrong-files.store.ts'
 import { verifyPrint } from '../stored-print-files.ts'
@@ -19,7 +19,7 @@ const GIGABYTE = 1024 ** 3
  * One slice of a round through everything that is stored, and the job for the next. The place is kept with each slice: a
  * killed worker's slice is read again, and of two that read the same one the first goes on.
  */
-export async function verifyStoredFiles(deps: VerifyDeps, { from, left }: StoredJob): Promise<void> {
+export async function verifyStoredFiles(deps: VerifyDeps, { from, left }: StoredFilesJob): Promise<void> {
   const { db, jobs, clock, env } = deps
   const bytesLeft = left ?? env.storedGbANight * GIGABYTE
   if (bytesLeft <= 0) {
@@ -33,7 +33,7 @@ export async function verifyStoredFiles(deps: VerifyDeps, { from, left }: Stored
   }
   const place = { n: round.n, part: round.part, after: round.after }
   if (await isBusy(deps)) {
-    await jobs.enqueue(db, STORED_QUEUE, { from: place, left: bytesLeft }, { startAfter: PAUSE_FOR_OTHERS })
+    await jobs.enqueue(db, STORED_FILES_QUEUE, { from: place, left: bytesLeft }, { startAfter: PAUSE_FOR_OTHERS })
     return
   }
   const { next, ...seen } = await slice(deps, place)
@@ -44,7 +44,7 @@ export async function verifyStoredFiles(deps: VerifyDeps, { from, left }: Stored
     }
     if (next) {
       const job = { from: { ...next, n: place.n }, left: bytesLeft - seen.bytes }
-      await jobs.enqueue(tx, STORED_QUEUE, job, { startAfter: PAUSE })
+      await jobs.enqueue(tx, STORED_FILES_QUEUE, job, { startAfter: PAUSE })
     } else {
       await createWrongFileStore(tx).forgetUnseen(round.begunAt)
     }

@@ -6,7 +6,7 @@ import { type LoginFault, loginAddress } from '../../../domain/login/login-addre
 import { referralOfLink } from '../../../domain/login/referral.ts'
 import { safeRedirect } from '../../../domain/navigation/safe-redirect.ts'
 import { providerUser } from '../../accounts/provider-user.ts'
-import { keepFirstReferral } from '../../accounts/referral-cookie.ts'
+import { storeFirstReferral } from '../../accounts/referral-cookie.ts'
 import { startSession } from '../../accounts/start-session.ts'
 import { createWechatApi, type WechatPerson, wechatAuthorizeUrl } from '../../accounts/wechat/wechat-api.ts'
 import { WECHAT_SETTINGS } from '../../accounts/wechat/wechat-settings.ts'
@@ -95,7 +95,7 @@ async function comeBack(deps: Deps, request: FastifyRequest, reply: FastifyReply
   }
   const cookies = replyCookies(request, reply)
   const asking = { caller, db: deps.db, now, cookies }
-  keepFirstReferral(deps.secrets, cookies, roundTrip, now)
+  storeFirstReferral(deps.secrets, cookies, roundTrip, now)
   const user = await providerUser(deps, asking, vouched(person), roundTrip)
   if (!user) {
     return fail(reply, roundTrip.jumpurl, 'user-unknown')

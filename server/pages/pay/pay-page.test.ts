@@ -43,7 +43,7 @@ function pageOf(
     begun: undefined,
     isBack: false,
     friendLink: undefined,
-    trouble: undefined,
+    problem: undefined,
     ...change,
   })
 }

@@ -6,7 +6,7 @@ import type { Order } from '../../../domain/order/order.ts'
 import type { PaymentStart } from '../../../domain/pay/payment-start.ts'
 import { maskedPhone } from '../../../domain/privacy/mask.ts'
 import { type CountedAs, countedAs } from '../../../domain/product/counted-as.ts'
-import { lineWords } from '../../../domain/product/line-words.ts'
+import { lineMessage } from '../../../domain/product/line-message.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import { orderScreen, paidScreen } from '../../base/pay-path.ts'
@@ -26,7 +26,7 @@ export interface PayOffer {
 }
 
 /** Why nothing has begun although a button was pressed. */
-export type PayTrouble = 'again' | 'unreachable' | 'too-often'
+export type PayProblem = 'again' | 'unreachable' | 'too-often'
 
 export interface PayPage {
   readonly merchant: Merchant
@@ -44,7 +44,7 @@ export interface PayPage {
   readonly isBack: boolean
   /** The link for a friend, once the owner wants it. */
   readonly friendLink: string | undefined
-  readonly trouble: PayTrouble | undefined
+  readonly problem: PayProblem | undefined
 }
 
 /** The arrow of the app's bars. */
@@ -75,7 +75,7 @@ ${SHOP_ICON}
 <h1>${message(amountWord(order))}</h1>
 <p class="amount">${amount}</p>
 <p class="state" data-state="${order.state}">${STATE_LABELS[order.state][language]}</p>
-${page.trouble && open ? html`<p class="note" role="alert">${message(page.trouble)}</p>` : ''}
+${page.problem && open ? html`<p class="note" role="alert">${message(page.problem)}</p>` : ''}
 ${open ? html`<p class="note said" id="said" role="status" hidden></p>` : ''}
 ${open ? chosen(page) : ''}
 ${view ? details(page, view, amount) : ''}
@@ -225,7 +225,7 @@ function lineText(line: QuoteLine, { language, merchant, order, view }: PayPage)
     return name
   }
   const as = (line.kind === 'extra-pages' && item && countedIn(item)) || 'pages'
-  return lineWords(line, { language, as, money: (amount) => money(amount, merchant.currency) })
+  return lineMessage(line, { language, as, money: (amount) => money(amount, merchant.currency) })
 }
 
 function receiver({ address, pickupId }: Order): string {

@@ -16,14 +16,14 @@ import { callerOf } from '../../routes/caller-of.ts'
 import { createAttemptStore } from '../../stores/payments.store.ts'
 import { PAY_STYLE, PAY_STYLE_PATH } from '../pay-style.ts'
 import { attemptFields, attemptIn } from './pay-attempt.ts'
-import { type PayOffer, type PayPage, type PayTrouble, payPage } from './pay-page.ts'
+import { type PayOffer, type PayPage, type PayProblem, payPage } from './pay-page.ts'
 import { PAY_SCRIPT, PAY_SCRIPT_PATH } from './pay-script.ts'
 import { methodsFor, type PayRequest, type PayVisit, payVisit, withParameter } from './pay-visit.ts'
 
 type Request = FastifyRequest<PayRequest>
 
 /** What the page may be told in its own address. */
-const TROUBLES: readonly PayTrouble[] = ['again', 'unreachable', 'too-often']
+const TROUBLES: readonly PayProblem[] = ['again', 'unreachable', 'too-often']
 
 /**
  * The pay page of an order, for its owner or who holds its link (A§7, safety 3.15). Looking at it changes nothing, a
@@ -173,7 +173,7 @@ async function sendPage(
       owner && isOpen && request.query.friend !== undefined
         ? `${origin}${payPath(order.id)}?k=${payToken(deps.secrets, order.id, now)}`
         : undefined,
-    trouble,
+    problem: trouble,
   }
   return reply
     .headers({ 'cache-control': 'no-store', vary: 'cookie, accept-language, user-agent' })

@@ -19,7 +19,7 @@ import { canCallOff, merchantActionsOf } from '../../../domain/order/merchant-ac
 import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { isHeld } from '../../../domain/order/order-changes.ts'
 import { moneyText } from '../../../domain/product/currency.ts'
-import { answer, type Refused, refuse } from '../../base/answer.ts'
+import { answer, type RefusedAnswer, refuse } from '../../base/answer.ts'
 import { endHold } from '../../orders/hold-production.ts'
 import {
   collectOrder,
@@ -50,7 +50,7 @@ function operatingOf({ db, caller, requestId, now }: Context): Operating {
 }
 
 /** An order of goods of this merchant, kept from everybody else until the transaction ends. */
-async function lockedOrder(oid: string, { db, caller }: Context): Promise<OrderWithItems | Refused<'not-found'>> {
+async function lockedOrder(oid: string, { db, caller }: Context): Promise<OrderWithItems | RefusedAnswer<'not-found'>> {
   const found = await createHandInStore(db).lock(asId<OrderId>(oid), caller.merchantId)
   return found?.order.kind === 'goods' ? found : refuse('not-found')
 }
@@ -232,7 +232,7 @@ export async function beginNow(
 type LinkDeps = Pick<Deps, 'env' | 'secrets'>
 
 /** The link is told to who asked and is not kept; a reopened thing has a new one. */
-export async function reopenThing(
+export async function reopenItemOfOrder(
   deps: LinkDeps,
   { suborderid }: ParsedRequestOf<typeof manageReopen>,
   context: Context,
@@ -242,11 +242,7 @@ export async function reopenThing(
   return done.kind === 'done' ? answer({ url: linkOf(deps, subId, done.item) }) : refuseLink(done.kind)
 }
 
-export async function linkOfThing(
-  deps: LinkDeps,
-  { suborderid }: ParsedRequestOf<typeof manageLink>,
-  context: Context,
-) {
+export async function linkOfItem(deps: LinkDeps, { suborderid }: ParsedRequestOf<typeof manageLink>, context: Context) {
   const subId = asId<SubOrderId>(suborderid)
   const done = await waitingSubOrder(context.db, subId, context.caller.merchantId)
   if (done.kind !== 'done') {

@@ -12,7 +12,7 @@ import { MATTING_SETTINGS } from '../../photos/matting.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import type { Deps } from '../../ports/deps.ts'
 import type { SettingsSection } from '../../providers/provider-settings.ts'
-import { troubleOfStorage } from '../../storage/storage-trouble.ts'
+import { storageProblem } from '../../storage/storage-problem.ts'
 import { PAYMENT_KINDS } from '../payment-kinds.ts'
 import { createPaymentProviders } from '../payment-providers.ts'
 import type { AnyPaymentKind } from '../port/payment-kind.ts'
@@ -73,7 +73,7 @@ export async function tryProvider(
   { caller: { merchantId } }: CallContext<'shop-owner'>,
 ) {
   if (name === STORAGE) {
-    const trouble = await troubleOfStorage(deps.storage)
+    const trouble = await storageProblem(deps.storage)
     return answer({ works: trouble === undefined, said: trouble ?? '' })
   }
   const section = PROVIDER_SECTIONS.find((one) => one.name === name)

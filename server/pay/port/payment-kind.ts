@@ -16,7 +16,7 @@ export interface PaySituation {
 }
 
 /** A way to pay in the words of the pay page; `{amount}` stands for the money. */
-export type PayMethodWords =
+export type PayMethodMessages =
   | { readonly start: 'code'; readonly button: Localised; readonly scan: Localised }
   | { readonly start: Exclude<PaymentStart['kind'], 'code'>; readonly button: Localised }
 
@@ -42,7 +42,7 @@ export interface PaymentKind<Name extends string, Method extends string, Setting
   /** A merchant's contract. None: taken where a merchant has no other one, and never in production. */
   readonly settings: SettingsSection<Settings> | undefined
   /** Its ways to pay. Their names stand in rows too, and are no other kind's. */
-  readonly methods: Readonly<Record<Method, PayMethodWords>>
+  readonly methods: Readonly<Record<Method, PayMethodMessages>>
   offers(situation: PaySituation): PayOffers<Method>
   /** The merchant's account at the messenger by whose name of the payer it takes money; absent: it needs none. */
   messengerApp?(settings: Settings): string

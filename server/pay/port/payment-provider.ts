@@ -48,7 +48,7 @@ export type WebhookEvent =
   /** Rightly signed, and nothing to do. */
   | { readonly kind: 'nothing' }
 
-export interface RefundAsk {
+export interface RefundRequest {
   /** The provider's name of the payment. */
   readonly eventId: string
   readonly orderId: OrderId
@@ -93,5 +93,5 @@ export interface PaymentProvider<Method extends string = string> {
   /** Asks something that changes nothing, so that keys that are not right are known before a shopper pays. @throws ProviderFault */
   reach(): Promise<void>
   /** Pays a payment back, whole or in part, or asks how that stands. @throws ProviderFault */
-  refund(ask: RefundAsk): Promise<RefundAnswer>
+  refund(ask: RefundRequest): Promise<RefundAnswer>
 }

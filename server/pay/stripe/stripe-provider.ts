@@ -1,7 +1,13 @@
 import Stripe from 'stripe'
 import type { MerchantId } from '../../../domain/ids.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
-import type { PayAttempt, PaymentProvider, RefundAnswer, RefundAsk, WebhookOutcome } from '../port/payment-provider.ts'
+import type {
+  PayAttempt,
+  PaymentProvider,
+  RefundAnswer,
+  RefundRequest,
+  WebhookOutcome,
+} from '../port/payment-provider.ts'
 import { toStripe } from './stripe-amount.ts'
 import { eventOfSession, webhookEventOf } from './stripe-events.ts'
 import type { StripeSettings } from './stripe-settings.ts'
@@ -115,7 +121,7 @@ function isFresh(signature: string, now: number): boolean {
 
 async function payBack(
   stripe: Stripe,
-  { eventId, orderId, key, amount, total, currency }: RefundAsk,
+  { eventId, orderId, key, amount, total, currency }: RefundRequest,
 ): Promise<RefundAnswer> {
   try {
     const metadata = { orderid: orderId }

@@ -6,7 +6,7 @@ import { outboxMessages } from '../../db/schema/accounts.ts'
 const KEPT = 50
 
 /** A message that would have been sent. */
-export interface KeptMessage {
+export interface OutboxMessage {
   readonly kind: 'sms' | 'mail'
   readonly to: string
   /** Empty when the message holds none. */
@@ -18,7 +18,7 @@ export interface KeptMessage {
 
 export function createOutboxStore(db: Db) {
   return {
-    async keep(id: string, { at, ...message }: KeptMessage): Promise<void> {
+    async keep(id: string, { at, ...message }: OutboxMessage): Promise<void> {
       await db.insert(outboxMessages).values({ id, ...message, at: new Date(at) })
       const newest = db
         .select({ id: outboxMessages.id })
@@ -29,7 +29,7 @@ export function createOutboxStore(db: Db) {
     },
 
     /** The newest first. */
-    async newest(): Promise<readonly KeptMessage[]> {
+    async newest(): Promise<readonly OutboxMessage[]> {
       const rows = await db
         .select()
         .from(outboxMessages)

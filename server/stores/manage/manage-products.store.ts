@@ -16,7 +16,7 @@ export interface ProductSearch {
 }
 
 /** A product as it is kept. */
-export interface KeptProduct {
+export interface StoredProduct {
   readonly product: Product
   readonly position: number
   readonly changedAt: EpochMs
@@ -52,13 +52,13 @@ export function createManageProductStore(db: Db) {
       }
     },
 
-    async find(mchid: MerchantId, id: ProductId): Promise<KeptProduct | undefined> {
+    async find(mchid: MerchantId, id: ProductId): Promise<StoredProduct | undefined> {
       const [row] = await db.select().from(products).where(isIt(mchid, id))
       return row && { product: row.data, position: row.position, changedAt: row.changedAt.getTime() }
     },
 
     /** A product, kept from everybody else until the transaction ends. */
-    async lock(mchid: MerchantId, id: ProductId): Promise<KeptProduct | undefined> {
+    async lock(mchid: MerchantId, id: ProductId): Promise<StoredProduct | undefined> {
       const [row] = await db.select().from(products).where(isIt(mchid, id)).for('update')
       return row && { product: row.data, position: row.position, changedAt: row.changedAt.getTime() }
     },

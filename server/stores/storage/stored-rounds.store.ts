@@ -7,7 +7,7 @@ import { orderItems, orders } from '../../db/schema/orders.ts'
 import { photos } from '../../db/schema/photos.ts'
 import { type StoredFileKind, storedRounds } from '../../db/schema/stored-files.ts'
 import { inDomain } from '../moments.ts'
-import { type KeptPhoto, keptPhoto } from './kept-photo.ts'
+import { type PhotoFilesRecord, photoFilesRecord } from './photo-files-record.ts'
 
 /** The first thing that a round has not looked at yet stands behind this one. */
 export interface RoundPlace {
@@ -89,9 +89,9 @@ export function createStoredRoundStore(db: Db) {
     },
 
     /** Finished photos behind this one. */
-    async photosAfter(id: string, limit: number): Promise<readonly KeptPhoto[]> {
+    async photosAfter(id: string, limit: number): Promise<readonly PhotoFilesRecord[]> {
       return await db
-        .select(keptPhoto)
+        .select(photoFilesRecord)
         .from(photos)
         .where(and(sql`${photos.id} > ${id}`, eq(photos.state, 'done')))
         .orderBy(asc(photos.id))

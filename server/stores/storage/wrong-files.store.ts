@@ -7,7 +7,7 @@ import { orderItems } from '../../db/schema/orders.ts'
 import { photos } from '../../db/schema/photos.ts'
 import { wrongFiles } from '../../db/schema/stored-files.ts'
 import { inDomain } from '../moments.ts'
-import { type KeptPhoto, keptPhoto } from './kept-photo.ts'
+import { type PhotoFilesRecord, photoFilesRecord } from './photo-files-record.ts'
 
 export interface WrongFile {
   readonly key: string
@@ -69,9 +69,9 @@ export function createWrongFileStore(db: Db) {
     },
 
     /** The photo with this original, unless it is being thrown out: its album was deleted before `time`. */
-    async photoThatStays(key: string, time: EpochMs): Promise<KeptPhoto | undefined> {
+    async photoThatStays(key: string, time: EpochMs): Promise<PhotoFilesRecord | undefined> {
       const [row] = await db
-        .select(keptPhoto)
+        .select(photoFilesRecord)
         .from(photos)
         .leftJoin(albums, eq(albums.id, photos.aid))
         .where(

@@ -1,5 +1,5 @@
 import { createCanvas, Path2D } from '@napi-rs/canvas'
-import { type Sheet, sheetOf } from '../../../domain/design/sheets/sheet.ts'
+import { type PaperSheet, sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import { grown } from '../../../domain/geometry.ts'
 import { paperOf } from '../../../domain/product/paper.ts'
@@ -125,7 +125,7 @@ function groundOf(scene: Scene, fonts: FontBook, boxes: readonly Box[]): (box: B
 const from = (mm: number) => Math.max(0, Math.floor(mm * GROUND_SCALE))
 const upTo = (mm: number, most: number) => Math.min(most, Math.ceil(mm * GROUND_SCALE))
 
-function drawingsOf(scene: Scene, kind: WorstPage['page']['kind'], theme: Theme, sheet: Sheet): SeenDrawing[] {
+function drawingsOf(scene: Scene, kind: WorstPage['page']['kind'], theme: Theme, sheet: PaperSheet): SeenDrawing[] {
   const whole = { x: 0, y: 0, width: sheet.width, height: sheet.height }
   const { front = whole, back } = sheet.panels
   const shapes = new Map(scene.sprites.flatMap((sprite) => (sprite.kind === 'shape' ? [[sprite.id, sprite]] : [])))
@@ -141,7 +141,7 @@ function drawingsOf(scene: Scene, kind: WorstPage['page']['kind'], theme: Theme,
 }
 
 /** Where a panel is folded and not cut, it has no bleed. */
-function outerBleed(trim: Box, clip: Box, sheet: Sheet): Box {
+function outerBleed(trim: Box, clip: Box, sheet: PaperSheet): Box {
   const whole = grown({ x: 0, y: 0, width: sheet.width, height: sheet.height }, sheet.bleed)
   const x = Math.max(clip.x, whole.x, trim.x - sheet.bleed)
   const right = Math.min(clip.x + clip.width, whole.x + whole.width, trim.x + trim.width + sheet.bleed)

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { compareStranger } from '../../../domain/navigation/decide-entry.ts'
+import { compareAccount } from '../../../domain/navigation/decide-entry.ts'
 import { useFrontPorts } from '../../ports/ports.ts'
 import { useSession } from '../../session/session.ts'
 import { Aside } from './Aside.tsx'
@@ -16,7 +16,7 @@ export function EntryNotes() {
   if (!entry || closed) {
     return null
   }
-  const who = compareStranger(entry.stranger, shopper?.uid ?? null)
+  const who = compareAccount(entry.stranger, shopper?.uid ?? null)
   const elsewhere = entry.mchid !== null && entry.mchid !== merchant.id
   const fault =
     who === 'nobody' || who === 'other'

@@ -45,7 +45,7 @@ interface TypedOnCanvas {
 }
 
 /** Where a menu is asked for, css px of the window, and what lies there. */
-export interface MenuAsk {
+export interface MenuRequest {
   readonly at: Point
   readonly under: Gesture
 }
@@ -64,7 +64,7 @@ interface EditorCanvasProps {
   /** Fingers came closer, or back to all of it. */
   onLook?: SpreadViewOptions['onLook']
   /** The right button of a mouse, the menu key on what has the focus, or a finger that rests where there is no photo to lift. */
-  onMenu?(ask: MenuAsk): void
+  onMenu?(ask: MenuRequest): void
   /** What lies over the canvas: told where the editor is. */
   children?(view: Viewport): ReactNode
 }

@@ -25,16 +25,16 @@ export interface EditCommands {
 /** What was last done, in words. */
 export interface Announcement {
   /** For ears; `turn` counts: the same words once more are said once more. */
-  readonly spoken: { readonly words: string; readonly turn: number }
+  readonly spoken: { readonly message: string; readonly turn: number }
   /** For eyes; empty once another page is shown. */
   readonly note: string
 }
 
 export function useCommands(editing: EditingActor): EditCommands & Announcement {
   const { i18n, t } = useLingui()
-  const [spoken, setSpoken] = useState({ words: '', turn: 0 })
+  const [spoken, setSpoken] = useState({ message: '', turn: 0 })
   const [note, setNote] = useState('')
-  const speak = (words: string) => setSpoken(({ turn }) => ({ words, turn: turn + 1 }))
+  const speak = (message: string) => setSpoken(({ turn }) => ({ message, turn: turn + 1 }))
   const announce = (done: string) => {
     setNote(done)
     speak(done)
@@ -46,7 +46,7 @@ export function useCommands(editing: EditingActor): EditCommands & Announcement 
     if (refused) {
       // The shop did not take what was done here: it stands neither beside the refusal nor behind it.
       setNote('')
-      setSpoken(({ turn }) => ({ words: '', turn: turn + 1 }))
+      setSpoken(({ turn }) => ({ message: '', turn: turn + 1 }))
     }
   }
   return {

@@ -12,7 +12,7 @@ const ONE_HAND = '(max-width: 899px) and (orientation: portrait)'
 const SPREAD_MODES: readonly SpreadMode[] = ['spread', 'page']
 
 /** Where in the design the shopper is, and where that is kept. */
-export interface KeptPlace {
+export interface StoredPlace {
   /** Where the shopper was when the design was left; absent: nothing is known. */
   readonly place: DesignPlace | undefined
   /** Where the shopper is now; what is not told stays. */
@@ -37,7 +37,7 @@ export interface Spreads {
   comeCloser(look: CloseUp | null): void
 }
 
-export function useSpreads({ design, world, page, sceneOf }: EditorDocument, { place, onPlace }: KeptPlace): Spreads {
+export function useSpreads({ design, world, page, sceneOf }: EditorDocument, { place, onPlace }: StoredPlace): Spreads {
   const [mode, setMode] = useState<SpreadMode>(
     () => SPREAD_MODES.find((one) => one === place?.mode) ?? (window.matchMedia(ONE_HAND).matches ? 'page' : 'spread'),
   )

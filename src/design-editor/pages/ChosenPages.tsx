@@ -4,11 +4,11 @@ import type { PagePlan } from '../../../domain/design/change/page-plan.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './ChosenPages.module.css'
 import type { Leaves } from './use-leaves.ts'
-import type { PlanWords } from './use-plan-words.ts'
+import type { PlanMessages } from './use-plan-messages.ts'
 
 interface ChosenPagesProps {
   readonly leaves: Leaves
-  readonly words: PlanWords
+  readonly messages: PlanMessages
   /** Their number stays as it is. */
   readonly fixed: boolean
   readonly cards: boolean
@@ -16,7 +16,7 @@ interface ChosenPagesProps {
 }
 
 /** What can be done with the chosen pages; what the rules say of it stands there before it is tapped. */
-export function ChosenPages({ leaves, words, fixed, cards, make }: ChosenPagesProps) {
+export function ChosenPages({ leaves, messages: words, fixed, cards, make }: ChosenPagesProps) {
   const { t } = useLingui()
   const [sooner, later] = [leaves.nudge(-1), leaves.nudge(1)]
   const [added, removed] = [leaves.add(), leaves.remove()]

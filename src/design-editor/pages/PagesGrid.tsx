@@ -16,12 +16,12 @@ import { type DropMark, type LeafHands, PageLeaf } from './PageLeaf.tsx'
 import styles from './PagesGrid.module.css'
 import { useLeafLabel } from './use-leaf-label.ts'
 import type { Leaves } from './use-leaves.ts'
-import type { PlanWords } from './use-plan-words.ts'
+import type { PlanMessages } from './use-plan-messages.ts'
 
 interface PagesGridProps {
   readonly design: Design
   readonly leaves: Leaves
-  readonly words: PlanWords
+  readonly messages: PlanMessages
   readonly current: PageId
   readonly sceneOf: SceneOf
   readonly resources: RenderResources
@@ -36,7 +36,19 @@ interface PagesGridProps {
 
 /** Every leaf as a live picture. Carried over another one it is told where it would lie, or why it cannot. */
 export function PagesGrid(props: PagesGridProps) {
-  const { design, leaves, words, current, sceneOf, resources, pictures, lifted, onLift, onMove, onShow } = props
+  const {
+    design,
+    leaves,
+    messages: words,
+    current,
+    sceneOf,
+    resources,
+    pictures,
+    lifted,
+    onLift,
+    onMove,
+    onShow,
+  } = props
   const { t, i18n } = useLingui()
   const sensors = useLiftSensors(carriedByKeys)
   const labelOf = useLeafLabel(design)

@@ -15,7 +15,7 @@ import { PagesGrid } from './PagesGrid.tsx'
 import styles from './PagesSheet.module.css'
 import { RecreateDialog } from './RecreateDialog.tsx'
 import { useLeaves } from './use-leaves.ts'
-import { usePlanWords } from './use-plan-words.ts'
+import { usePlanMessages } from './use-plan-messages.ts'
 
 interface PagesSheetProps {
   readonly design: Design
@@ -43,7 +43,7 @@ export function PagesSheet(props: PagesSheetProps) {
   const { pages: rule } = world
   const [lifted, setLifted] = useState(false)
   const leaves = useLeaves(design, world, props)
-  const words = usePlanWords(design, rule)
+  const words = usePlanMessages(design, rule)
   const count = innerPages(design).length
   const cards = designKind(design) === 'cards'
   return (
@@ -55,7 +55,7 @@ export function PagesSheet(props: PagesSheetProps) {
       title={cards ? t`${count / 2} cards` : t`${count} pages`}
       action={
         leaves.chosen.length > 0 ? (
-          <ChosenPages {...{ leaves, words, make }} fixed={rule.kind === 'fixed'} cards={cards} />
+          <ChosenPages {...{ leaves, messages: words, make }} fixed={rule.kind === 'fixed'} cards={cards} />
         ) : (
           <Button wide variant="primary" onClick={onClose}>
             {t`Done`}
@@ -71,7 +71,7 @@ export function PagesSheet(props: PagesSheetProps) {
             : t`From ${rule.min} to ${rule.max} pages, ${rule.multiple} at a time. Drag them into another order, choose some to add or take out.`}
       </p>
       <PagesGrid
-        {...{ design, leaves, words, lifted }}
+        {...{ design, leaves, messages: words, lifted }}
         onLift={setLifted}
         current={props.current}
         sceneOf={props.sceneOf}

@@ -4,7 +4,7 @@ import type { FitType } from '../../../domain/design/fit-type.ts'
 import { fitPlacementOf } from '../../../domain/frame/fit-placement.ts'
 import type { Size } from '../../../domain/geometry.ts'
 import { asId } from '../../../domain/ids.ts'
-import { FIT_NAMES } from '../../../domain/order/chosen-words.ts'
+import { FIT_NAMES } from '../../../domain/order/chosen-labels.ts'
 import { localised } from '../../i18n/i18n.ts'
 import styles from './FitChoice.module.css'
 

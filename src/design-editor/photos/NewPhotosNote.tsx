@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { photosInside } from '../../../domain/design/edits/decision.ts'
 import type { IdSource, PhotoId } from '../../../domain/ids.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { ActionRow } from '../../ui/feedback/ActionRow.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { WaysOut } from '../../ui/feedback/WaysOut.tsx'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
-import { keptInTray, onNewPages, takesNewPages } from './on-new-pages.ts'
+import { addedToTray, onNewPages, takesNewPages } from './on-new-pages.ts'
 import { photosSince } from './waiting-photos.ts'
 
 interface NewPhotosNoteProps {
@@ -36,7 +36,7 @@ export function NewPhotosNote({ document, commands, photos, ids }: NewPhotosNote
       <p>
         <Plural value={since.length} one="# photo came to the album since." other="# photos came to the album since." />
       </p>
-      <WaysOut>
+      <ActionRow>
         {takesNewPages(document) ? (
           <Button
             variant="primary"
@@ -50,12 +50,12 @@ export function NewPhotosNote({ document, commands, photos, ids }: NewPhotosNote
           variant="quiet"
           onClick={() => {
             keep(true)
-            commands.make(unheld.length > 0 ? keptInTray(document, unheld) : undefined, t`Photos wait in the tray`)
+            commands.make(unheld.length > 0 ? addedToTray(document, unheld) : undefined, t`Photos wait in the tray`)
           }}
         >
           {t`Let them wait in the tray`}
         </Button>
-      </WaysOut>
+      </ActionRow>
     </Banner>
   )
 }

@@ -19,7 +19,7 @@ export function onNewPages({ design, world, page }: EditorDocument, photos: read
 }
 
 /** Photos wait in the tray, beside those that wait already. */
-export function keptInTray({ design }: Pick<EditorDocument, 'design'>, photos: readonly PhotoId[]): Edit {
+export function addedToTray({ design }: Pick<EditorDocument, 'design'>, photos: readonly PhotoId[]): Edit {
   return {
     ...{ cmd: 'page_load', pages: [], order: design.pages.map(({ id }) => id) },
     tray: [...design.tray, ...photos],

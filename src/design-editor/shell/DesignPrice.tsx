@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type Design, placedPhotos } from '../../../domain/design/design.ts'
 import { printedSheets } from '../../../domain/design/sheets/copies.ts'
 import { chosenOf } from '../../../domain/order/chosen.ts'
-import { chosenWords } from '../../../domain/order/chosen-words.ts'
+import { chosenLabels } from '../../../domain/order/chosen-labels.ts'
 import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
 import { designQuote } from '../../../domain/product/design-quote.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -62,7 +62,7 @@ export function DesignPrice({ product, options, sold, theme, design, children }:
             sum={inSet ? t`More than the set` : sold === 'volume' ? t`This volume` : t`As it is now`}
           />
           <p className={styles['grows']}>
-            <Phrases words={chosenWords(chosen, spokenLanguage())} />
+            <Phrases words={chosenLabels(chosen, spokenLanguage())} />
           </p>
           <p className={styles['grows']}>
             <Growth product={product} />

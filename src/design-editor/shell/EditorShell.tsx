@@ -13,8 +13,8 @@ import { EditorActions } from './EditorActions.tsx'
 import { EditorSheets } from './EditorSheets.tsx'
 import styles from './EditorShell.module.css'
 import { SavedLine } from './SavedLine.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 import type { OrderFlow } from './use-order-flow.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 import type { WorkspaceProps } from './workspace-props.ts'
 
 type Given = Pick<
@@ -49,7 +49,7 @@ export function EditorShell(props: EditorShellProps) {
   const editor = useEditorPort(resources)
   const saving = useSelector(editing, savingStatus)
   const tool = useSelector(editing, toolOf)
-  const host = useKeptFocus()
+  const host = useRestoredFocus()
   return (
     <div
       ref={host}
@@ -70,7 +70,7 @@ export function EditorShell(props: EditorShellProps) {
       />
       {props.children}
       <p className="hidden-visually" role="status" aria-live="polite" data-testid="announcements">
-        <span key={commands.spoken.turn}>{commands.spoken.words}</span>
+        <span key={commands.spoken.turn}>{commands.spoken.message}</span>
       </p>
       {order.preflight.state === 'open' ? (
         <PreflightSheet

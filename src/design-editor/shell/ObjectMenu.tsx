@@ -5,7 +5,7 @@ import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { ActionMenu, type MenuAction } from '../../ui/controls/ActionMenu.tsx'
-import type { MenuAsk } from '../canvas/EditorCanvas.tsx'
+import type { MenuRequest } from '../canvas/EditorCanvas.tsx'
 import { canLock, pagesLocked, photosOfPage } from '../edits/page-edits.ts'
 import { selectedPhotoOf } from '../edits/selected-photo.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
@@ -13,7 +13,7 @@ import type { EditorDocument } from '../hooks/use-document.ts'
 import { usePhotoActs } from './use-photo-acts.ts'
 
 interface ObjectMenuProps {
-  readonly ask: MenuAsk | null
+  readonly ask: MenuRequest | null
   readonly editing: EditingActor
   readonly document: EditorDocument
   readonly commands: EditCommands

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PreviewErrorCode } from '../../../domain/preview/preview-errors.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { ActionRow } from '../../ui/feedback/ActionRow.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { WaysOut } from '../../ui/feedback/WaysOut.tsx'
 
 interface PreviewProblemProps {
   readonly code: PreviewErrorCode
@@ -31,14 +31,14 @@ export function PreviewProblem({ code, sentence, busy = false, onRetry, onReset 
           </Trans>
         )}
       </p>
-      <WaysOut>
+      <ActionRow>
         {onRetry ? (
           <Button variant="primary" icon="retry" busy={busy} onClick={onRetry}>
             {t`Try again`}
           </Button>
         ) : null}
         {onReset ? <Button variant="quiet" onClick={onReset}>{t`As it was before`}</Button> : null}
-      </WaysOut>
+      </ActionRow>
     </Banner>
   )
 }

@@ -6,8 +6,8 @@ import type { Refused } from '../../../machines/refused.ts'
 import { refusedSentence } from '../../messages/refused-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { ActionRow } from '../../ui/feedback/ActionRow.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { WaysOut } from '../../ui/feedback/WaysOut.tsx'
 
 interface RefusalNoteProps {
   readonly refused: Refused<EditRefusal | OpRefusal>
@@ -40,10 +40,10 @@ export function RefusalNote({ refused, dropped, onSeen, onPost }: RefusalNotePro
         </>
       ) : null}
       {onPost ? (
-        <WaysOut>
+        <ActionRow>
           <Button onClick={onPost}>{t`Send again`}</Button>
           <Button variant="quiet" onClick={onSeen}>{t`As it was before`}</Button>
-        </WaysOut>
+        </ActionRow>
       ) : null}
     </Banner>
   )

@@ -3,7 +3,7 @@ import type { Mm } from '../../../domain/units.ts'
 import type { Gesture, SpreadContent, SpreadPage, Viewport } from '../../../editor/editor-port.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { CanvasItems } from '../canvas/CanvasItems.tsx'
-import { EditorCanvas, type MenuAsk } from '../canvas/EditorCanvas.tsx'
+import { EditorCanvas, type MenuRequest } from '../canvas/EditorCanvas.tsx'
 import type { ViewBox } from '../canvas/view-box.ts'
 import { CropFrame } from '../crop/CropFrame.tsx'
 import { useWrittenPages } from '../text/use-written-pages.ts'
@@ -25,7 +25,7 @@ interface WorkCanvasProps {
   /** What else of a page is told. */
   readonly moreOf?: Parameters<typeof CanvasItems>[0]['moreOf']
   onGesture(gesture: Gesture): void
-  onMenu(ask: MenuAsk): void
+  onMenu(ask: MenuRequest): void
   onLook?: Parameters<typeof EditorCanvas>[0]['onLook']
   /** What lies over the pages while nothing of them is cropped or written. */
   children?(view: Viewport): ReactNode

@@ -22,7 +22,7 @@ function Desk({ editing, preview }: { readonly editing: EditingActor; readonly p
       </button>
       <EditorNotes editing={editing} preview={preview} />
       <DoneNote {...commands} />
-      <p role="status">{commands.spoken.words}</p>
+      <p role="status">{commands.spoken.message}</p>
     </>
   )
 }

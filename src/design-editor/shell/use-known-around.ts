@@ -54,6 +54,6 @@ function useKeptOffline({ input: { taskId, design }, aid, pid, photos }: ReadyDa
   const { offline } = usePorts()
   const { themeId } = design
   useEffect(() => {
-    void offline.keep({ taskId, aid, pid, themeId, pictures: [...photos.values()].map(({ src }) => src) })
+    void offline.store({ taskId, aid, pid, themeId, pictures: [...photos.values()].map(({ src }) => src) })
   }, [offline, taskId, aid, pid, themeId, photos])
 }

@@ -7,10 +7,10 @@ import type { RestyleNames } from '../../ports/own-design-ports.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import type { PageComments } from '../canvas/PinnedComments.tsx'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
-import type { KeptPlace } from '../hooks/use-spreads.ts'
+import type { StoredPlace } from '../hooks/use-spreads.ts'
 
 /** What every workspace is given: the design session's two machines, and what surrounds them. */
-export interface WorkspaceProps extends KeptPlace {
+export interface WorkspaceProps extends StoredPlace {
   readonly product: Product
   readonly preview: PreviewActor
   readonly editing: EditingActor
@@ -32,7 +32,7 @@ export interface WorkspaceProps extends KeptPlace {
   onConfirm(): void
   /** Designs the same photos anew, otherwise than now. */
   onRecreate?(): void
-  /** Makes a copy in another look or format and opens it. @throws NetworkLost, ServerFault, AskRefused */
+  /** Makes a copy in another look or format and opens it. @throws NetworkLost, ServerFault, RequestRefused */
   onRestyle?(target: RestyleNames): Promise<void>
   onEnlarge(pageId: PageId): void
 }

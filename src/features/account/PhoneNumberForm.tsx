@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { codeAsking } from '../../../machines/verification-code/verification-code.selectors.ts'
+import { codeRequestState } from '../../../machines/verification-code/verification-code.selectors.ts'
 import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
@@ -29,7 +29,7 @@ interface PhoneNumberFormProps {
 export function PhoneNumberForm(props: PhoneNumberFormProps) {
   const { title, why, label, phone, misspelt, code, onTyped, onSubmit, onAnother, below } = props
   const { t } = useLingui()
-  const asking = useSelector(code, codeAsking, shallowEqual)
+  const asking = useSelector(code, codeRequestState, shallowEqual)
   const { busy, failed } = asking
   const refused = misspelt ?? asking.refused
   return (

@@ -6,7 +6,7 @@ import { CODE_LENGTH } from '../../../domain/login/phone-login.ts'
 import { fieldOf } from '../../../machines/login/login.selectors.ts'
 import type { verificationCodeMachine } from '../../../machines/verification-code/verification-code.machine.ts'
 import {
-  codeAsking,
+  codeRequestState,
   codeTyping,
   isCodeSent,
   secondsUntilResend,
@@ -36,7 +36,7 @@ interface VerificationFormProps {
 /** A code that is on its way: typed here, asked for again after a minute. */
 export function VerificationForm({ code: actor, title, why, label, submit, children, below }: VerificationFormProps) {
   const { code, counting, canResend, failed } = useSelector(actor, codeTyping, shallowEqual)
-  const { busy, notSent, refused, problem } = useSelector(actor, codeAsking, shallowEqual)
+  const { busy, notSent, refused, problem } = useSelector(actor, codeRequestState, shallowEqual)
   const sent = useSelector(actor, isCodeSent)
   const now = useNow(1000, counting)
   const seconds = useSelector(actor, (snapshot) => secondsUntilResend(snapshot, now))

@@ -110,7 +110,7 @@ function RemoveDialog({ album, onClose }: { readonly album: AlbumCard | null; re
       onClose()
     } catch (fault) {
       toast(
-        fault instanceof Error && fault.name === 'AskRefused' ? fault.message : t`The album was not deleted.`,
+        fault instanceof Error && fault.name === 'RequestRefused' ? fault.message : t`The album was not deleted.`,
         'danger',
       )
     } finally {

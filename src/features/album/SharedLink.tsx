@@ -3,7 +3,7 @@ import { asId } from '../../../domain/ids.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -24,7 +24,7 @@ export function SharedLink({ aid, token }: SharedLinkProps) {
   const { st: _taken, ...query } = Object.fromEntries(useQueryOfAddress())
   const { back } = useNavigation()
   const opened = useApiQuery(['shared album', aid, token], ({ albums }) => albums.exchange(asId(aid), token))
-  if (opened.error instanceof AskRefused) {
+  if (opened.error instanceof RequestRefused) {
     return <Redirect to="album_noshare" query={{}} />
   }
   if (opened.error) {

@@ -41,7 +41,7 @@ export function useChangeCart(onFault: (fault: unknown) => void) {
   })
 }
 
-/** Puts things into the cart. @throws NetworkLost, ServerFault, AskRefused */
+/** Puts things into the cart. @throws NetworkLost, ServerFault, RequestRefused */
 export function usePutInCart() {
   const { cart } = usePorts()
   const client = useQueryClient()

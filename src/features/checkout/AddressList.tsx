@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Address, addressLine } from '../../../domain/order/address.ts'
-import type { KeptAddress } from '../../ports/address-ports.ts'
+import type { StoredAddress } from '../../ports/address-ports.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './AddressList.module.css'
 
 interface AddressListProps {
-  readonly addresses: readonly KeptAddress[]
+  readonly addresses: readonly StoredAddress[]
   /** The one that the order has now. */
   readonly chosen: Address | null
-  onChoose(address: KeptAddress): void
-  onEdit(address: KeptAddress): void
+  onChoose(address: StoredAddress): void
+  onEdit(address: StoredAddress): void
 }
 
 /** The shopper's book: a tap takes an address, the pencil corrects it. */

@@ -4,7 +4,7 @@ import { homeOf } from '../../../domain/merchant/delivered-to.ts'
 import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import { type Address, NO_ADDRESS } from '../../../domain/order/address.ts'
 import { sameValue } from '../../../domain/same-value.ts'
-import type { KeptAddress } from '../../ports/address-ports.ts'
+import type { StoredAddress } from '../../ports/address-ports.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -41,7 +41,7 @@ export function AddressSheet({
   const form = useId()
   const book = useApiQuery(['addresses'], ({ addresses }, signal) => addresses.book(signal), open)
   const { save, remove } = useAddressBook()
-  const [edited, setEdited] = useState<KeptAddress | 'new' | 'list'>()
+  const [edited, setEdited] = useState<StoredAddress | 'new' | 'list'>()
   const { merchant } = useSession()
   const home = homeOf(merchant)
   const countries = book.data?.countries ?? [home]

@@ -10,7 +10,7 @@ export interface StoredChoices {
 const keyOf = (cartId: string) => `keepsake.pay.${cartId}`
 
 /** Keeps the choices for this visit. A browser that keeps nothing only forgets them. */
-export function keepChoices({ cart, comment, pickupId }: Pick<OrderContext, 'cart' | 'comment' | 'pickupId'>): void {
+export function storeChoices({ cart, comment, pickupId }: Pick<OrderContext, 'cart' | 'comment' | 'pickupId'>): void {
   try {
     window.sessionStorage.setItem(keyOf(cart.id), JSON.stringify({ cart, comment, pickupId } satisfies StoredChoices))
   } catch {

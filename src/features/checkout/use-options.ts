@@ -3,7 +3,7 @@ import type { TaskId } from '../../../domain/ids.ts'
 import { firstOptions } from '../../../domain/product/design-quote.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { cartOfLine } from '../../../machines/order/order.types.ts'
-import { keepChoices, storedChoices, withChoices } from './stored-choices.ts'
+import { storeChoices, storedChoices, withChoices } from './stored-choices.ts'
 
 /** Options of a design that is not ordered yet: one of each group. */
 export interface DesignOptions {
@@ -32,7 +32,7 @@ export function useOptions(
     choose(next) {
       setChosen(next)
       const kept = withChoices(cart, storedChoices(cart.id))
-      keepChoices({
+      storeChoices({
         ...kept,
         cart: { ...kept.cart, lines: kept.cart.lines.map((line) => ({ ...line, attributes: next })) },
       })

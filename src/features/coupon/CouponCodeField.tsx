@@ -7,7 +7,7 @@ import { Field } from '../../ui/controls/Field.tsx'
 interface CouponCodeFieldProps {
   readonly code: string
   /** Why this code is refused, said at the field. */
-  readonly trouble: string
+  readonly problem: string
   readonly busy: boolean
   readonly onTyped: (code: string) => void
   /** What its button says. */
@@ -15,7 +15,7 @@ interface CouponCodeFieldProps {
 }
 
 /** Where a coupon's code is typed, with the button that sends its form. */
-export function CouponCodeField({ code, trouble, busy, onTyped, children }: CouponCodeFieldProps) {
+export function CouponCodeField({ code, problem: trouble, busy, onTyped, children }: CouponCodeFieldProps) {
   const { t } = useLingui()
   return (
     <Field

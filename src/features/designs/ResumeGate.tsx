@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import { type DesignStart, startDesign } from '../../../domain/design/start-design.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
-import { askedDesign } from '../../navigation/asked-design.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
+import { requestedDesign } from '../../navigation/requested-design.ts'
 import type { RouteName } from '../../navigation/routes.ts'
 import { setOf } from '../../navigation/set-context.ts'
 import { useFreshQuery } from '../../ports/api-query.ts'
@@ -36,7 +36,7 @@ export function ResumeGate({ at, children }: ResumeGateProps) {
   const { replace, back } = useNavigation()
   const start = useStart(address)
   // What was let through stays through while it is designed; another address is asked about again.
-  const request = askedDesign(address)
+  const request = requestedDesign(address)
   const [through, setThrough] = useState<string>()
   if (through !== request && start.kind === 'new') {
     setThrough(request)

@@ -4,7 +4,7 @@ import type { TaskId } from '../../../domain/ids.ts'
 const keyOf = (taskId: TaskId) => `keepsake.place.${taskId}`
 
 /** Where the shopper is in a design, for this visit: what is told changes, the rest stays. */
-export function keepPlace(taskId: TaskId, change: Partial<DesignPlace>): void {
+export function storePlace(taskId: TaskId, change: Partial<DesignPlace>): void {
   try {
     window.sessionStorage.setItem(keyOf(taskId), JSON.stringify({ ...storedPlace(taskId), ...change }))
   } catch {

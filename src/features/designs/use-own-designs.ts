@@ -54,7 +54,7 @@ export interface DesignCommands {
   restore(design: OwnDesign): Promise<void>
 }
 
-/** All @throws NetworkLost, ServerFault, AskRefused; nothing is changed then. */
+/** All @throws NetworkLost, ServerFault, RequestRefused; nothing is changed then. */
 export function useDesignCommands(): DesignCommands {
   const { ownDesigns } = usePorts()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { useTalkQuery } from '../../ports/api-query.ts'
 import { useWorld } from '../../ports/ports.ts'
 import type { OwnComment } from '../../ports/shared-design-ports.ts'
 
-/** The link of a design of one's own, and what was written to it. All changes @throws NetworkLost, ServerFault, AskRefused. */
+/** The link of a design of one's own, and what was written to it. All changes @throws NetworkLost, ServerFault, RequestRefused. */
 export function useSharedDesign(taskId: TaskId) {
   const world = useWorld()
   const client = useQueryClient()

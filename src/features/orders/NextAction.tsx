@@ -15,14 +15,14 @@ export function wasStopped({ state }: OrderCard): boolean {
 }
 
 /** Nothing of the order is in the shopper's hands. */
-export function asksForNothing({ state }: OrderCard): boolean {
+export function needsNothing({ state }: OrderCard): boolean {
   return !ASKING.includes(state)
 }
 
 /** The one thing to do next with an order; nothing when there is nothing to do. */
 export function NextAction({ order }: { readonly order: OrderCard }) {
   const { orders } = usePorts()
-  if (asksForNothing(order)) {
+  if (needsNothing(order)) {
     return null
   }
   if (order.state === 'to-upload') {

@@ -8,7 +8,7 @@ type OrderActs = AppPorts['orders']
 /** Changes an order that is made already, one thing at a time; afterwards the order is read again, and the cart, however it went. */
 export function useOrderChanges(): {
   readonly busy: boolean
-  /** @throws NetworkLost, ServerFault, AskRefused; nothing is changed then. */
+  /** @throws NetworkLost, ServerFault, RequestRefused; nothing is changed then. */
   run<Said>(change: (orders: OrderActs, opid: string) => Promise<Said>): Promise<Said>
 } {
   const { orders } = usePorts()

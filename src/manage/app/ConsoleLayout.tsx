@@ -14,7 +14,7 @@ import {
   useGetIdentity,
   usePermissions,
 } from 'react-admin'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import {
   CouponsIcon,
   CustomersIcon,
@@ -79,7 +79,7 @@ function ConsoleBar() {
 
 /** Its button is read out as what is seen on it, the name, and what it opens. */
 function AccountMenu() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { identity } = useGetIdentity()
   const [changes, setChanges] = useState(false)
   return (
@@ -99,12 +99,12 @@ function AccountMenu() {
 
 /** On a phone it is a dialog, which has a name. */
 function ConsoleSidebar(props: SidebarProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   return <Sidebar {...props} slotProps={{ paper: { 'aria-label': say('menu.title') } }} />
 }
 
 function ConsoleMenu() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { permissions } = usePermissions<string>()
   const seesShoppers = permissions === 'owner' || permissions === 'clerk'
   return (

@@ -3,7 +3,7 @@ import { manageCustomers } from '../../../domain/calls/manage/customers.ts'
 import { manageOrders } from '../../../domain/calls/manage/orders.ts'
 import { manageLog } from '../../../domain/calls/manage/shop.ts'
 import { getStaffMe, listStaff, staffSignIn, staffSignOut } from '../../../domain/calls/staff.ts'
-import { ask } from '../lib/ask.ts'
+import { callManage } from '../lib/call-manage.ts'
 import type { ListPage } from './list-page.ts'
 
 const HTTP_UNAUTHORIZED = 401
@@ -22,19 +22,19 @@ const LISTS: Readonly<Record<string, (page: ListPage) => Promise<Listing>>> = {
   looks: async (page) => (await import('./catalogue-lists.ts')).fetchThemes(page),
   coupons: async (page) => (await import('./catalogue-lists.ts')).fetchCoupons(page),
   orders: async (page) => {
-    const { data, total } = await ask(manageOrders, { ...page, zone: -new Date().getTimezoneOffset() })
+    const { data, total } = await callManage(manageOrders, { ...page, zone: -new Date().getTimezoneOffset() })
     return { data: data.map(withId(({ orderid }) => orderid)), total }
   },
   log: async ({ Start, Count }) => {
-    const { data, total } = await ask(manageLog, { Start, Count })
+    const { data, total } = await callManage(manageLog, { Start, Count })
     return { data: [...data], total }
   },
   customers: async ({ key, Start, Count }) => {
-    const { data, total } = await ask(manageCustomers, { key, Start, Count })
+    const { data, total } = await callManage(manageCustomers, { key, Start, Count })
     return { data: data.map(withId(({ uid }) => uid)), total }
   },
   people: async () => {
-    const { data, total } = await ask(listStaff, {})
+    const { data, total } = await callManage(listStaff, {})
     return { data: [...data], total }
   },
 }
@@ -70,13 +70,13 @@ export const dataProvider = {
 /** Who is signed in, by the cookie that no script can read. */
 export const authProvider: AuthProvider = {
   login: async (given: { email: string; password: string; code: string }) => {
-    await ask(staffSignIn, given)
+    await callManage(staffSignIn, given)
   },
   logout: async () => {
-    await ask(staffSignOut, {})
+    await callManage(staffSignOut, {})
   },
   checkAuth: async () => {
-    await ask(getStaffMe, {})
+    await callManage(getStaffMe, {})
   },
   checkError: async (error: { status?: number }) => {
     if (error.status === HTTP_UNAUTHORIZED) {
@@ -84,13 +84,13 @@ export const authProvider: AuthProvider = {
     }
   },
   getIdentity: async () => {
-    const { id, name, role, merchant } = (await ask(getStaffMe, {})).data
+    const { id, name, role, merchant } = (await callManage(getStaffMe, {})).data
     return { id, fullName: name, role, merchant }
   },
   // Nobody has no role, which is no fault: the library would sign out who has not signed in yet, away from an invitation too.
   getPermissions: async () => {
     try {
-      return (await ask(getStaffMe, {})).data.role
+      return (await callManage(getStaffMe, {})).data.role
     } catch (refused) {
       if ((refused as { readonly status?: number }).status === HTTP_UNAUTHORIZED) {
         return ''

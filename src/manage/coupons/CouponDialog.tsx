@@ -6,22 +6,22 @@ import type { RequestOf } from '../../../domain/calls/call.ts'
 import { saveManagedCoupon } from '../../../domain/calls/manage/coupons.ts'
 import { manageProducts } from '../../../domain/calls/manage/products.ts'
 import { plainCode, rateOfWire } from '../../../domain/coupon/coupon.ts'
-import { couponFaults, couponFaultWords } from '../../../domain/coupon/coupon-faults.ts'
+import { couponFaultMessage, couponFaults } from '../../../domain/coupon/coupon-faults.ts'
 import type { Localised } from '../../../domain/language.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { type Draft, DraftContext, type Path, valueAt, withValue } from '../form/draft.ts'
 import {
   AmountInput,
   CheckInput,
+  LocalisedInput,
   MomentInput,
   NumberInput,
   Row,
   SeveralInput,
   TextInput,
-  WordsInput,
 } from '../form/fields.tsx'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import type { ManagedCoupon } from './coupon-types.ts'
 
@@ -75,13 +75,13 @@ interface CouponDialogProps {
 
 /** A coupon, new or as it is: kept whole, refused with what is wrong. */
 export function CouponDialog({ row, onClose }: CouponDialogProps) {
-  const { say, language } = useWords()
+  const { say, language } = useSentences()
   const refresh = useRefresh()
   const [coupon, setCoupon] = useState(() => written(row))
   const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})
   const products = useQuery({
     queryKey: ['coupon-products'],
-    queryFn: async () => await ask(manageProducts, { Count: PRODUCTS_MAX }),
+    queryFn: async () => await callManage(manageProducts, { Count: PRODUCTS_MAX }),
   })
   const listed = products.data?.data ?? []
   const breakAt = useCallback(
@@ -101,9 +101,9 @@ export function CouponDialog({ row, onClose }: CouponDialogProps) {
     const sent = { ...coupon, code: plainCode(String(coupon['code'])) }
     const faults = couponFaults(asCoupon(sent), [])
     if (faults.length > 0) {
-      throw new Error(faults.map((fault) => couponFaultWords(fault, language)).join('; '))
+      throw new Error(faults.map((fault) => couponFaultMessage(fault, language)).join('; '))
     }
-    await ask(saveManagedCoupon, { coupon: sent } as unknown as RequestOf<typeof saveManagedCoupon>)
+    await callManage(saveManagedCoupon, { coupon: sent } as unknown as RequestOf<typeof saveManagedCoupon>)
     refresh()
     return undefined
   }
@@ -111,7 +111,7 @@ export function CouponDialog({ row, onClose }: CouponDialogProps) {
   return (
     <ActDialog title={title} go={say('form.save')} act={act} onClose={onClose} wide>
       <DraftContext value={draft}>
-        <WordsInput path={['name']} label={say('products.name')} />
+        <LocalisedInput path={['name']} label={say('products.name')} />
         <Row columns={2}>
           <TextInput path={['code']} label={say('coupons.code')} />
           <CheckInput path={['isPublic']} label={say('coupons.public')} />
@@ -146,7 +146,7 @@ interface TakesProps {
 
 /** An amount off, or a share that is paid: never both. */
 function TakesFields({ coupon, onCoupon }: TakesProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const kind = valueAt(coupon, ['amount']) === undefined ? 'rate' : 'amount'
   const change = (next: string) =>
     onCoupon(({ amount: _, rate: __, ...rest }) =>

@@ -2,8 +2,8 @@ import { Alert, Box, Button, Chip, Divider, Stack, TextField, Typography } from 
 import { useState } from 'react'
 import { List, Pagination, TopToolbar, useListContext, useRefresh } from 'react-admin'
 import { CODES_MAX, endCoupon, issueCoupons } from '../../../domain/calls/manage/coupons.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { CouponDialog } from './CouponDialog.tsx'
@@ -14,7 +14,7 @@ type Doing = { readonly act: 'add' } | { readonly act: 'edit' | 'issue' | 'end';
 
 /** Coupons, and below them the levels of members: what takes money off. */
 export function CouponList() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const [doing, setDoing] = useState<Doing>()
   const [codes, setCodes] = useState<readonly string[]>([])
   const close = () => setDoing(undefined)
@@ -48,7 +48,7 @@ export function CouponList() {
 }
 
 function CouponLines({ onDo }: { onDo(doing: Doing): void }) {
-  const { say, language } = useWords()
+  const { say, language } = useSentences()
   const { data = [], isPending } = useListContext<ManagedCoupon>()
   if (!isPending && data.length === 0) {
     return <Typography sx={{ p: 2 }}>{say('coupons.none')}</Typography>
@@ -90,7 +90,7 @@ function stateOf({ status, start, end }: ManagedCoupon): 'on' | 'soon' | 'ended'
 }
 
 function CouponFacts({ row }: { readonly row: ManagedCoupon }) {
-  const { say, money, at } = useWords()
+  const { say, money, at } = useSentences()
   const off =
     row.amount === undefined
       ? say('coupons.upTo', { share: row.rate ?? 0 })
@@ -109,7 +109,7 @@ function CouponFacts({ row }: { readonly row: ManagedCoupon }) {
 
 /** Codes that nobody is told again: to be copied, or kept in a file. */
 function NewCodes({ codes }: { readonly codes: readonly string[] }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const save = <Button onClick={() => saveFile('codes.csv', codes.join('\r\n'))}>{say('coupons.save')}</Button>
   return (
     <Alert severity="success" action={save}>
@@ -131,11 +131,11 @@ interface RowDialogProps {
 }
 
 function IssueDialog({ row, onIssued, onClose }: RowDialogProps & { onIssued(codes: readonly string[]): void }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const refresh = useRefresh()
   const act = async (given: Readonly<Record<string, string>>) => {
     const number = Number(given['number'])
-    onIssued((await ask(issueCoupons, { promoid: row.promoid, number })).data.codes)
+    onIssued((await callManage(issueCoupons, { promoid: row.promoid, number })).data.codes)
     refresh()
     return undefined
   }
@@ -154,10 +154,10 @@ function IssueDialog({ row, onIssued, onClose }: RowDialogProps & { onIssued(cod
 }
 
 function EndDialog({ row, onClose }: RowDialogProps) {
-  const { say, language } = useWords()
+  const { say, language } = useSentences()
   const refresh = useRefresh()
   const act = async () => {
-    await ask(endCoupon, { promoid: row.promoid })
+    await callManage(endCoupon, { promoid: row.promoid })
     refresh()
     return undefined
   }

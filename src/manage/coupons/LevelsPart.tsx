@@ -5,10 +5,10 @@ import { useNotify } from 'react-admin'
 import { manageLevels, saveLevels } from '../../../domain/calls/manage/coupons.ts'
 import { sameValue } from '../../../domain/same-value.ts'
 import { type Draft, DraftContext, type Path, valueAt, withValue } from '../form/draft.ts'
-import { AmountInput, NumberInput, Row, WordsInput } from '../form/fields.tsx'
+import { AmountInput, LocalisedInput, NumberInput, Row } from '../form/fields.tsx'
 import { ListInput } from '../form/ListInput.tsx'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 import type { ManagedLevels } from './coupon-types.ts'
 
@@ -16,7 +16,7 @@ import type { ManagedLevels } from './coupon-types.ts'
 export function LevelsPart() {
   const { data, refetch } = useQuery({
     queryKey: ['managed-levels'],
-    queryFn: async () => (await ask(manageLevels, {})).data,
+    queryFn: async () => (await callManage(manageLevels, {})).data,
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   })
   return data ? <LevelsForm key={data.rev} managed={data} onSaved={() => void refetch()} /> : null
@@ -31,7 +31,7 @@ interface LevelsFormProps {
 }
 
 function LevelsForm({ managed, onSaved }: LevelsFormProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const notify = useNotify()
   const kept = managed.levels.map((level) => ({ ...level, rate: level.rate / PERCENT }))
   const [levels, setLevels] = useState<readonly ManagedLevels['levels'][number][]>(kept)
@@ -50,7 +50,7 @@ function LevelsForm({ managed, onSaved }: LevelsFormProps) {
   const save = async () => {
     try {
       const sent = levels.map((level) => ({ ...level, rate: Math.round(level.rate * PERCENT) }))
-      await ask(saveLevels, { levels: sent, rev: managed.rev })
+      await callManage(saveLevels, { levels: sent, rev: managed.rev })
       notify(say('act.done'), { type: 'success' })
       onSaved()
     } catch (refused) {
@@ -64,7 +64,7 @@ function LevelsForm({ managed, onSaved }: LevelsFormProps) {
         <ListInput path={['levels']} label={say('levels.one')} more={say('levels.add')} most={20} fresh={freshLevel}>
           {(level) => (
             <>
-              <WordsInput path={[...level, 'name']} label={say('products.name')} />
+              <LocalisedInput path={[...level, 'name']} label={say('products.name')} />
               <Row>
                 <NumberInput path={[...level, 'rate']} label={say('levels.rate')} whole={false} />
                 <AmountInput path={[...level, 'price']} label={say('levels.price')} optional />

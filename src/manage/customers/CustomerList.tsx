@@ -3,13 +3,13 @@ import type { Theme } from '@mui/material/styles'
 import { Datagrid, FunctionField, List, SearchInput, SimpleList } from 'react-admin'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import type { manageCustomers } from '../../../domain/calls/manage/customers.ts'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 
 type Row = DataOf<typeof manageCustomers>[number] & { readonly id: string }
 
 /** Shoppers, searched and paged on the server; a line each on a phone, a table on a desk. */
 export function CustomerList() {
-  const { say, at, money } = useWords()
+  const { say, at, money } = useSentences()
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const nameOf = ({ nickname, phone, email }: Row) => nickname || phone || email || say('customers.nameless')
   const reach = ({ phone, email }: Row) => [phone, email].filter(Boolean).join(' · ')

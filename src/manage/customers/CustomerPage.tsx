@@ -5,8 +5,8 @@ import { Title, usePermissions } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { deleteCustomer, exportCustomer, manageCustomer } from '../../../domain/calls/manage/customers.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { NotThere } from '../ui/NotThere.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
@@ -16,12 +16,12 @@ type Customer = DataOf<typeof manageCustomer>
 
 /** One shopper: what was ordered, the albums while the shopper allows it, and what is done when the shopper asks. */
 export function CustomerPage() {
-  const { say, at, money } = useWords()
+  const { say, at, money } = useSentences()
   const { id = '' } = useParams()
   const { permissions } = usePermissions<string>()
   const { data: customer, error } = useQuery({
     queryKey: ['customer', id],
-    queryFn: async () => (await ask(manageCustomer, { uid: id })).data,
+    queryFn: async () => (await callManage(manageCustomer, { uid: id })).data,
   })
   if (!customer) {
     return <NotThere error={error} title={say('menu.customers')} />
@@ -63,7 +63,7 @@ export function CustomerPage() {
 }
 
 function Albums({ customer: { albums, albumsuntil } }: { readonly customer: Customer }) {
-  const { say, at } = useWords()
+  const { say, at } = useSentences()
   return (
     <PageSection title={say('customer.albums')}>
       <Typography color="text.secondary">
@@ -86,15 +86,15 @@ function Albums({ customer: { albums, albumsuntil } }: { readonly customer: Cust
 }
 
 function OnRequest({ customer: { uid }, name }: { readonly customer: Customer; readonly name: string }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const navigate = useNavigate()
   const [asks, setAsks] = useState<'export' | 'delete'>()
   const act = async () => {
     if (asks === 'delete') {
-      await ask(deleteCustomer, { uid })
+      await callManage(deleteCustomer, { uid })
       void navigate('/customers')
     } else {
-      saveFile(`${uid}.json`, (await ask(exportCustomer, { uid })).data.json, 'application/json')
+      saveFile(`${uid}.json`, (await callManage(exportCustomer, { uid })).data.json, 'application/json')
     }
     return undefined
   }

@@ -1,6 +1,6 @@
 import { Button, IconButton, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { DownIcon, RemoveIcon, UpIcon } from '../ui/icons.tsx'
 import { type Path, useDraftDocument, valueAt } from './draft.ts'
 
@@ -17,7 +17,7 @@ interface ListInputProps {
 
 /** Things in their order: one is added, taken away, moved up or down. */
 export function ListInput({ path, label, more, most = 100, fresh, children }: ListInputProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { value, put, wrongAt, locked } = useDraftDocument()
   const list = (valueAt(value, path) ?? []) as readonly unknown[]
   const swap = (at: number, to: number) =>

@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LANGUAGES } from '../../../domain/language.ts'
-import { LANGUAGE_NAMES, useWords } from '../sentences/speak.ts'
+import { LANGUAGE_NAMES, useSentences } from '../sentences/speak.ts'
 import { amountText, typedAmount } from './amount.ts'
 import { type Path, useDraftDocument, valueAt } from './draft.ts'
 
@@ -59,7 +59,7 @@ export function OptionalText({ path, label }: FieldProps) {
 }
 
 /** A text in the three languages of the shop. */
-export function WordsInput({ path, label, multiline = false }: FieldProps & { readonly multiline?: boolean }) {
+export function LocalisedInput({ path, label, multiline = false }: FieldProps & { readonly multiline?: boolean }) {
   return (
     <Row>
       {LANGUAGES.map((language) => (
@@ -83,7 +83,7 @@ interface NumberInputProps extends FieldProps {
 }
 
 export function NumberInput({ path, label, unit, whole = true, optional = false }: NumberInputProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const read = (typed: string) => {
     const text = typed.normalize('NFKC').trim()
     return (whole ? /^\d{1,12}$/ : /^\d{1,6}(\.\d{1,3})?$/).test(text) ? Number(text) : undefined
@@ -99,7 +99,7 @@ export function NumberInput({ path, label, unit, whole = true, optional = false 
 }
 
 export function AmountInput({ path, label, optional = false }: FieldProps & { readonly optional?: boolean }) {
-  const { say, money } = useWords()
+  const { say, money } = useSentences()
   const { currency } = useDraftDocument()
   return (
     <Typed

@@ -10,8 +10,8 @@ import {
 } from '../../../domain/order/abroad/country-form.ts'
 import type { Address } from '../../../domain/order/address.ts'
 import { addressOf, receiverOf } from '../../wiring/orders/receiver-of.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import type { ManagedOrder } from './order-types.ts'
 
@@ -23,20 +23,20 @@ interface AddressDialogProps {
 
 /** Corrects to whom an order goes and where, in the form of the country; of what is fetched only who fetches it. */
 export function AddressDialog({ order, onDone, onClose }: AddressDialogProps) {
-  const { say, language } = useWords()
+  const { say, language } = useSentences()
   const [address, setAddress] = useState(() => addressOf(order))
   const { country = UNNAMED_COUNTRY } = address
   const isFetched = order.pickup !== ''
   const { data, error } = useQuery({
     queryKey: ['country-form', country, language],
-    queryFn: async () => (await ask(manageCountryForm, { country })).data,
+    queryFn: async () => (await callManage(manageCountryForm, { country })).data,
     placeholderData: keepPreviousData,
     enabled: !isFetched,
   })
   const form = data?.form?.country === country ? data.form : undefined
   const change = (part: Partial<Address>) => setAddress((now) => ({ ...now, ...part }))
   const act = async () => {
-    await ask(manageAddress, { ...receiverOf(address), oid: order.orderid })
+    await callManage(manageAddress, { ...receiverOf(address), oid: order.orderid })
     onDone()
     return undefined
   }
@@ -93,7 +93,7 @@ interface CountrySelectProps {
 
 /** Where there is a choice; the country of the order is among them although nothing goes there any more. */
 function CountrySelect({ country, countries, onCountry }: CountrySelectProps) {
-  const { say, language } = useWords()
+  const { say, language } = useSentences()
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const nameOf = (code: string) => names.of(code) ?? code
   const known = [...new Set([...countries, country])].sort((a, b) => nameOf(a).localeCompare(nameOf(b), language))
@@ -114,7 +114,7 @@ interface PlaceProps {
 }
 
 function HomePlace({ address, onPlace }: PlaceProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   return (['province', 'city', 'district'] as const).map((name) => (
     <TextField
       key={name}
@@ -127,7 +127,7 @@ function HomePlace({ address, onPlace }: PlaceProps) {
 
 /** Picked where the places of the country are known, typed where they are not; what is kept stays, known or not. */
 function PlaceAbroad({ form, address, onPlace }: PlaceProps & { readonly form: CountryForm }) {
-  const { language } = useWords()
+  const { language } = useSentences()
   return form.fields.map(({ name, label, required }) => {
     const options = optionsOf(form, name, address)
     const value = address[name] ?? ''

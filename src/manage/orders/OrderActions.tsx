@@ -11,8 +11,8 @@ import {
   refundOrderPart,
 } from '../../../domain/calls/manage/orders.ts'
 import type { MerchantAction } from '../../../domain/order/merchant-actions.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import type { ManagedOrder } from './order-types.ts'
@@ -29,7 +29,7 @@ interface DialogProps extends ActionProps {
 
 /** What can be done with an order: what the shop offers, and nothing else. */
 export function OrderActions({ order, onDone }: ActionProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const [open, setOpen] = useState<MerchantAction>()
   const offered = order.can.filter((action) => action in DIALOGS || action === 'ship')
   const Chosen = open === undefined ? undefined : DIALOGS[open]
@@ -65,9 +65,9 @@ const DIALOGS: Readonly<Partial<Record<MerchantAction, (props: DialogProps) => R
 }
 
 function ReadyDialog({ order: { orderid: oid }, onDone, onClose }: DialogProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const act = async () => {
-    await ask(manageReady, { oid })
+    await callManage(manageReady, { oid })
     onDone()
     return undefined
   }
@@ -79,9 +79,9 @@ function ReadyDialog({ order: { orderid: oid }, onDone, onClose }: DialogProps) 
 }
 
 function CollectDialog({ order: { orderid: oid }, onDone, onClose }: DialogProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const act = async ({ code = '' }: Readonly<Record<string, string>>) => {
-    await ask(manageCollect, { oid, code })
+    await callManage(manageCollect, { oid, code })
     onDone()
     return undefined
   }
@@ -100,9 +100,9 @@ function CollectDialog({ order: { orderid: oid }, onDone, onClose }: DialogProps
 }
 
 function PrintNowDialog({ order: { orderid: oid }, onDone, onClose }: DialogProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const act = async () => {
-    await ask(managePrintNow, { oid })
+    await callManage(managePrintNow, { oid })
     onDone()
     return undefined
   }
@@ -114,9 +114,9 @@ function PrintNowDialog({ order: { orderid: oid }, onDone, onClose }: DialogProp
 }
 
 function CallOffDialog({ order: { orderid: oid, money: sums, currency }, onDone, onClose }: DialogProps) {
-  const { say, money } = useWords()
+  const { say, money } = useSentences()
   const act = async () => {
-    await ask(callOffOrder, { oid })
+    await callManage(callOffOrder, { oid })
     onDone()
     return undefined
   }
@@ -128,9 +128,9 @@ function CallOffDialog({ order: { orderid: oid, money: sums, currency }, onDone,
 }
 
 function RefundPartDialog({ order: { orderid: oid, money: sums, currency }, onDone, onClose }: DialogProps) {
-  const { say, money } = useWords()
+  const { say, money } = useSentences()
   const act = async ({ amount = '', reason = '' }: Readonly<Record<string, string>>) => {
-    const { refund } = (await ask(refundOrderPart, { oid, amount, reason })).data
+    const { refund } = (await callManage(refundOrderPart, { oid, amount, reason })).data
     onDone()
     return say('act.wentBack', { amount: money(refund, currency) })
   }
@@ -149,11 +149,11 @@ function RefundPartDialog({ order: { orderid: oid, money: sums, currency }, onDo
 }
 
 function AnswerDialog({ order: { orderid: oid, requests }, onDone, onClose }: DialogProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const open = requests.find(({ agreed }) => agreed === undefined)
   const [agreed, setAgreed] = useState<'yes' | 'no'>()
   const act = async (given: Readonly<Record<string, string>>) => {
-    await ask(manageAnswer, { oid, agreed: agreed ?? 'no', answer: given['answer'] ?? '' })
+    await callManage(manageAnswer, { oid, agreed: agreed ?? 'no', answer: given['answer'] ?? '' })
     onDone()
     return undefined
   }
@@ -175,9 +175,9 @@ function AnswerDialog({ order: { orderid: oid, requests }, onDone, onClose }: Di
 }
 
 function InvoiceDialog({ order: { orderid: oid, invoice }, onDone, onClose }: DialogProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const act = async () => {
-    await ask(manageInvoice, { oid })
+    await callManage(manageInvoice, { oid })
     onDone()
     return undefined
   }
@@ -190,9 +190,9 @@ function InvoiceDialog({ order: { orderid: oid, invoice }, onDone, onClose }: Di
 }
 
 function NoteDialog({ order: { orderid: oid }, onDone, onClose }: DialogProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const act = async (given: Readonly<Record<string, string>>) => {
-    await ask(noteOrder, { oid, text: given['text'] ?? '' })
+    await callManage(noteOrder, { oid, text: given['text'] ?? '' })
     onDone()
     return undefined
   }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useListContext, useRefresh } from 'react-admin'
 import { FACTORY_BATCH } from '../../../domain/calls/factory.ts'
 import { manageLabels } from '../../../domain/calls/manage/orders.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { saveFile } from '../ui/save-file.ts'
 import type { OrderRow } from './order-types.ts'
 import { ShipDialog } from './ShipDialog.tsx'
@@ -13,13 +13,13 @@ const hasFiles = ({ things }: OrderRow) => things.some(({ print }) => print === 
 
 /** What is done with several orders at once. */
 export function OrderBulk() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { selectedIds, data, onUnselectItems } = useListContext<OrderRow>()
   const refresh = useRefresh()
   const [ships, setShips] = useState(false)
   const chosen = (data ?? []).filter(({ id }) => selectedIds.includes(id))
   const labels = async () => {
-    const { csv } = (await ask(manageLabels, { oids: chosen.map(({ orderid }) => orderid) })).data
+    const { csv } = (await callManage(manageLabels, { oids: chosen.map(({ orderid }) => orderid) })).data
     saveFile('labels.csv', csv)
   }
   const done = () => {

@@ -1,7 +1,7 @@
 import { Box, Checkbox, Divider, Link, Stack, Typography } from '@mui/material'
 import { BulkActionsToolbar, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { NotListed } from '../ui/NotListed.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderCover, StateChip } from './OrderParts.tsx'
@@ -9,7 +9,7 @@ import type { OrderRow } from './order-types.ts'
 
 /** The orders of a phone: a line each, and what the table does with several at once. */
 export function OrderLines() {
-  const { say, at, money } = useWords()
+  const { say, at, money } = useSentences()
   const { data = [], error, isPending, selectedIds, onToggleItem } = useListContext<OrderRow>()
   if (error) {
     return <NotListed />

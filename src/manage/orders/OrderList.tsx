@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextInput } from 'react-admin'
 import { ORDER_FILTERS } from '../../../domain/calls/manage/orders.ts'
 import { ORDER_STATES } from '../../../domain/order/order-state.ts'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderCover, StateChip } from './OrderParts.tsx'
@@ -11,7 +11,7 @@ import type { OrderRow } from './order-types.ts'
 
 /** Orders, searched and paged on the server; a line each on a phone, a table on a desk. */
 export function OrderList() {
-  const { say, at, money } = useWords()
+  const { say, at, money } = useSentences()
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder={say('orders.search')} />,

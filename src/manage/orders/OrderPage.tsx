@@ -5,29 +5,29 @@ import { useParams } from 'react-router'
 import { manageOrder } from '../../../domain/calls/manage/orders.ts'
 import { addressLine } from '../../../domain/order/address.ts'
 import { trackingLink } from '../../../domain/order/tracking-link.ts'
-import { lineWords } from '../../../domain/product/line-words.ts'
+import { lineMessage } from '../../../domain/product/line-message.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { addressOf } from '../../wiring/orders/receiver-of.ts'
-import { ask } from '../lib/ask.ts'
+import { callManage } from '../lib/call-manage.ts'
 import { useActorName } from '../sentences/actor-name.ts'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { NotThere } from '../ui/NotThere.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
 import { OrderActions } from './OrderActions.tsx'
+import { OrderItemCard } from './OrderItemCard.tsx'
 import { StateChip } from './OrderParts.tsx'
-import { OrderThing } from './OrderThing.tsx'
 import type { ManagedOrder } from './order-types.ts'
 
 /** One order: what it is, where it goes, what was paid, what its shopper asks, what was done with it, and by whom. */
 export function OrderPage() {
-  const { say, at } = useWords()
+  const { say, at } = useSentences()
   const { id = '' } = useParams()
   // Asked by itself: what a list knows of an order is less.
   const {
     data: order,
     error,
     refetch,
-  } = useQuery({ queryKey: ['order', id], queryFn: async () => (await ask(manageOrder, { oid: id })).data })
+  } = useQuery({ queryKey: ['order', id], queryFn: async () => (await callManage(manageOrder, { oid: id })).data })
   const refresh = () => void refetch()
   if (!order) {
     return <NotThere error={error} title={say('menu.orders')} />
@@ -56,7 +56,7 @@ export function OrderPage() {
       <OrderActions order={order} onDone={refresh} />
       {order.requests.length > 0 && <Asked order={order} />}
       {order.items.map((thing) => (
-        <OrderThing key={thing.suborderid} thing={thing} canReopen={order.can.includes('reopen')} onDone={refresh} />
+        <OrderItemCard key={thing.suborderid} item={thing} canReopen={order.can.includes('reopen')} onDone={refresh} />
       ))}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <Receiver order={order} />
@@ -70,7 +70,7 @@ export function OrderPage() {
 }
 
 function Receiver({ order }: { readonly order: ManagedOrder }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const where = addressLine(addressOf(order))
   return (
     <PageSection title={order.pickup === '' ? say('order.deliver') : say('order.pickup')}>
@@ -103,7 +103,7 @@ function Receiver({ order }: { readonly order: ManagedOrder }) {
 
 /** What the price is made of, as its shopper reads it. */
 function Price({ order: { lines, items, pay_amount: total = 0, currency } }: { readonly order: ManagedOrder }) {
-  const { say, language, money } = useWords()
+  const { say, language, money } = useSentences()
   return (
     <PageSection title={say('order.price')}>
       {lines.map((line) => (
@@ -111,7 +111,7 @@ function Price({ order: { lines, items, pay_amount: total = 0, currency } }: { r
           key={`${line.item ?? ''} ${line.part ?? ''} ${line.kind}`}
           name={
             (line.kind === 'base' ? items[line.part ?? line.item ?? 0]?.name : undefined) ??
-            lineWords(
+            lineMessage(
               { ...line, each: minorUnits(line.each ?? 0) },
               { language, money: (amount) => money(amount, currency) },
             )
@@ -134,7 +134,7 @@ function Line({ name, amount }: { readonly name: string; readonly amount: string
 }
 
 function Money({ order: { money: sums, currency } }: { readonly order: ManagedOrder }) {
-  const { say, money } = useWords()
+  const { say, money } = useSentences()
   return (
     <PageSection title={say('order.money')}>
       <Typography>
@@ -149,7 +149,7 @@ function Money({ order: { money: sums, currency } }: { readonly order: ManagedOr
 }
 
 function Invoice({ invoice }: { readonly invoice: NonNullable<ManagedOrder['invoice']> }) {
-  const { say, at } = useWords()
+  const { say, at } = useSentences()
   return (
     <PageSection title={say('order.invoice')}>
       <Typography color="text.secondary">{say(`order.invoice.${invoice.kind}`)}</Typography>
@@ -164,7 +164,7 @@ function Invoice({ invoice }: { readonly invoice: NonNullable<ManagedOrder['invo
 }
 
 function Asked({ order }: { readonly order: ManagedOrder }) {
-  const { say, at } = useWords()
+  const { say, at } = useSentences()
   return (
     <PageSection title={say('order.asked')}>
       {order.requests.map(({ kind, text, at: moment, address, agreed, answer }) => (
@@ -185,7 +185,7 @@ function Asked({ order }: { readonly order: ManagedOrder }) {
 }
 
 function History({ order }: { readonly order: ManagedOrder }) {
-  const { say, at } = useWords()
+  const { say, at } = useSentences()
   const nameOf = useActorName()
   return (
     <PageSection title={say('order.history')}>

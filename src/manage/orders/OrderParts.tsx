@@ -1,5 +1,5 @@
 import { Avatar, Chip, Stack } from '@mui/material'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import type { OrderRow } from './order-types.ts'
 
 const FACE = { width: 56, height: 40, bgcolor: 'background.default' } as const
@@ -19,7 +19,7 @@ export function OrderCover({ row }: { readonly row: OrderRow }) {
 }
 
 export function StateChip({ row }: { readonly row: Pick<OrderRow, 'state' | 'asks'> }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   return (
     <Stack direction="row" spacing={0.5} component="span">
       <Chip size="small" component="span" label={say(`state.${row.state}`)} />

@@ -1,7 +1,7 @@
 import { TextField, Typography } from '@mui/material'
 import { manageParcel } from '../../../domain/calls/manage/orders.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import type { ManagedOrder } from './order-types.ts'
 
@@ -13,9 +13,9 @@ interface ParcelDialogProps {
 
 /** Corrects carrier and number of a parcel that has left. */
 export function ParcelDialog({ order: { orderid: oid, shipment }, onDone, onClose }: ParcelDialogProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const act = async ({ carrier = '', number = '' }: Readonly<Record<string, string>>) => {
-    await ask(manageParcel, { oid, carrier, number })
+    await callManage(manageParcel, { oid, carrier, number })
     onDone()
     return undefined
   }

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import { shipOrders } from '../../../domain/calls/manage/orders.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import type { OrderRow } from './order-types.ts'
 
@@ -13,12 +13,12 @@ interface ShipDialogProps {
 
 /** The parcels of one order or of several: one carrier, a number each. */
 export function ShipDialog({ orders, onShipped, onClose }: ShipDialogProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const ship = async (given: Readonly<Record<string, string>>) => {
     const parcels = orders.map(({ orderid: oid }) => ({
       ...{ oid, carrier: given['carrier'] ?? '', number: given[oid] ?? '' },
     }))
-    const { left } = (await ask(shipOrders, { parcels })).data
+    const { left } = (await callManage(shipOrders, { parcels })).data
     onShipped()
     return left.length > 0 ? say('act.left', { count: left.length }) : undefined
   }

@@ -6,13 +6,13 @@ import { LanguageButton } from '../ui/LanguageButton.tsx'
 interface DoorPageProps {
   readonly title: string
   /** The shop's sentence when it says no; what was typed stays. */
-  readonly said: string
+  readonly message: string
   readonly children?: ReactNode
   onSubmit(event: FormEvent<HTMLFormElement>): void
 }
 
 /** A page before the console: signing in, and accepting an invitation. */
-export function DoorPage({ title, said, children, onSubmit }: DoorPageProps) {
+export function DoorPage({ title, message: said, children, onSubmit }: DoorPageProps) {
   return (
     <Box
       component="main"

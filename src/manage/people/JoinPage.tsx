@@ -4,19 +4,19 @@ import qrcode from 'qrcode-generator'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { acceptInvitation, getInvitation } from '../../../domain/calls/staff.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { DoorPage } from './DoorPage.tsx'
 import { StaffCodeField } from './StaffCodeField.tsx'
 
 /** Accepting an invitation: who one is, a password, and the codes of an authenticator. */
 export function JoinPage() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { search } = useLocation()
   const t = new URLSearchParams(search).get('t') ?? ''
   const { data: invited, error } = useQuery({
     queryKey: ['invitation', t],
-    queryFn: async () => (await ask(getInvitation, { t })).data,
+    queryFn: async () => (await callManage(getInvitation, { t })).data,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -28,7 +28,7 @@ export function JoinPage() {
     setBusy(true)
     setSaid('')
     try {
-      await ask(acceptInvitation, { ...given, t })
+      await callManage(acceptInvitation, { ...given, t })
       // The console begins anew with who one is now; the token leaves the address.
       window.history.replaceState(null, '', '/manage#/')
       window.location.reload()
@@ -41,13 +41,13 @@ export function JoinPage() {
     return (
       <DoorPage
         title={say('join.invitation')}
-        said={error?.message ?? ''}
+        message={error?.message ?? ''}
         onSubmit={(event) => event.preventDefault()}
       />
     )
   }
   return (
-    <DoorPage title={say('join.title', { shop: invited.merchant })} said={said} onSubmit={join}>
+    <DoorPage title={say('join.title', { shop: invited.merchant })} message={said} onSubmit={join}>
       <Typography>{say('join.role', { role: say(`role.${invited.role}`) })}</Typography>
       <TextField name="name" label={say('join.name')} defaultValue={invited.name} autoComplete="name" required />
       <TextField

@@ -1,15 +1,15 @@
 import { TextField } from '@mui/material'
 import { changeStaffPassword } from '../../../domain/calls/staff.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { StaffCodeField } from './StaffCodeField.tsx'
 
 /** Another password for whoever is signed in. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const act = async ({ old = '', password = '', password2 = '', code = '' }: Readonly<Record<string, string>>) => {
-    await ask(changeStaffPassword, { old, password, password2, code })
+    await callManage(changeStaffPassword, { old, password, password2, code })
     return say('password.changed')
   }
   const password = { type: 'password', required: true }

@@ -4,8 +4,8 @@ import { List, SimpleList, TopToolbar, useNotify, useRefresh } from 'react-admin
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { changeStaffRole, inviteStaff, type listStaff, removeStaff } from '../../../domain/calls/staff.ts'
 import { STAFF_ROLES, type StaffRole } from '../../../domain/staff/staff.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { copyText } from '../ui/copy-text.ts'
 
@@ -14,7 +14,7 @@ type Doing = { readonly act: 'invite' } | { readonly act: 'again' | 'remove' | '
 
 /** Who works for the merchant: invited by a link, removed at once. */
 export function PeopleList() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const [doing, setDoing] = useState<Doing>()
   const [link, setLink] = useState('')
   return (
@@ -58,7 +58,7 @@ export function PeopleList() {
 }
 
 function LinkToSend({ link }: { readonly link: string }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const notify = useNotify()
   const copy = async () => {
     if (await copyText(link)) {
@@ -80,18 +80,18 @@ interface PersonDialogProps {
 }
 
 function PersonDialog({ doing, onLink, onClose }: PersonDialogProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const refresh = useRefresh()
   const act = async (given: Readonly<Record<string, string>>) => {
     const role = STAFF_ROLES.find((one) => one === given['role']) ?? 'clerk'
     if (doing.act === 'remove') {
-      await ask(removeStaff, { id: doing.person.id })
+      await callManage(removeStaff, { id: doing.person.id })
     } else if (doing.act === 'role') {
-      await ask(changeStaffRole, { id: doing.person.id, role })
+      await callManage(changeStaffRole, { id: doing.person.id, role })
     } else {
       const who =
         doing.act === 'again' ? { role: doing.person.role, id: doing.person.id } : { role, name: given['name'] }
-      onLink((await ask(inviteStaff, who)).data.url)
+      onLink((await callManage(inviteStaff, who)).data.url)
     }
     refresh()
     return undefined
@@ -121,7 +121,7 @@ function PersonDialog({ doing, onLink, onClose }: PersonDialogProps) {
 
 /** Each role with what it may do. */
 function RoleField({ value }: { readonly value: StaffRole }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   return (
     <TextField name="role" select label={say('people.role')} defaultValue={value}>
       {STAFF_ROLES.map((role) => (

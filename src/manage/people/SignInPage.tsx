@@ -1,13 +1,13 @@
 import { Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useLogin } from 'react-admin'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { DoorPage } from './DoorPage.tsx'
 import { StaffCodeField } from './StaffCodeField.tsx'
 
 /** Mailbox, password and code at once; what was wrong of them is never said. */
 export function SignInPage() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const login = useLogin()
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
@@ -20,7 +20,7 @@ export function SignInPage() {
     setBusy(false)
   }
   return (
-    <DoorPage title={say('signIn.title')} said={said} onSubmit={enter}>
+    <DoorPage title={say('signIn.title')} message={said} onSubmit={enter}>
       <TextField name="email" type="email" label={say('signIn.email')} autoComplete="username" required />
       <TextField
         name="password"

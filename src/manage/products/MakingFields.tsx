@@ -2,9 +2,9 @@ import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FIT_TYPES } from '../../../domain/design/fit-type.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { CheckInput, ChoiceInput, NumberInput, PartInput, Row, SeveralInput, WordsInput } from '../form/fields.tsx'
+import { CheckInput, ChoiceInput, LocalisedInput, NumberInput, PartInput, Row, SeveralInput } from '../form/fields.tsx'
 import { ListInput } from '../form/ListInput.tsx'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import type { ManagedProduct } from './product-types.ts'
 
 interface MakingProps {
@@ -14,7 +14,7 @@ interface MakingProps {
 
 /** What it is made of: photos, pages, paper, and how long that takes. */
 export function MakingFields({ managed, product }: MakingProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   return (
     <>
       <Group title={say('making.photos')}>
@@ -68,7 +68,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 /** A calendar counts months where others count pages. */
 function PageFields({ months }: { readonly months: boolean }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const kinds = (['fixed', 'change'] as const).map((id) => ({ id, name: say(`making.${id}`) }))
   return (
     <Group title={say('products.pages')}>
@@ -87,7 +87,7 @@ function PageFields({ months }: { readonly months: boolean }) {
 }
 
 function BookFields() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const covers = (['f4f1', 'f1f4', 'f1'] as const).map((id) => ({ id, name: say(`making.${id}`) }))
   const mm = { unit: 'mm', whole: false } as const
   return (
@@ -116,7 +116,7 @@ function BookFields() {
 }
 
 function SheetFields() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const fits = FIT_TYPES.map((id) => ({ id, name: say(`fit.${id}`) }))
   const sides = ([1, 2] as const).map((id) => ({ id, name: say(`making.sides${id}`) }))
   const mm = { unit: 'mm', whole: false } as const
@@ -131,7 +131,7 @@ function SheetFields() {
       >
         {(sheet) => (
           <>
-            <WordsInput path={[...sheet, 'name']} label={say('products.name')} />
+            <LocalisedInput path={[...sheet, 'name']} label={say('products.name')} />
             <Row>
               <NumberInput path={[...sheet, 'page', 'width']} label={say('making.width')} {...mm} />
               <NumberInput path={[...sheet, 'page', 'height']} label={say('making.height')} {...mm} />
@@ -166,7 +166,7 @@ const freshSheet = () => ({
 })
 
 function CalendarFields() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const kinds = (['wall', 'desk'] as const).map((id) => ({ id, name: say(`making.${id}`) }))
   return (
     <Group title={say('making.calendar')}>
@@ -178,7 +178,7 @@ function CalendarFields() {
 }
 
 function PartFields({ managed }: { readonly managed: ManagedProduct }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const fresh = () => ({
     id: `part-${crypto.randomUUID().slice(0, 8)}`,
     pid: managed.products[0]?.id ?? '',

@@ -1,7 +1,7 @@
 import type { Localised } from '../../../domain/language.ts'
-import { AmountInput, OptionalText, Row, TextInput, WordsInput } from '../form/fields.tsx'
+import { AmountInput, LocalisedInput, OptionalText, Row, TextInput } from '../form/fields.tsx'
 import { ListInput } from '../form/ListInput.tsx'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { PicturesInput } from './WordFields.tsx'
 
 const UNNAMED: Localised = { 'zh-Hans': '', 'zh-Hant': '', en: '' }
@@ -9,7 +9,7 @@ const freshId = (kind: string) => `${kind}-${crypto.randomUUID().slice(0, 8)}`
 
 /** What a shopper chooses of it, and what each choice adds to its price. */
 export function OptionFields() {
-  const { say } = useWords()
+  const { say } = useSentences()
   return (
     <ListInput
       path={['attributes']}
@@ -20,7 +20,7 @@ export function OptionFields() {
     >
       {(group) => (
         <>
-          <WordsInput path={[...group, 'name']} label={say('products.name')} />
+          <LocalisedInput path={[...group, 'name']} label={say('products.name')} />
           <ListInput
             path={[...group, 'options']}
             label={say('products.option')}
@@ -30,7 +30,7 @@ export function OptionFields() {
           >
             {(option) => (
               <>
-                <WordsInput path={[...option, 'name']} label={say('products.name')} />
+                <LocalisedInput path={[...option, 'name']} label={say('products.name')} />
                 <Row>
                   <AmountInput path={[...option, 'extraPrice']} label={say('products.extraPrice')} />
                   <OptionalText path={[...option, 'swatch']} label={say('products.swatch')} />

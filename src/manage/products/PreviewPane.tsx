@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { DRAFT_READY } from '../../../domain/calls/draft-message.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 
 const SHOP = '/emall/app/'
 
 /** The shop's own page of the product, as it would be if it were kept now. */
 export function PreviewPane({ product }: { readonly product: Product }) {
-  const { say, language } = useWords()
+  const { say, language } = useSentences()
   const frame = useRef<HTMLIFrameElement>(null)
   const newest = useRef(product)
   useEffect(() => {

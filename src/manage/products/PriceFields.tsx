@@ -3,11 +3,11 @@ import type { Product } from '../../../domain/product/product.ts'
 import { quote } from '../../../domain/product/quote.ts'
 import { useDraftDocument } from '../form/draft.ts'
 import { AmountInput, NumberInput, Row } from '../form/fields.tsx'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 
 /** What it costs, and what a shopper pays for it, as the shop counts it. */
 export function PriceFields({ product }: { readonly product: Product }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   return (
     <>
       <Row>
@@ -32,7 +32,7 @@ function pagesOf({ pages }: Product): readonly number[] {
 }
 
 function PriceTable({ product }: { readonly product: Product }) {
-  const { say, money, language } = useWords()
+  const { say, money, language } = useSentences()
   const { currency } = useDraftDocument()
   const groups = product.attributes.filter(({ options }) => options.length > 0)
   const usual = groups.map(({ options }) => options[0]?.id ?? '')

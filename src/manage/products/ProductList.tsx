@@ -13,15 +13,15 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { copyManagedProduct, moveProduct, shelveProduct } from '../../../domain/calls/manage/products.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { DownIcon, UpIcon } from '../ui/icons.tsx'
 import { NotListed } from '../ui/NotListed.tsx'
 import type { ProductRow } from './product-types.ts'
 
 /** What the shop sells, in the order of its shelves: searched and paged on the server. */
 export function ProductList() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder={say('products.search')} />,
     <SelectInput
@@ -53,7 +53,7 @@ export function ProductList() {
 }
 
 function ProductLines() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { data = [], error, isPending, filterValues } = useListContext<ProductRow>()
   const { permissions } = usePermissions<string>()
   // Neighbours of a search are no neighbours of the shelf.
@@ -93,7 +93,7 @@ function Sign({ row }: { readonly row: ProductRow }) {
 }
 
 function ProductWords({ row }: { readonly row: ProductRow }) {
-  const { say, money } = useWords()
+  const { say, money } = useSentences()
   return (
     <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
       <Link component={RouterLink} to={`/products/${encodeURIComponent(row.pid)}/show`} color="text.primary">
@@ -116,7 +116,7 @@ interface RowActionsProps {
 
 /** On or off the shelf, a place up or down, and another one like it. */
 function RowActions({ row, above, below, after }: RowActionsProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { permissions } = usePermissions<string>()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -134,7 +134,7 @@ function RowActions({ row, above, below, after }: RowActionsProps) {
     setBusy(false)
   }
   const copy = async () => {
-    const { data } = await ask(copyManagedProduct, { pid })
+    const { data } = await callManage(copyManagedProduct, { pid })
     redirect('show', 'products', data.pid)
   }
   return (
@@ -142,7 +142,7 @@ function RowActions({ row, above, below, after }: RowActionsProps) {
       <Switch
         checked={row.onshelf}
         disabled={busy}
-        onChange={(_, on) => run(() => ask(shelveProduct, { pid, shelf: on ? 'on' : 'off' }))}
+        onChange={(_, on) => run(() => callManage(shelveProduct, { pid, shelf: on ? 'on' : 'off' }))}
         slotProps={{ input: { 'aria-label': say('products.onShelfOf', { name }) } }}
       />
       {permissions === 'owner' && (
@@ -150,7 +150,7 @@ function RowActions({ row, above, below, after }: RowActionsProps) {
           <IconButton
             aria-label={say('products.upOf', { name })}
             disabled={busy || !above}
-            onClick={() => run(() => ask(moveProduct, { pid, before: above?.pid ?? '' }))}
+            onClick={() => run(() => callManage(moveProduct, { pid, before: above?.pid ?? '' }))}
           >
             <UpIcon />
           </IconButton>
@@ -159,7 +159,7 @@ function RowActions({ row, above, below, after }: RowActionsProps) {
             disabled={busy || !below}
             onClick={() =>
               run(() =>
-                below && !after ? moveBehind(pid, below) : ask(moveProduct, { pid, before: after?.pid ?? '' }),
+                below && !after ? moveBehind(pid, below) : callManage(moveProduct, { pid, before: after?.pid ?? '' }),
               )
             }
           >
@@ -176,5 +176,5 @@ function RowActions({ row, above, below, after }: RowActionsProps) {
 
 /** The next one is the last of this page: it goes before this one instead. */
 async function moveBehind(pid: string, below: ProductRow): Promise<void> {
-  await ask(moveProduct, { pid: below.pid, before: pid })
+  await callManage(moveProduct, { pid: below.pid, before: pid })
 }

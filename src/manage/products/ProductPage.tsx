@@ -6,12 +6,12 @@ import { Title, useNotify, usePermissions, useRedirect } from 'react-admin'
 import { useParams } from 'react-router'
 import { copyManagedProduct, manageProduct, saveManagedProduct } from '../../../domain/calls/manage/products.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { productFaultWords } from '../../../domain/product/product-fault-words.ts'
+import { productFaultMessage } from '../../../domain/product/product-fault-message.ts'
 import { productFaults } from '../../../domain/product/product-faults.ts'
 import { sameValue } from '../../../domain/same-value.ts'
 import { type Draft, DraftContext, type Path, withValue } from '../form/draft.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { NotThere } from '../ui/NotThere.tsx'
 import { MakingFields } from './MakingFields.tsx'
 import { OptionFields } from './OptionFields.tsx'
@@ -22,11 +22,11 @@ import { WordFields } from './WordFields.tsx'
 
 /** One product: everything that is kept of it, beside the page that a shopper will see. */
 export function ProductPage() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['managed-product', id],
-    queryFn: async () => (await ask(manageProduct, { pid: id })).data,
+    queryFn: async () => (await callManage(manageProduct, { pid: id })).data,
     // What somebody is writing is not replaced behind his back.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   })
@@ -41,13 +41,15 @@ const keyOf = (path: Path) => path.join('.')
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
 function useProductDraft({ product: kept, currency, categories, looks, products, places }: ManagedProduct) {
-  const { language } = useWords()
+  const { language } = useSentences()
   const { permissions } = usePermissions<string>()
   const [product, setProduct] = useState<Product>(kept)
   const [breaks, setBreaks] = useState(NO_BREAKS)
   const faults = useMemo(() => {
     const shop = { categories: ids(categories), themes: ids(looks), products: ids(products), places: ids(places) }
-    return new Map(productFaults(product, shop).map((fault) => [keyOf(fault.path), productFaultWords(fault, language)]))
+    return new Map(
+      productFaults(product, shop).map((fault) => [keyOf(fault.path), productFaultMessage(fault, language)]),
+    )
   }, [product, categories, looks, products, places, language])
   const put = useCallback(
     (path: Path, value: unknown) => setProduct((before) => withValue(before, path, value) as Product),
@@ -76,7 +78,7 @@ interface ProductFormProps {
 const PARTS = ['words', 'price', 'options', 'making'] as const
 
 function ProductForm({ managed, onSaved }: ProductFormProps) {
-  const { say, language } = useWords()
+  const { say, language } = useSentences()
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'))
   const { product, draft, wrong, isNew } = useProductDraft(managed)
   const [part, setPart] = useState<(typeof PARTS)[number] | 'seen'>('words')
@@ -125,7 +127,7 @@ interface SaveBarProps extends ProductFormProps {
 }
 
 function SaveBar({ managed, product, wrong, isNew, onSaved }: SaveBarProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const notify = useNotify()
   const redirect = useRedirect()
   const [said, setSaid] = useState('')
@@ -138,13 +140,13 @@ function SaveBar({ managed, product, wrong, isNew, onSaved }: SaveBarProps) {
   }
   const save = () =>
     run(async () => {
-      await ask(saveManagedProduct, { product, changed: managed.changed })
+      await callManage(saveManagedProduct, { product, changed: managed.changed })
       notify(say('act.done'), { type: 'success' })
       onSaved()
     })
   const copy = () =>
     run(async () => {
-      redirect('show', 'products', (await ask(copyManagedProduct, { pid: product.id })).data.pid)
+      redirect('show', 'products', (await callManage(copyManagedProduct, { pid: product.id })).data.pid)
     })
   return (
     <Stack sx={{ position: 'sticky', bottom: 0, bgcolor: 'background.paper', py: 1, zIndex: 1 }} spacing={1}>

@@ -1,15 +1,15 @@
-import { CheckInput, ChoiceInput, PartInput, Row, SeveralInput, TextInput, WordsInput } from '../form/fields.tsx'
+import { CheckInput, ChoiceInput, LocalisedInput, PartInput, Row, SeveralInput, TextInput } from '../form/fields.tsx'
 import { ListInput } from '../form/ListInput.tsx'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import type { ManagedProduct } from './product-types.ts'
 
 /** What it is called and looks like, and where it stands. */
 export function WordFields({ managed }: { readonly managed: ManagedProduct }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   return (
     <>
-      <WordsInput path={['name']} label={say('products.name')} />
-      <WordsInput path={['description']} label={say('products.description')} multiline />
+      <LocalisedInput path={['name']} label={say('products.name')} />
+      <LocalisedInput path={['description']} label={say('products.description')} multiline />
       <Row columns={2}>
         <ChoiceInput path={['categoryId']} label={say('products.category')} choices={managed.categories} />
         <SeveralInput path={['themeIds']} label={say('menu.themes')} choices={managed.looks} />
@@ -25,7 +25,7 @@ export function WordFields({ managed }: { readonly managed: ManagedProduct }) {
 
 /** Addresses of pictures; without any the shop draws the product. */
 export function PicturesInput({ path }: { readonly path: readonly (string | number)[] }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const one = { label: say('products.picture'), fresh: () => '/' }
   return (
     <PartInput path={path} label={say('products.pictures')} fresh={() => ({ thumbs: [], details: [] })}>

@@ -1,8 +1,8 @@
-import { useWords } from './speak.ts'
+import { useSentences } from './speak.ts'
 
 /** Who the log means: a person by name, the rest by what they are. */
 export function useActorName() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const known: Readonly<Record<string, string>> = {
     shopper: say('order.shopper'),
     operator: say('order.operator'),

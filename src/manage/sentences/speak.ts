@@ -61,7 +61,7 @@ export function createSpeaker(): I18nProvider {
 }
 
 /** The console's own sentences, moments and amounts in the language spoken now. */
-export function useWords() {
+export function useSentences() {
   const translate = useTranslate()
   const locale = useLocale()
   const language = isLanguage(locale) ? locale : 'en'

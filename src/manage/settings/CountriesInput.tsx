@@ -1,5 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 
 interface CountriesInputProps {
   /** ISO 3166-1, two letters, as both of the others. */
@@ -10,7 +10,7 @@ interface CountriesInputProps {
 
 /** Countries to choose several of, found by their names in the language of the console. */
 export function CountriesInput({ all, value, onValue }: CountriesInputProps) {
-  const { say, language } = useWords()
+  const { say, language } = useSentences()
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const nameOf = (code: string) => names.of(code) ?? code
   return (

@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { InThree } from '../ui/InThree.tsx'
 import { LanguagesInput } from './LanguagesInput.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -8,7 +8,7 @@ import { useDraft } from './use-draft.ts'
 
 /** Name, accent, logo, languages, and how people reach the shop. */
 export function FaceForm({ settings }: SettingsProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { name, description, accent, logo, contact, languages } = settings
   const { value, change, set, drop } = useDraft({ name, description, accent, logo, contact, languages })
   const reach = (part: Partial<typeof contact>) => set({ contact: { ...value.contact, ...part } })

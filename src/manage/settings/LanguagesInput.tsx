@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import { LANGUAGES, type Language } from '../../../domain/language.ts'
-import { LANGUAGE_NAMES, useWords } from '../sentences/speak.ts'
+import { LANGUAGE_NAMES, useSentences } from '../sentences/speak.ts'
 
 interface LanguagesInputProps {
   /** The first for whoever reads none of them. */
@@ -20,7 +20,7 @@ interface LanguagesInputProps {
 
 /** Which languages the shop speaks, and which one a shopper gets who reads none of them. */
 export function LanguagesInput({ value, onValue }: LanguagesInputProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const named = useId()
   const without = (language: Language) => value.filter((spoken) => spoken !== language)
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DeliveryTime } from '../../../domain/merchant/delivery-time.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { amountText, typedAmount } from '../form/amount.ts'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import type { Settings } from './settings-types.ts'
 
 type Parcel = Settings['parcels'][number]
@@ -25,7 +25,7 @@ interface ParcelFieldsProps {
 /** The shop's own country; of each one it delivers to what a parcel costs and how long it takes, where that is not as usual. */
 export function ParcelFields({ country, onCountry, ...fields }: ParcelFieldsProps) {
   const { all, countries, currency, parcels, promised, onParcels } = fields
-  const { say, language } = useWords()
+  const { say, language } = useSentences()
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const nameOf = (code: string) => names.of(code) ?? code
   const byName = (codes: readonly string[]) => [...codes].sort((a, b) => nameOf(a).localeCompare(nameOf(b), language))
@@ -72,7 +72,7 @@ interface ParcelPriceProps {
 
 /** An amount as people write it; empty: what the product says. What is no amount yet stays in the field and is told. */
 function ParcelPrice({ parcel, currency, name, onParcel }: ParcelPriceProps) {
-  const { say, money } = useWords()
+  const { say, money } = useSentences()
   const { price, ...usual } = parcel
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && typed.trim() !== '' && typedAmount(typed, currency) === undefined
@@ -104,7 +104,7 @@ interface WayDaysProps {
 
 /** Days on the way there; those that are promised everywhere until others are typed. */
 function WayDays({ parcel, promised, onParcel }: WayDaysProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const way = parcel.wayDays ?? promised
   const put = (days: Partial<Days>) => onParcel({ ...parcel, wayDays: { ...way, ...days } })
   return (['from', 'to'] as const).map((end) => (

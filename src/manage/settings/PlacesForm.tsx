@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material'
 import type { Localised } from '../../../domain/language.ts'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { InThree } from '../ui/InThree.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import type { Settings, SettingsProps } from './settings-types.ts'
@@ -12,7 +12,7 @@ const EMPTY: Localised = { 'zh-Hans': '', 'zh-Hant': '', en: '' }
 
 /** Where orders are fetched. A place that orders wait at stays. */
 export function PlacesForm({ settings: { places } }: SettingsProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { value, change, set, drop } = useDraft<{ readonly places: readonly Place[] }>({ places })
   const put = (at: number, part: Partial<Place>) =>
     set({ places: value.places.map((place, n) => (n === at ? { ...place, ...part } : place)) })

@@ -1,5 +1,5 @@
 import { Box, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import type { SettingsProps } from './settings-types.ts'
 import { useDraft } from './use-draft.ts'
@@ -8,7 +8,7 @@ const SRGB = 'srgb'
 
 /** How the merchant's printer wants its files. */
 export function PrinterForm({ settings: { print, profiles } }: SettingsProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { value, change, set, drop } = useDraft({ print })
   const { profile, marks, books, prints } = value.print
   const put = (part: Partial<typeof print>) => set({ print: { ...value.print, ...part } })

@@ -1,7 +1,7 @@
 import { Box, FormControl, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material'
 import { CHANGE_MINUTES_MAX } from '../../../domain/order/order-changes.ts'
 import type { Sentence } from '../sentences/sentences.ts'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { CountriesInput } from './CountriesInput.tsx'
 import { ParcelFields } from './ParcelFields.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -14,7 +14,7 @@ const USUAL = { makeDays: 3, wayDays: { from: 2, to: 4 } }
 /** How long things take, how long a shopper may change his mind, and what is given to whoever brought him. */
 export function PromisesForm({ settings }: SettingsProps) {
   const { delivery, country, countries, parcels, changeMinutes, shareProfit, invoices } = settings
-  const { say } = useWords()
+  const { say } = useSentences()
   const { value, change, set, drop } = useDraft({
     delivery,
     country,
@@ -103,7 +103,7 @@ interface DaysProps {
 }
 
 function Days({ label, hint, max = 365, value, onValue }: DaysProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   return (
     <TextField
       type="number"

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { manageProviders, testProvider } from '../../../domain/calls/manage/providers.ts'
-import { ask } from '../lib/ask.ts'
+import { callManage } from '../lib/call-manage.ts'
 import { SENTENCES, type Sentence } from '../sentences/sentences.ts'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 
 type Provider = DataOf<typeof manageProviders>[number]
 
 export function useProviders() {
-  return useQuery({ queryKey: ['providers'], queryFn: async () => (await ask(manageProviders, {})).data })
+  return useQuery({ queryKey: ['providers'], queryFn: async () => (await callManage(manageProviders, {})).data })
 }
 
 /** Whom the shop works with: what is set up, what is missing, and whether it works. */
 export function ProvidersPart() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { data, error } = useProviders()
   return (
     <PageSection title={say('providers.title')}>
@@ -41,7 +41,7 @@ export function ProvidersPart() {
 const COLOURS = { ready: 'success', missing: 'default', played: 'warning' } as const
 
 function ProviderLine({ provider }: { readonly provider: Provider }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { name, state, settings, test, webhook } = provider
   const key = `provider.${name}`
   const title = key in SENTENCES ? say(key as Sentence) : name
@@ -78,7 +78,7 @@ interface TrialProps {
 
 /** Tries one, and says how it went. */
 function Trial({ name, title, test }: TrialProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const [to, setTo] = useState('')
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<DataOf<typeof testProvider>>()
@@ -87,7 +87,7 @@ function Trial({ name, title, test }: TrialProps) {
     setBusy(true)
     setOutcome(undefined)
     try {
-      setOutcome((await ask(testProvider, { name, to })).data)
+      setOutcome((await callManage(testProvider, { name, to })).data)
     } catch (refused) {
       setOutcome({ works: false, said: refused instanceof Error ? refused.message : String(refused) })
     } finally {

@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { RequestOf } from '../../../domain/calls/call.ts'
 import { saveSettings } from '../../../domain/calls/manage/settings.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 
 export type SettingsChange = Exclude<RequestOf<typeof saveSettings>['change'], string>
@@ -20,7 +20,7 @@ interface SettingsPartProps {
 
 /** One part of the shop's settings, saved by itself; what was typed stays when the shop says no. */
 export function SettingsPart({ title, children, change, onSaved }: SettingsPartProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const translate = useTranslate()
   const notify = useNotify()
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function SettingsPart({ title, children, change, onSaved }: SettingsPartP
     setBusy(true)
     setSaid('')
     try {
-      await ask(saveSettings, { change: change ?? {} })
+      await callManage(saveSettings, { change: change ?? {} })
       await client.invalidateQueries({ queryKey: ['settings'] })
       onSaved()
       notify(say('act.done'), { type: 'success' })

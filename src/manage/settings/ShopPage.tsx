@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { Title } from 'react-admin'
 import { useLocation } from 'react-router'
 import { manageSettings } from '../../../domain/calls/manage/settings.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { FaceForm } from './FaceForm.tsx'
 import { PlacesForm } from './PlacesForm.tsx'
 import { PrinterForm } from './PrinterForm.tsx'
@@ -15,10 +15,10 @@ import { TextsForm } from './TextsForm.tsx'
 
 /** The shop as its merchant sets it up: every part is saved by itself. */
 export function ShopPage() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { data: settings, error } = useQuery({
     queryKey: ['settings'],
-    queryFn: async () => (await ask(manageSettings, {})).data,
+    queryFn: async () => (await callManage(manageSettings, {})).data,
   })
   const part = new URLSearchParams(useLocation().search).get('part')
   // A part that is last can be scrolled to only when it is as high as it gets: the providers are asked for apart.

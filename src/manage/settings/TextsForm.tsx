@@ -2,7 +2,7 @@ import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { LANGUAGES, type Localised } from '../../../domain/language.ts'
 import { SHOP_TEXT_KINDS, SHOP_TEXT_MAX, type ShopTexts } from '../../../domain/merchant/shop-texts.ts'
-import { LANGUAGE_NAMES, useWords } from '../sentences/speak.ts'
+import { LANGUAGE_NAMES, useSentences } from '../sentences/speak.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import type { SettingsProps } from './settings-types.ts'
 import { useDraft } from './use-draft.ts'
@@ -11,7 +11,7 @@ const EMPTY: Localised = { 'zh-Hans': '', 'zh-Hant': '', en: '' }
 
 /** What a buyer must know, one language at a time: such texts are long. */
 export function TextsForm({ settings }: SettingsProps) {
-  const { say, language: spoken } = useWords()
+  const { say, language: spoken } = useSentences()
   const [language, setLanguage] = useState(spoken)
   const { value, change, set, drop } = useDraft<{ readonly texts: ShopTexts }>({ texts: settings.texts })
   return (

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import type { manageLog } from '../../../domain/calls/manage/shop.ts'
 import { useActorName } from '../sentences/actor-name.ts'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 
 type LogLine = DataOf<typeof manageLog>[number]
 
@@ -21,7 +21,7 @@ function About({ line: { called, page } }: { readonly line: LogLine }) {
 
 /** Who did what, the newest first. */
 export function LogList() {
-  const { say, at } = useWords()
+  const { say, at } = useSentences()
   const nameOf = useActorName()
   return (
     <List

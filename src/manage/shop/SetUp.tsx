@@ -5,8 +5,8 @@ import { usePermissions } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { manageSetUp, removeDemo } from '../../../domain/calls/manage/set-up.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { DoneIcon, ToDoIcon } from '../ui/icons.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
@@ -25,12 +25,12 @@ const LEADS_TO: Readonly<Record<Exclude<Step, 'demo' | 'order'>, string>> = {
 
 /** The way to the first sold book: what is done of it, and where the rest is done. Gone when all of it is. */
 export function SetUp() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { permissions } = usePermissions<string>()
   const [removing, setRemoving] = useState(false)
   const { data, refetch } = useQuery({
     queryKey: ['set-up'],
-    queryFn: async () => (await ask(manageSetUp, {})).data,
+    queryFn: async () => (await callManage(manageSetUp, {})).data,
     enabled: permissions === 'owner',
   })
   if (!data || permissions !== 'owner' || data.steps.every(({ done }) => done)) {
@@ -56,7 +56,7 @@ export function SetUp() {
           title={say('setUp.demo')}
           go={say('setUp.demoGo')}
           onClose={close}
-          act={async () => say('setUp.demoGone', (await ask(removeDemo, {})).data)}
+          act={async () => say('setUp.demoGone', (await callManage(removeDemo, {})).data)}
         >
           <Typography>{say('setUp.demoSure')}</Typography>
         </ActDialog>
@@ -73,7 +73,7 @@ interface StepLineProps {
 }
 
 function StepLine({ step, done, demo, onRemove }: StepLineProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'start' }}>
       <Box
@@ -97,7 +97,7 @@ function StepLine({ step, done, demo, onRemove }: StepLineProps) {
 }
 
 function StepLink({ step }: { readonly step: Exclude<Step, 'demo'> }) {
-  const { say, language } = useWords()
+  const { say, language } = useSentences()
   return step === 'order' ? (
     <Link href={`/emall/app/?lang=${language}`}>{say('setUp.order')}</Link>
   ) : (

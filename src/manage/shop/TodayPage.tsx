@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 import { Title } from 'react-admin'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { FUNNEL_DAYS, manageToday, PLOT_DAYS } from '../../../domain/calls/manage/shop.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 import { Plot } from './Plot.tsx'
 import { SetUp } from './SetUp.tsx'
@@ -21,10 +21,10 @@ const AGAIN_MS = 60_000
 
 /** How the shop stands: what waits for a person, then what came in. */
 export function TodayPage() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { data: today } = useQuery({
     queryKey: ['today'],
-    queryFn: async () => (await ask(manageToday, { zone: -new Date().getTimezoneOffset() })).data,
+    queryFn: async () => (await callManage(manageToday, { zone: -new Date().getTimezoneOffset() })).data,
     refetchInterval: AGAIN_MS,
   })
   return (
@@ -43,7 +43,7 @@ export function TodayPage() {
 }
 
 function Figures({ today }: { readonly today: Today }) {
-  const { say, money } = useWords()
+  const { say, money } = useSentences()
   const of = (state: Today['states'][number]['state']) => today.states.find((one) => one.state === state)?.orders ?? 0
   const day = today.days.find((one) => one.day === localDay(0))
   const figures = [
@@ -76,7 +76,7 @@ function Figures({ today }: { readonly today: Today }) {
 }
 
 function Income({ today }: { readonly today: Today }) {
-  const { say, money } = useWords()
+  const { say, money } = useSentences()
   const { palette } = useTheme()
   const [length, setLength] = useState(MONTH)
   const { days, amounts, orders, sum } = useMemo(() => seriesOf(today, length), [today, length])
@@ -103,7 +103,7 @@ function Income({ today }: { readonly today: Today }) {
 
 /** The way from photo to paid, in shoppers. */
 function Funnel({ today: { funnel } }: { readonly today: Today }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const most = Math.max(funnel.photos, funnel.designs, funnel.orders, funnel.paid, 1)
   const steps = ['photos', 'designs', 'orders', 'paid'] as const
   return (

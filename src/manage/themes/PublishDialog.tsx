@@ -1,8 +1,8 @@
 import { Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { publishTheme } from '../../../domain/calls/manage/themes.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import type { ManagedTheme } from './theme-types.ts'
 
@@ -13,7 +13,7 @@ interface PublishDialogProps {
 
 /** Asks on which products shoppers may choose a theme. */
 export function PublishDialog({ theme, onClose }: PublishDialogProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const made = new Set(theme.pages.map(({ pid }) => pid))
   const offered = theme.products.filter(({ pid }) => made.has(pid))
   const [chosen, setChosen] = useState(() => offered.filter(({ worn }) => worn).map(({ pid }) => pid))
@@ -21,7 +21,7 @@ export function PublishDialog({ theme, onClose }: PublishDialogProps) {
     if (chosen.length === 0) {
       throw new Error(say('theme.nothingChosen'))
     }
-    await ask(publishTheme, { id: theme.id, products: chosen })
+    await callManage(publishTheme, { id: theme.id, products: chosen })
     return undefined
   }
   return (

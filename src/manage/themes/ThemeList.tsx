@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, CardContent, Stack, Typography } from '@mui/material'
 import { List, Pagination, SearchInput, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { NotListed } from '../ui/NotListed.tsx'
 import { ThemeStateChip } from './ThemeStateChip.tsx'
 import type { ThemeRow } from './theme-types.ts'
@@ -9,7 +9,7 @@ import { UploadButton } from './UploadButton.tsx'
 
 /** Every theme of the merchant in its newest version. */
 export function ThemeList() {
-  const { say } = useWords()
+  const { say } = useSentences()
   return (
     <List
       title={say('menu.themes')}
@@ -39,7 +39,7 @@ const GRID = {
 }
 
 function LookCards() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { data = [], error, isPending } = useListContext<ThemeRow>()
   if (error) {
     return <NotListed />

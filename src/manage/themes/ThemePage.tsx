@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Title, useNotify, usePermissions } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import { checkThemeVersion, manageTheme, withdrawTheme } from '../../../domain/calls/manage/themes.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { NotThere } from '../ui/NotThere.tsx'
 import { PageSection } from '../ui/PageSection.tsx'
@@ -21,7 +21,7 @@ const AGAIN_MS = 2000
 
 /** One version of a theme: what the check said, its pages, who wears it, and its other versions. */
 export function ThemePage() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { id = '' } = useParams()
   const {
     data: theme,
@@ -29,7 +29,7 @@ export function ThemePage() {
     refetch,
   } = useQuery({
     queryKey: ['theme', id],
-    queryFn: async () => (await ask(manageTheme, { id })).data,
+    queryFn: async () => (await callManage(manageTheme, { id })).data,
     refetchInterval: ({ state }) => (state.data?.verdict === 'checking' ? AGAIN_MS : false),
   })
   if (!theme) {
@@ -54,13 +54,13 @@ interface HeadProps {
 }
 
 function Head({ theme, onChanged }: HeadProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { permissions } = usePermissions<string>()
   const notify = useNotify()
   const [open, setOpen] = useState<'publish' | 'withdraw'>()
   const check = async () => {
     try {
-      await ask(checkThemeVersion, { id: theme.id })
+      await callManage(checkThemeVersion, { id: theme.id })
       onChanged()
     } catch (refused) {
       notify(refused instanceof Error ? refused.message : String(refused), { type: 'error' })
@@ -99,7 +99,7 @@ function Head({ theme, onChanged }: HeadProps) {
           go={say('theme.withdraw')}
           onClose={close}
           act={async () => {
-            await ask(withdrawTheme, { id: theme.id })
+            await callManage(withdrawTheme, { id: theme.id })
             return undefined
           }}
         >
@@ -113,7 +113,7 @@ function Head({ theme, onChanged }: HeadProps) {
 const SEVERITY = { none: 'info', checking: 'info', well: 'success', badly: 'error', stuck: 'warning' } as const
 
 function Verdict({ theme: { verdict, findings, pages } }: { readonly theme: ManagedTheme }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const products = new Set(pages.map(({ pid }) => pid)).size
   return (
     <Alert severity={SEVERITY[verdict]} role="status">
@@ -133,7 +133,7 @@ function Verdict({ theme: { verdict, findings, pages } }: { readonly theme: Mana
 }
 
 function Worn({ theme }: { readonly theme: ManagedTheme }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const worn = theme.products.filter((product) => product.worn)
   return (
     <PageSection title={say('theme.wornBy')}>
@@ -150,7 +150,7 @@ function Worn({ theme }: { readonly theme: ManagedTheme }) {
 }
 
 function Versions({ theme }: { readonly theme: ManagedTheme }) {
-  const { say, at } = useWords()
+  const { say, at } = useSentences()
   if (theme.versions.length < 2) {
     return null
   }

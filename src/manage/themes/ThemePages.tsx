@@ -1,12 +1,12 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 import type { ManagedTheme } from './theme-types.ts'
 
 /** Every kind of page of one product after another, with the worst photos and texts. */
 export function ThemePages({ theme: { pages, products } }: { readonly theme: ManagedTheme }) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const made = [...new Set(pages.map(({ pid }) => pid))]
   const [pid, setPid] = useState(made[0] ?? '')
   const nameOf = (id: string) => products.find((product) => product.pid === id)?.name ?? id

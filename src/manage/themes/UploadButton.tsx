@@ -2,12 +2,12 @@ import { Alert, Button, Stack } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { usePermissions, useRedirect } from 'react-admin'
 import { uploadTheme } from '../../../domain/calls/manage/themes.ts'
-import { ask } from '../lib/ask.ts'
-import { useWords } from '../sentences/speak.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
 
 /** Takes the file of a theme and opens what became of it. */
 export function UploadButton() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const { permissions } = usePermissions<string>()
   const redirect = useRedirect()
   const [said, setSaid] = useState('')
@@ -28,7 +28,7 @@ export function UploadButton() {
     setBusy(true)
     setSaid('')
     try {
-      const { id } = (await ask(uploadTheme, { file: await given.text() })).data
+      const { id } = (await callManage(uploadTheme, { file: await given.text() })).data
       redirect(`/looks/${encodeURIComponent(id)}/show`)
     } catch (refused) {
       setSaid(refused instanceof Error ? refused.message : String(refused))

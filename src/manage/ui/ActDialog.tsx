@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 
 interface ActDialogProps {
   readonly title: string
@@ -17,7 +17,7 @@ interface ActDialogProps {
 
 /** Asks what is needed, does one thing, and says how it went. */
 export function ActDialog({ title, go, children, wide = false, act, onClose }: ActDialogProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   const translate = useTranslate()
   const notify = useNotify()
   const [said, setSaid] = useState('')

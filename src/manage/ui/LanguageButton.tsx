@@ -1,9 +1,9 @@
 import { LocalesMenuButton } from 'react-admin'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 import { LanguageIcon } from './icons.tsx'
 
 /** The languages of the console. The library's button is called like the language alone: its sign says what that is. */
 export function LanguageButton() {
-  const { say } = useWords()
+  const { say } = useSentences()
   return <LocalesMenuButton icon={<LanguageIcon titleAccess={say('menu.language')} />} />
 }

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 
 /** A list that did not come: it is not called empty, and it is asked for again. */
 export function NotListed() {
-  const { say } = useWords()
+  const { say } = useSentences()
   const translate = useTranslate()
   const { refetch } = useListContext()
   return (

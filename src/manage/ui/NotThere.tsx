@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
-import { useWords } from '../sentences/speak.ts'
+import { useSentences } from '../sentences/speak.ts'
 
 interface NotThereProps {
   /** What the page is called until what it shows is here. */
@@ -11,7 +11,7 @@ interface NotThereProps {
 
 /** A page whose thing is not here: it is asked for, or the shop said no, and there is a way on. */
 export function NotThere({ title, error }: NotThereProps) {
-  const { say } = useWords()
+  const { say } = useSentences()
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 1000 }}>
       <Title title={title} />
@@ -29,7 +29,7 @@ export function NotThere({ title, error }: NotThereProps) {
 
 /** An address that leads nowhere. */
 export function NoSuchPage() {
-  const { say } = useWords()
+  const { say } = useSentences()
   return (
     <Stack spacing={2} sx={{ py: 8, alignItems: 'center' }}>
       <Title title={say('page.none')} />

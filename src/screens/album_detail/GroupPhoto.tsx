@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useEffect } from 'react'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
-import { OnTheWay } from '../../features/album/OnTheWay.tsx'
 import styles from '../../features/album/PhotoGrid.module.css'
+import { UploadState } from '../../features/album/UploadState.tsx'
 import { useTilePicture } from '../../features/album/use-tile-picture.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { useShownPicture } from '../../ui/pictures/use-shown-picture.ts'
@@ -107,7 +107,7 @@ export const GroupPhoto = memo(function GroupPhoto({
           <Icon name="drag" size={18} strokeWidth={2.4} />
         </button>
       ) : null}
-      {photo === null && upload ? <OnTheWay upload={upload} onCancel={onCancel} /> : null}
+      {photo === null && upload ? <UploadState upload={upload} onCancel={onCancel} /> : null}
       {isCover || isSpare ? (
         <span className={styles['badge']}>{isCover ? <Trans>Cover</Trans> : <Trans>Not in the book</Trans>}</span>
       ) : null}

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { albumWorld } from '../../../stories/fixtures/albums.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
 
 afterEach(closeScreen)
 
-const refused = new AskRefused({ kind: 'refused', reason: 'not-found', code: 404, message: 'no' })
+const refused = new RequestRefused({ kind: 'refused', reason: 'not-found', code: 404, message: 'no' })
 
 test.each([
   ['edit', () => Promise.resolve('edit' as const), '/album_detail', 'a1'],

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
-import { OnTheWay } from '../../features/album/OnTheWay.tsx'
 import grid from '../../features/album/PhotoGrid.module.css'
+import { UploadState } from '../../features/album/UploadState.tsx'
 import { useTilePicture } from '../../features/album/use-tile-picture.ts'
 import styles from './GalleryView.module.css'
 
@@ -67,7 +67,7 @@ function Coming({ upload, onCancel }: Pick<GalleryGridProps, 'onCancel'> & { rea
       ) : (
         <span className={grid['name']}>{upload.fileName}</span>
       )}
-      <OnTheWay upload={upload} onCancel={onCancel} />
+      <UploadState upload={upload} onCancel={onCancel} />
     </li>
   )
 }

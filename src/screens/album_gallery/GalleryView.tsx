@@ -31,7 +31,7 @@ import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { photoRange, toggled, withNewcomers, withOthers } from './chosen-photos.ts'
+import { photoRange, toggled, withNewPhotos, withOthers } from './chosen-photos.ts'
 import { GalleryGrid } from './GalleryGrid.tsx'
 import styles from './GalleryView.module.css'
 import { HandOnNote } from './HandOnNote.tsx'
@@ -62,7 +62,7 @@ export function GalleryView({ aid, product, left }: GalleryViewProps) {
   const all = product.type === 4
   const [chosen, setChosen] = useState<readonly PhotoId[]>([])
   const came = uploads.flatMap(({ photo }) => (photo ? [photo.id] : []))
-  useNewcomers(came, (ids) => setChosen((before) => withNewcomers(before, ids, came, range.max)))
+  useNewcomers(came, (ids) => setChosen((before) => withNewPhotos(before, ids, came, range.max)))
 
   if (stage === 'failed') {
     return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asId, type PhotoId } from '../../../domain/ids.ts'
-import { megabytes, photoRange, toggled, withNewcomers, withOthers } from './chosen-photos.ts'
+import { megabytes, photoRange, toggled, withNewPhotos, withOthers } from './chosen-photos.ts'
 
 const ids = (...names: string[]) => names.map((name) => asId<PhotoId>(name))
 const [a, b, c] = ids('a', 'b', 'c') as [PhotoId, PhotoId, PhotoId]
@@ -25,13 +25,13 @@ describe('choosing photos', () => {
   })
   test('photos that have just come are chosen while there is room', () => {
     const came = ids('b', 'c')
-    expect(withNewcomers(ids('a'), came, came, 2)).toEqual(ids('a', 'b'))
-    expect(withNewcomers(ids('a'), came, came, 1)).toEqual(ids('c'))
-    expect(withNewcomers(ids('a'), [], came, 1)).toEqual(ids('a'))
+    expect(withNewPhotos(ids('a'), came, came, 2)).toEqual(ids('a', 'b'))
+    expect(withNewPhotos(ids('a'), came, came, 1)).toEqual(ids('c'))
+    expect(withNewPhotos(ids('a'), [], came, 1)).toEqual(ids('a'))
   })
   test('they stand in the order of the pick, whichever came first; what was let go stays let go', () => {
-    expect(withNewcomers(ids('x', 'b'), ids('a', 'c'), ids('a', 'b', 'c'), 9)).toEqual(ids('x', 'a', 'b', 'c'))
-    expect(withNewcomers(ids('x'), ids('c'), ids('a', 'b', 'c'), 9)).toEqual(ids('x', 'c'))
+    expect(withNewPhotos(ids('x', 'b'), ids('a', 'c'), ids('a', 'b', 'c'), 9)).toEqual(ids('x', 'a', 'b', 'c'))
+    expect(withNewPhotos(ids('x'), ids('c'), ids('a', 'b', 'c'), 9)).toEqual(ids('x', 'c'))
   })
   test('all at once: what was chosen keeps its place, the others follow, no more than there is room for', () => {
     expect(withOthers(ids('c'), ids('a', 'b', 'c'), 9)).toEqual(ids('c', 'a', 'b'))

@@ -24,7 +24,7 @@ export function toggled(chosen: readonly PhotoId[], id: PhotoId, max: number): r
  * `came` are all that came in this visit, in the order of the pick: the chosen ones among them stand in that order,
  * whichever was faster.
  */
-export function withNewcomers(
+export function withNewPhotos(
   chosen: readonly PhotoId[],
   fresh: readonly PhotoId[],
   came: readonly PhotoId[],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import { AlbumListScreen } from './AlbumListScreen.tsx'
 
 afterEach(closeScreen)
@@ -16,7 +16,7 @@ test('A§8 album list: when getting all albums fails that is said, and one tap a
           asked += 1
           return asked === 1
             ? Promise.reject(
-                new AskRefused({ kind: 'refused', reason: 'not-possible', message: 'The shelf is being tidied.' }),
+                new RequestRefused({ kind: 'refused', reason: 'not-possible', message: 'The shelf is being tidied.' }),
               )
             : Promise.resolve([])
         },

@@ -8,7 +8,7 @@ import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
@@ -32,7 +32,7 @@ function AlbumToOpen({ aid }: { readonly aid: AlbumId }) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const album = useApiQuery(['album', aid], ({ albums }, signal) => albums.open(aid, signal))
-  if (album.error instanceof AskRefused) {
+  if (album.error instanceof RequestRefused) {
     return <Redirect to="album_noshare" query={{}} />
   }
   if (album.error) {

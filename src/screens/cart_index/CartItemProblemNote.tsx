@@ -18,7 +18,7 @@ const SENTENCES = {
 /** What became of a thing since it was put into the cart, and where that is mended. Says nothing where all is well. */
 export function CartItemProblemNote({ thing }: { readonly thing: CurrentCartItem }) {
   const { i18n } = useLingui()
-  const { trouble, edited, orderId, taskId } = thing
+  const { problem: trouble, edited, orderId, taskId } = thing
   if (trouble === undefined) {
     return edited ? (
       <Banner>

@@ -14,16 +14,30 @@ import { CartItemProblemNote } from './CartItemProblemNote.tsx'
 import styles from './CartScreen.module.css'
 
 interface CartItemRowProps {
-  readonly thing: CurrentCartItem
+  readonly item: CurrentCartItem
   readonly currency: string
   readonly onChange: (change: { readonly id: string; readonly place?: CartPlace; readonly quantity?: number }) => void
   readonly onRemove: () => void
 }
 
 /** One thing of the cart: what it looks like, what was chosen, how many, what it costs, and what became of it. */
-export function CartItemRow({ thing, currency, onChange, onRemove }: CartItemRowProps) {
+export function CartItemRow({ item: thing, currency, onChange, onRemove }: CartItemRowProps) {
   const { t } = useLingui()
-  const { id, pid, aid, taskId, rev, again, place, name, chosen, quantity, attributes, amount, trouble } = thing
+  const {
+    id,
+    pid,
+    aid,
+    taskId,
+    rev,
+    again,
+    place,
+    name,
+    chosen,
+    quantity,
+    attributes,
+    amount,
+    problem: trouble,
+  } = thing
   const isNow = place === 'now'
   // Those for later stand under a heading of their own.
   const Name = isNow ? 'h2' : 'h3'

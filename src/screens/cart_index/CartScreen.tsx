@@ -32,7 +32,7 @@ export function CartScreen() {
         cart.data && sum ? (
           <BottomBar note={<Money amount={sum.total} currency={cart.data.currency} size="large" />}>
             <LinkButton to="pay_index" query={{ cart: '1' }} variant="primary">
-              {cart.data.items.filter(({ place, trouble }) => place === 'now' && !trouble).length > 1 ? (
+              {cart.data.items.filter(({ place, problem: trouble }) => place === 'now' && !trouble).length > 1 ? (
                 <Trans>Order together</Trans>
               ) : (
                 <Trans>Order it</Trans>
@@ -70,7 +70,7 @@ function Things({ cart }: { readonly cart: Cart }) {
   const card = (thing: CurrentCartItem) => (
     <CartItemRow
       key={thing.id}
-      thing={thing}
+      item={thing}
       currency={cart.currency}
       onChange={change.mutate}
       onRemove={() => remove(thing)}
@@ -83,7 +83,7 @@ function Things({ cart }: { readonly cart: Cart }) {
       {gone.map((thing) => (
         <RemovedCartItem
           key={thing.id}
-          thing={thing}
+          item={thing}
           onBack={() => change.mutate({ id: thing.id, place: thing.place })}
         />
       ))}

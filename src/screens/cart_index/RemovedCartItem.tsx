@@ -3,13 +3,13 @@ import type { CurrentCartItem } from '../../ports/cart-ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import styles from './CartScreen.module.css'
 
-interface RemovedThingProps {
-  readonly thing: CurrentCartItem
+interface RemovedCartItemProps {
+  readonly item: CurrentCartItem
   readonly onBack: () => void
 }
 
 /** What was taken out just now, and the way back. */
-export function RemovedCartItem({ thing: { name }, onBack }: RemovedThingProps) {
+export function RemovedCartItem({ item: { name }, onBack }: RemovedCartItemProps) {
   return (
     <p className={styles['removed']} role="status">
       <span>{name ? <Trans>“{name}” is out of the cart.</Trans> : <Trans>It is out of the cart.</Trans>}</span>

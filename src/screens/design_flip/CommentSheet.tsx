@@ -16,7 +16,7 @@ export interface WrittenComment {
 
 interface CommentSheetProps {
   onClose(): void
-  /** @throws NetworkLost, ServerFault, AskRefused; what was typed stays. */
+  /** @throws NetworkLost, ServerFault, RequestRefused; what was typed stays. */
   onWrite(comment: WrittenComment, opid: string): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function CommentSheet({ onClose, onWrite }: CommentSheetProps) {
     try {
       await onWrite({ name, text }, opid)
     } catch (fault) {
-      const refused = fault instanceof Error && fault.name === 'AskRefused'
+      const refused = fault instanceof Error && fault.name === 'RequestRefused'
       const lost =
         faultKind(fault) === 'offline'
           ? t`You are offline. Nothing was sent.`

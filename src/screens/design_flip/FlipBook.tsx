@@ -17,7 +17,7 @@ import { useWide } from './use-wide.ts'
 
 interface FlipBookProps {
   readonly design: SharedDesign
-  /** @throws NetworkLost, ServerFault, AskRefused. */
+  /** @throws NetworkLost, ServerFault, RequestRefused. */
   onComment(comment: Pick<DesignComment, 'pageId' | 'x' | 'y' | 'name' | 'text'>, opid: string): Promise<void>
 }
 

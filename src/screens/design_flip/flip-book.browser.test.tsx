@@ -5,7 +5,7 @@ import { asId, type PageId } from '../../../domain/ids.ts'
 import type { World } from '../../../stories/fixtures/ports.ts'
 import { fingers } from '../../../tests/support/browser/fingers.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import type { DesignComment, SharedDesign } from '../../ports/shared-design-ports.ts'
 import { demoPhoto } from '../../ui/pictures/demo-photo.ts'
 import { DesignFlipScreen } from './DesignFlipScreen.tsx'
@@ -72,7 +72,7 @@ async function push(from: Point, to: Point): Promise<void> {
 }
 
 test('a comment is written to a point of a page; Back puts the pen down, and what is refused stays typed', async () => {
-  const refused = new AskRefused({
+  const refused = new RequestRefused({
     kind: 'refused',
     reason: 'not-found',
     code: 404,

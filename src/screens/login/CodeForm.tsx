@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { codeAsking, passwordOfCode } from '../../../machines/verification-code/verification-code.selectors.ts'
+import { codeRequestState, passwordOfCode } from '../../../machines/verification-code/verification-code.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { type VerificationActor, VerificationForm } from '../../features/account/VerificationForm.tsx'
 import type { LoginActor } from './login-actor.ts'
@@ -46,7 +46,7 @@ export function CodeForm({ login, code }: CodeFormProps) {
 
 function NewPasswordOfCode({ code }: { readonly code: VerificationActor }) {
   const typed = useSelector(code, passwordOfCode, shallowEqual)
-  const { refused, busy } = useSelector(code, codeAsking, shallowEqual)
+  const { refused, busy } = useSelector(code, codeRequestState, shallowEqual)
   return (
     <NewPassword
       {...typed}

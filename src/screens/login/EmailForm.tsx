@@ -8,7 +8,7 @@ import {
   loginRefusal,
   newPassword,
 } from '../../../machines/login/login.selectors.ts'
-import { codeAsking } from '../../../machines/verification-code/verification-code.selectors.ts'
+import { codeRequestState } from '../../../machines/verification-code/verification-code.selectors.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
 import type { VerificationActor } from '../../features/account/VerificationForm.tsx'
@@ -34,7 +34,7 @@ export function EmailForm({ login, code, form }: EmailFormProps) {
   const misspelt = useSelector(login, loginRefusal)
   const working = useSelector(login, isLoginBusy)
   const unreached = useSelector(login, isLoginFailed)
-  const asking = useSelector(code, codeAsking, shallowEqual)
+  const asking = useSelector(code, codeRequestState, shallowEqual)
   const refused = misspelt ?? asking.refused
   const field = refused ? fieldOf(refused.reason) : null
   const errorAt = (wanted: typeof field) => (refused && field === wanted ? accountSentence(refused) : undefined)

@@ -15,7 +15,7 @@ import type { ShopTextPorts } from '../../ports/shop-text-ports.ts'
 import { useSession } from '../../session/session.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
-import { GuestWays } from './GuestWays.tsx'
+import { GuestLinks } from './GuestLinks.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginScreen.module.css'
 
@@ -74,7 +74,7 @@ export function LoginScreen() {
           <ShopTextLinks kinds={SIGN_IN_TEXTS} />
         </section>
       ) : null}
-      <GuestWays />
+      <GuestLinks />
     </Screen>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { goodsOf } from '../../../domain/order/item-needs.ts'
 import type { OrderState, OrderStep } from '../../../domain/order/order-state.ts'
-import { asksForNothing, NextAction, wasStopped } from '../../features/orders/NextAction.tsx'
+import { NextAction, needsNothing, wasStopped } from '../../features/orders/NextAction.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { day, money } from '../../i18n/money.ts'
 import { stateName, stepName } from '../../messages/order-states.ts'
@@ -105,7 +105,7 @@ function Order({ order }: { readonly order: OrderCard }) {
         <OrderItems items={order.items} linked />
       </Link>
       {wasStopped(order) ? null : <StepLine steps={order.steps} goods={goods} />}
-      {asksForNothing(order) ? (
+      {needsNothing(order) ? (
         <p className={styles['total']}>{money(order.total, order.currency)}</p>
       ) : (
         <NextAction order={order} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { goodsOf } from '../../../domain/order/item-needs.ts'
-import { asksForNothing, NextAction } from '../../features/orders/NextAction.tsx'
+import { NextAction, needsNothing } from '../../features/orders/NextAction.tsx'
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderArrival } from '../../features/orders/OrderArrival.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
@@ -73,7 +73,7 @@ function Outcome({ order, onPaid }: { readonly order: OrderDetails; readonly onP
       {unpaid ? null : <OrderArrival order={order} />}
       {unpaid ? null : <PickUp order={order} />}
       <NextAction order={order} />
-      <LinkButton to="order_info" query={{ oid: order.id }} variant={asksForNothing(order) ? 'primary' : 'quiet'} wide>
+      <LinkButton to="order_info" query={{ oid: order.id }} variant={needsNothing(order) ? 'primary' : 'quiet'} wide>
         <Trans>See the order</Trans>
       </LinkButton>
       {unpaid ? null : <OrderAgain order={order} />}

@@ -16,12 +16,12 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { AddToCart } from './AddToCart.tsx'
-import { Arrival } from './Arrival.tsx'
 import { CartItems } from './CartItems.tsx'
 import styles from './CheckoutView.module.css'
 import { CommentField } from './CommentField.tsx'
 import { ConsentLine } from './ConsentLine.tsx'
 import { CouponSheet } from './CouponSheet.tsx'
+import { DeliveryArrival } from './DeliveryArrival.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { LinkCoupon } from './LinkCoupon.tsx'
 import { PayButton } from './PayButton.tsx'
@@ -37,12 +37,12 @@ interface CheckoutViewProps {
   /** What is ordered; of a set, the set itself. */
   readonly product: Product
   /** Of a cart, the product of each of its things. */
-  readonly things?: readonly Product[]
+  readonly items?: readonly Product[]
   readonly onAddress: (address: Address) => void
 }
 
 /** What is ordered, where it goes, what it costs, and one button with the amount. */
-export function CheckoutView({ order, product, things = [product], onAddress }: CheckoutViewProps) {
+export function CheckoutView({ order, product, items: things = [product], onAddress }: CheckoutViewProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const { visit } = useVisit()
@@ -78,7 +78,7 @@ export function CheckoutView({ order, product, things = [product], onAddress }: 
           <LinkCoupon order={order} />
           <CartItems order={order} product={product} />
           <DeliveryCard order={order} only={product.pickUpAt} onEdit={() => setSheet('address')} />
-          <Arrival order={order} only={product.pickUpAt} />
+          <DeliveryArrival order={order} only={product.pickUpAt} />
         </div>
       }
       bottom={

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { misfitOf, type PricedThings } from '../../../domain/coupon/misfit.ts'
+import { misfitOf, type PricedItems } from '../../../domain/coupon/misfit.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { QuotedCoupon } from '../../../machines/order/order.types.ts'
 import { day, money } from '../../i18n/money.ts'
@@ -31,7 +31,7 @@ export function CouponSheet({ open, onOpenChange, order, given, onChoice }: Coup
   const coupon = useSelector(order, ({ context }) => context.coupon)
   const cart = useSelector(order, ({ context }) => context.cart)
   const pids = cart.package ? [cart.package.pid] : cart.lines.map(({ pid }) => pid)
-  const priced: PricedThings = { pids, lines: quote?.lines ?? [] }
+  const priced: PricedItems = { pids, lines: quote?.lines ?? [] }
   const offers = quote?.coupons ?? []
   const state = couponState({ quote, coupon })
   const before = suggested(state, offers)
@@ -95,7 +95,7 @@ function suggested(state: CouponState, offers: readonly QuotedCoupon[]): string 
 
 interface OffersProps {
   readonly offers: readonly QuotedCoupon[]
-  readonly priced: PricedThings
+  readonly priced: PricedItems
   readonly currency: string
   readonly choice: string
   readonly onChoice: (choice: string) => void
@@ -159,7 +159,7 @@ function Until({ at }: { readonly at: number }) {
 
 interface NotNowProps {
   readonly offer: QuotedCoupon
-  readonly priced: PricedThings
+  readonly priced: PricedItems
   readonly currency: string
 }
 
@@ -182,7 +182,7 @@ function NotNow({ offer, priced, currency }: NotNowProps) {
 
 interface TakeProps {
   readonly given: string
-  readonly priced: PricedThings
+  readonly priced: PricedItems
   readonly onTaken: (id: string) => void
 }
 

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { plainCode } from '../../../domain/coupon/coupon.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -31,7 +31,7 @@ export function LinkCoupon({ order }: { readonly order: OrderActor }) {
     } catch (fault) {
       setBusy(false)
       setTrouble(
-        fault instanceof AskRefused
+        fault instanceof RequestRefused
           ? fault.message
           : t`The shop did not answer. Your code is still here; please try again.`,
       )

@@ -7,7 +7,7 @@ import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { OrderCart, OrderIntent } from '../../../machines/order/order.types.ts'
 import { useProduct } from '../../features/catalogue/use-product.ts'
-import { forgetChoices, keepChoices, storedChoices, withChoices } from '../../features/checkout/stored-choices.ts'
+import { forgetChoices, storeChoices, storedChoices, withChoices } from '../../features/checkout/stored-choices.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
@@ -102,7 +102,7 @@ function PayingForCart({ addTo }: { readonly addTo: string }) {
   // What can only be fetched says where all of it is.
   const product = products.find(({ pickUpAt }) => pickUpAt !== undefined) ?? products[0]
   return product ? (
-    <Paying product={product} things={products} cart={cart} later={false} intent={intent} />
+    <Paying product={product} items={products} cart={cart} later={false} intent={intent} />
   ) : (
     <Redirect to="cart_index" query={{}} />
   )
@@ -159,11 +159,11 @@ function NothingToPay() {
 
 interface PayingProps extends ReopenedProps {
   /** Of a cart, the product of each of its things. */
-  readonly things?: readonly Product[]
+  readonly items?: readonly Product[]
   readonly intent: OrderIntent | undefined
 }
 
-function Paying({ product, things, cart, later, intent }: PayingProps) {
+function Paying({ product, items: things, cart, later, intent }: PayingProps) {
   const { machines, mchid, orders, packages } = usePorts()
   const { uid } = useShopper()
   const { replace } = useNavigation()
@@ -185,7 +185,7 @@ function Paying({ product, things, cart, later, intent }: PayingProps) {
   useEffect(() => {
     const watch = order.subscribe((snapshot) => {
       if (!snapshot.hasTag('submitted') && !snapshot.hasTag('paid')) {
-        keepChoices(snapshot.context)
+        storeChoices(snapshot.context)
         return
       }
       forgetChoices(cart.id)
@@ -206,7 +206,7 @@ function Paying({ product, things, cart, later, intent }: PayingProps) {
     <CheckoutView
       order={order}
       product={product}
-      {...(things ? { things } : {})}
+      {...(things ? { items: things } : {})}
       onAddress={(next) => orders.keepAddress(next)}
     />
   )

@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { plainCode } from '../../../domain/coupon/coupon.ts'
-import { misfitOf, type PricedThings } from '../../../domain/coupon/misfit.ts'
+import { misfitOf, type PricedItems } from '../../../domain/coupon/misfit.ts'
 import { CouponCodeField } from '../../features/coupon/CouponCodeField.tsx'
 import { couponValue, misfitSentence, reasonSentence } from '../../messages/coupon-messages.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import type { ShopperCoupon } from '../../ports/coupon-ports.ts'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -17,7 +17,7 @@ interface TakeCodeProps {
   /** A code that a link brought along; nothing happens with it before a tap. */
   readonly given: string
   /** What is being ordered: a coupon that does not fit it is not taken here. */
-  readonly priced: PricedThings
+  readonly priced: PricedItems
   readonly onTaken: (coupon: ShopperCoupon) => void
 }
 
@@ -54,7 +54,7 @@ export function TakeCode({ given, priced, onTaken }: TakeCodeProps) {
       onTaken(await coupons.take(plainCode(wanted)))
     } catch (fault) {
       setTrouble(
-        fault instanceof AskRefused
+        fault instanceof RequestRefused
           ? fault.message
           : t`The shop did not answer. Your code is still here; please try again.`,
       )
@@ -96,7 +96,7 @@ export function TakeCode({ given, priced, onTaken }: TakeCodeProps) {
       >
         <CouponCodeField
           code={code}
-          trouble={trouble}
+          problem={trouble}
           busy={busy !== '' && busy === code}
           onTyped={(next) => {
             setCode(next)

@@ -104,7 +104,7 @@ export function addedToOrder(cart: OrderCart, addTo: string): OrderCart {
 /** What of a cart can be bought now. */
 export function linesOfCart(things: readonly CurrentCartItem[]): readonly OrderLine[] {
   return things
-    .filter(({ place, trouble }) => place === 'now' && trouble === undefined)
+    .filter(({ place, problem: trouble }) => place === 'now' && trouble === undefined)
     .map(({ id, pid, aid, taskId, rev, quantity, attributes, again }) => ({
       ...{ pid, quantity, attributes, rev, cartId: id },
       ...(aid ? { aid } : {}),

@@ -24,7 +24,7 @@ export function useCalendarRequest(product: Product): readonly [ChosenCalendar, 
     { ...request, months, settings: { ...request.settings, language } },
     (next) => {
       set(next)
-      calendars.keep(product.id, next)
+      calendars.store(product.id, next)
     },
   ]
 }

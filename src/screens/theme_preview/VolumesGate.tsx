@@ -5,8 +5,8 @@ import { type AlbumId, asId, type PhotoId, type ProductId } from '../../../domai
 import { volumeQuery } from '../../../domain/order/volume-in-hand.ts'
 import { decideVolumes, type VolumesVerdict, volumeParts } from '../../../domain/order/volumes.ts'
 import { useProduct } from '../../features/catalogue/use-product.ts'
-import { askedDesign } from '../../navigation/asked-design.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { requestedDesign } from '../../navigation/requested-design.ts'
 import { setOf } from '../../navigation/set-context.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -25,7 +25,7 @@ export function VolumesGate({ children }: { readonly children: ReactNode }) {
   const { replace, back } = useNavigation()
   const offer = useOffer(address)
   // What was let through stays through while it is designed; another address is asked about again.
-  const request = askedDesign(address)
+  const request = requestedDesign(address)
   const [through, setThrough] = useState<string>()
   if (through !== request && offer === 'none') {
     setThrough(request)

@@ -7,7 +7,7 @@ import { paintedPages } from '../../../machines/preview/preview.selectors.ts'
 import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
 import { type ReadyData, useEditorData } from '../../design-editor/hooks/use-editor-data.ts'
 import { NoDesign } from '../../design-editor/shell/NoDesign.tsx'
-import { keepPlace } from '../../features/designs/stored-place.ts'
+import { storePlace } from '../../features/designs/stored-place.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
@@ -96,7 +96,7 @@ function Pages({ preview, work, first, onLeave, onEdit }: PagesProps) {
       first={first}
       pictures={pictures}
       onItem={(id, item) => {
-        keepPlace(taskId, { page: { id, at: design.pages.findIndex((page) => page.id === id) }, item })
+        storePlace(taskId, { page: { id, at: design.pages.findIndex((page) => page.id === id) }, item })
         onEdit()
       }}
       onBack={onLeave}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { plainCode } from '../../../domain/coupon/coupon.ts'
 import { CouponCodeField } from '../../features/coupon/CouponCodeField.tsx'
 import type { ShopperCoupon } from '../../ports/coupon-ports.ts'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CouponCard } from './CouponCard.tsx'
@@ -38,7 +38,7 @@ export function CodeEntry({ currency, given, onTaken }: CodeEntryProps) {
       }
     } catch (fault) {
       setTrouble(
-        fault instanceof AskRefused
+        fault instanceof RequestRefused
           ? fault.message
           : t`The shop did not answer. Your code is still here; please try again.`,
       )
@@ -59,7 +59,7 @@ export function CodeEntry({ currency, given, onTaken }: CodeEntryProps) {
     >
       <CouponCodeField
         code={code}
-        trouble={trouble}
+        problem={trouble}
         busy={busy && !found}
         onTyped={(next) => {
           setCode(next)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import type { ShopperCoupon } from '../../ports/coupon-ports.ts'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { useSession } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
@@ -138,7 +138,7 @@ function TakeButton({ coupon, onTaken }: { readonly coupon: ShopperCoupon; reado
       onTaken()
     } catch (fault) {
       setBusy(false)
-      toast(fault instanceof AskRefused ? fault.message : t`The shop did not answer. Please try again.`, 'danger')
+      toast(fault instanceof RequestRefused ? fault.message : t`The shop did not answer. Please try again.`, 'danger')
     }
   }
   return (

@@ -6,7 +6,7 @@ import type { NoticeChannel } from '../../../domain/notice/notice.ts'
 import { day } from '../../i18n/money.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
-import type { Notices, NoticeWay } from '../../ports/notice-ports.ts'
+import type { NoticeChannelState, Notices } from '../../ports/notice-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { CheckBox } from '../../ui/controls/CheckBox.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
@@ -47,7 +47,7 @@ export function NoticesSheet({ onClose }: { onClose(): void }) {
   )
 }
 
-function Told({ notices, ways }: Notices) {
+function Told({ notices, channels: ways }: Notices) {
   return (
     <div className={styles['column']}>
       {ways.length > 0 ? <Ways ways={ways} /> : null}
@@ -78,7 +78,7 @@ function Told({ notices, ways }: Notices) {
   )
 }
 
-function Ways({ ways }: { readonly ways: readonly NoticeWay[] }) {
+function Ways({ ways }: { readonly ways: readonly NoticeChannelState[] }) {
   const { t } = useLingui()
   const { notices } = usePorts()
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { newId } from '../../lib/new-id.ts'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { toast } from '../../ui/feedback/Toast.tsx'
 
@@ -58,7 +58,7 @@ export function useLevelPurchase(): LevelPurchase {
     } catch (fault) {
       setOrdering(null)
       toast(
-        fault instanceof AskRefused
+        fault instanceof RequestRefused
           ? fault.message
           : t`The shop did not answer. Nothing was ordered twice; please try again.`,
         'danger',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AskRefused, faultKind } from '../../ports/faults.ts'
+import { faultKind, RequestRefused } from '../../ports/faults.ts'
 import { Button } from '../controls/Button.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -29,7 +29,7 @@ export function FaultState({ fault, title, onRetry }: FaultStateProps) {
       </EmptyState>
     )
   }
-  if (fault instanceof AskRefused && fault.reason === 'not-found') {
+  if (fault instanceof RequestRefused && fault.reason === 'not-found') {
     const toShop = (
       <LinkButton to="index" variant="primary">
         <Trans>To the shop</Trans>
@@ -48,7 +48,7 @@ export function FaultState({ fault, title, onRetry }: FaultStateProps) {
   }
   return (
     <EmptyState tone="fault" drawing="torn" title={title ?? t`This page did not load`} action={again}>
-      {fault instanceof AskRefused ? (
+      {fault instanceof RequestRefused ? (
         fault.message
       ) : (
         <Trans>The mistake is ours. Your photos and books are safe.</Trans>

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import { FaultState } from './FaultState.tsx'
 
 afterEach(closeScreen)
 
 const refused = (reason: string) =>
-  new AskRefused({ kind: 'refused', reason, code: 404, message: 'We cannot find this.' })
+  new RequestRefused({ kind: 'refused', reason, code: 404, message: 'We cannot find this.' })
 
 test('what is not there leads to the shop: asking again would change nothing', async () => {
   const retry = vi.fn()

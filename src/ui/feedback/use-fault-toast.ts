@@ -6,7 +6,7 @@ import { toast } from './Toast.tsx'
 export function useFaultToast(): (fault: unknown, failed: string) => void {
   const { t } = useLingui()
   return (fault, failed) => {
-    const refused = fault instanceof Error && fault.name === 'AskRefused'
+    const refused = fault instanceof Error && fault.name === 'RequestRefused'
     const offline = faultKind(fault) === 'offline' ? t`You are offline. Nothing was changed.` : failed
     toast(refused ? fault.message : offline, 'danger')
   }

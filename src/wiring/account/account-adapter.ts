@@ -2,7 +2,7 @@ import type { getUserInfo } from '../../../domain/calls/account.ts'
 import type { countCart } from '../../../domain/calls/cart.ts'
 import { COUNT_CART, GET_USER_INFO } from '../../../domain/calls/front-calls.ts'
 import { type AlbumId, asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import type { AccountPorts } from '../../ports/ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 import { callFront } from '../platform/api.ts'
@@ -21,7 +21,7 @@ export function accountPorts(mchid: MerchantId): AccountPorts {
         if (answer.reason === 'sign-in-needed') {
           return null
         }
-        throw new AskRefused(answer)
+        throw new RequestRefused(answer)
       }
       const { uid, nickname, phone, avatar, typeid } = answer.data
       return { uid: asId<UserId>(uid), nickname, phone, avatar, levelId: typeid }

@@ -7,7 +7,7 @@ import { afterSignIn } from '../../../domain/navigation/guard.ts'
 import { inMessenger, inMiniProgram } from '../../../domain/platform/platform.ts'
 import type { WaitClock } from '../../../machines/clock.ts'
 import type { LoginPorts } from '../../../machines/login/login.ports.ts'
-import type { LoginRefusal, SignedIn, SignInAsk } from '../../../machines/login/login.types.ts'
+import type { LoginRefusal, SignedIn, SignInRequest } from '../../../machines/login/login.types.ts'
 import { isRouteName, pathTo } from '../../navigation/routes.ts'
 import { createVisitStore, sessionStorageOf } from '../../session/visit-store.ts'
 import { ossType } from '../photos/oss-type.ts'
@@ -38,7 +38,7 @@ export function loginPorts(clock: WaitClock): LoginPorts {
 
 /** The forms of e-mail and of the program are fetched when somebody uses them. */
 async function trySignIn(
-  ask: SignInAsk,
+  ask: SignInRequest,
   signal: AbortSignal,
 ): Promise<ApiReply<{ readonly uid: string }, LoginRefusal>> {
   const { mchid } = ask

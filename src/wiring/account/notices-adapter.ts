@@ -12,7 +12,7 @@ export const noticePorts: NoticePorts = {
         ...{ orderId: asId<OrderId>(orderid), title, text, at, unread },
       })),
       unread: data.unread,
-      ways: data.channels,
+      channels: data.channels,
     }
   },
   read: async () => {

@@ -12,10 +12,10 @@ import type { WaitClock } from '../../../machines/clock.ts'
 import type { VerificationPorts } from '../../../machines/verification-code/verification-code.ports.ts'
 import type {
   Checked,
-  CodeAsk,
   CodeCheck,
   CodeRefusal,
   CodeSent,
+  VerificationCodeRequest,
 } from '../../../machines/verification-code/verification-code.types.ts'
 import { type ApiReply, callApi, plainRefusal } from '../platform/api.ts'
 
@@ -49,7 +49,7 @@ async function withPuzzle(
 
 /** The calls of e-mail are fetched when somebody uses them. */
 async function askForCode(
-  { mchid, purpose }: CodeAsk,
+  { mchid, purpose }: VerificationCodeRequest,
   solved: Solved,
   signal: AbortSignal,
 ): Promise<ApiReply<Sent, CodeRefusal>> {

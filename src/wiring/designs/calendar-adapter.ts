@@ -24,7 +24,7 @@ export function calendarPorts(): CalendarPorts & Forgettable {
       return { year: now.getFullYear(), month: now.getMonth() + 1 }
     },
     find: (pid) => requests.get(pid) ?? read(pid),
-    keep: (pid, request) => {
+    store: (pid, request) => {
       requests.set(pid, request)
       try {
         window.localStorage.setItem(storedAs(pid), JSON.stringify(request))

@@ -80,7 +80,7 @@ export function designPorts({ clock, drafts }: DesignWorld): {
       // The window that took the design over keeps its draft now; what this one still sends, the shop judges by its revision.
       keepDraft: async (draft) => {
         if (claims.mayKeep(draft.taskId)) {
-          await drafts.keep(draft)
+          await drafts.store(draft)
         }
       },
       sendOp: async (op, signal) => {

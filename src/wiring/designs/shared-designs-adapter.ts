@@ -9,7 +9,7 @@ import {
 } from '../../../domain/calls/design-shares.ts'
 import type { Page } from '../../../domain/design/design.ts'
 import { asId, type PageId } from '../../../domain/ids.ts'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import type { DesignComment, SharedDesignPorts } from '../../ports/shared-design-ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 import { callApi } from '../platform/api.ts'
@@ -24,7 +24,7 @@ export function sharedDesignPorts(): SharedDesignPorts {
         if (answer.reason === 'design-not-shared' || answer.reason === 'request-malformed') {
           return null
         }
-        throw new AskRefused(answer)
+        throw new RequestRefused(answer)
       }
       const { name, rightbound, pages, comments } = answer.data
       return {

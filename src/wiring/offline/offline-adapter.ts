@@ -16,10 +16,10 @@ interface OfflineWorld extends Pick<FrontPorts, 'account' | 'catalogue'> {
 /** Designs that open without a network; the code of it comes with the first design that is worked on. */
 export function offlinePorts({ account, catalogue, albums, designs, drafts, stored }: OfflineWorld): OfflinePorts {
   return {
-    keep: async (design) => {
+    store: async (design) => {
       const { taskId, aid, pid, themeId } = design
       try {
-        const { keepDesign } = await import('./keep-offline.ts')
+        const { storeOffline: keepDesign } = await import('./store-offline.ts')
         await keepDesign(design, {
           all: () =>
             Promise.all([
@@ -35,7 +35,7 @@ export function offlinePorts({ account, catalogue, albums, designs, drafts, stor
     forget: async () => {
       await drafts.forgetSent()
       await forgetShopper(stored)
-      const { forgetKept } = await import('./keep-offline.ts')
+      const { clearOffline: forgetKept } = await import('./store-offline.ts')
       await forgetKept()
     },
   }

@@ -5,16 +5,16 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import {
   APP_BASE,
+  CACHE_LIMITS,
   CLAIM,
-  DESK_CACHE,
+  EDITOR_CACHE,
   FORGET,
-  KEEP_DESK,
-  KEPT_CALLS,
-  MOST,
+  IDENTITY_CALL,
+  OFFLINE_CALLS,
   OWN_CACHES,
   SHARED_CACHES,
-  WHO,
-} from './kept.ts'
+  STORE_EDITOR,
+} from './offline-cache.ts'
 
 /** Files of this release that the front and the editor open with, put in by the build (`server/vite-service-worker.ts`). */
 declare const __SHELL__: { readonly url: string; readonly revision: string | null }[]
@@ -28,7 +28,7 @@ const PATIENCE_SECONDS = 6
 self.addEventListener('install', (event) => {
   void self.skipWaiting()
   // Designs were open on this phone: they open with this release too.
-  event.waitUntil(caches.has(DESK_CACHE).then((isThere) => (isThere ? keepDesk() : undefined)))
+  event.waitUntil(caches.has(EDITOR_CACHE).then((isThere) => (isThere ? keepDesk() : undefined)))
 })
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropOldDesk()]))
@@ -53,7 +53,7 @@ registerRoute(
   },
 )
 
-const pictures = lastUsed(MOST.pictures)
+const pictures = lastUsed(CACHE_LIMITS.pictures)
 registerRoute(
   ({ url }) => isOurs(url) && /^\/emall\/photos\/.+\/(thumb|proxy)$/.test(url.pathname),
   // Signatures change from day to day, the picture under them does not.
@@ -64,17 +64,17 @@ registerRoute(
 )
 registerRoute(
   ({ url }) => isOurs(url) && url.pathname.startsWith('/emall/fonts/'),
-  new CacheFirst({ cacheName: SHARED_CACHES.fonts, plugins: [asPlugin(lastUsed(MOST.fonts))] }),
+  new CacheFirst({ cacheName: SHARED_CACHES.fonts, plugins: [asPlugin(lastUsed(CACHE_LIMITS.fonts))] }),
 )
-const code = new CacheFirst({ cacheName: SHARED_CACHES.code, plugins: [asPlugin(lastUsed(MOST.code))] })
+const code = new CacheFirst({ cacheName: SHARED_CACHES.code, plugins: [asPlugin(lastUsed(CACHE_LIMITS.code))] })
 registerRoute(
   ({ url }) => isOurs(url) && url.pathname.startsWith(`${APP_BASE}assets/`),
-  async (options) => (await caches.match(options.request, { cacheName: DESK_CACHE })) ?? code.handle(options),
+  async (options) => (await caches.match(options.request, { cacheName: EDITOR_CACHE })) ?? code.handle(options),
 )
 
 for (const method of ['GET', 'POST'] as const) {
   registerRoute(
-    ({ url }) => isOurs(url) && KEPT_CALLS.includes(url.pathname),
+    ({ url }) => isOurs(url) && OFFLINE_CALLS.includes(url.pathname),
     ({ request }) => answered(request),
     method,
   )
@@ -84,7 +84,7 @@ self.addEventListener('message', (event) => {
   if (event.data === CLAIM) {
     event.waitUntil(self.clients.claim())
   }
-  if (event.data === KEEP_DESK) {
+  if (event.data === STORE_EDITOR) {
     event.waitUntil(keepDesk())
   }
   if (event.data === FORGET) {
@@ -94,15 +94,15 @@ self.addEventListener('message', (event) => {
 
 /** Those that this phone lacks; the browser's own cache has most of them. */
 async function keepDesk(): Promise<void> {
-  const desk = await caches.open(DESK_CACHE)
+  const desk = await caches.open(EDITOR_CACHE)
   const there = (await desk.keys()).map(({ url }) => new URL(url).pathname)
   await desk.addAll(__DESK__.filter((address) => !there.includes(address)))
 }
 
 /** Files of the release before. */
 async function dropOldDesk(): Promise<void> {
-  if (await caches.has(DESK_CACHE)) {
-    const desk = await caches.open(DESK_CACHE)
+  if (await caches.has(EDITOR_CACHE)) {
+    const desk = await caches.open(EDITOR_CACHE)
     const old = (await desk.keys()).filter(({ url }) => !__DESK__.includes(new URL(url).pathname))
     await Promise.all(old.map((request) => desk.delete(request)))
   }
@@ -142,11 +142,11 @@ async function answered(request: Request): Promise<Response> {
 async function keep(key: string, response: Response): Promise<void> {
   const reply: unknown = await response.clone().json()
   const kept = await (await caches.open(OWN_CACHES.answers)).match(key)
-  if (new URL(key).pathname === WHO && kept && uidOf(await kept.json()) !== uidOf(reply)) {
+  if (new URL(key).pathname === IDENTITY_CALL && kept && uidOf(await kept.json()) !== uidOf(reply)) {
     await forgetShopper()
   }
   if (response.ok && Reflect.get(Object(reply), 'Code') === 0) {
-    const answers = new CacheExpiration(OWN_CACHES.answers, { maxEntries: MOST.answers })
+    const answers = new CacheExpiration(OWN_CACHES.answers, { maxEntries: CACHE_LIMITS.answers })
     await (await caches.open(OWN_CACHES.answers)).put(key, response)
     await answers.updateTimestamp(key)
     await answers.expireEntries()
@@ -159,7 +159,7 @@ function uidOf(reply: unknown): unknown {
 
 async function forgetShopper(): Promise<void> {
   await pictures.deleteCacheAndMetadata()
-  await new CacheExpiration(OWN_CACHES.answers, { maxEntries: MOST.answers }).delete()
+  await new CacheExpiration(OWN_CACHES.answers, { maxEntries: CACHE_LIMITS.answers }).delete()
   await caches.delete(OWN_CACHES.answers)
 }
 

@@ -32,7 +32,7 @@ function itemOf(linkitem: object | undefined, order: object, begun?: Partial<Sto
   })
   const drafts = {
     of: () => Promise.resolve([]),
-    keep: () => Promise.resolve(),
+    store: () => Promise.resolve(),
     drop: () => Promise.resolve(),
     forgetAll: () => Promise.resolve(),
     byAlbum: () => Promise.resolve(begun && ({ ...found, ...begun } as StoredDraft)),
@@ -65,7 +65,7 @@ test('what an album was made for is known in a browser that never saw its link: 
 test('a shop that does not answer is no answer: whether the album was paid already is not guessed', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   const nothing = async () => undefined
-  const none = { of: async () => [], keep: nothing, drop: nothing, forgetAll: nothing }
+  const none = { of: async () => [], store: nothing, drop: nothing, forgetAll: nothing }
   const asked = ecPorts({ ...none, byAlbum: async () => undefined }).itemOf(aid, book)
   await expect(asked).rejects.toBeInstanceOf(NetworkLost)
 })

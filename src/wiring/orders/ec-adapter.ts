@@ -26,7 +26,7 @@ export function ecPorts(drafts: StoredDrafts): EcPorts & Forgettable {
     forgetAll: forgetRecent,
     find: (ask, signal) => findLinkOrder(ask, signal),
     drafts: (reference) => drafts.of(reference),
-    keepDraft: (draft) => drafts.keep(draft),
+    keepDraft: (draft) => drafts.store(draft),
     dropDrafts: (reference, subs) => drafts.drop(reference, subs),
     itemOf: (aid, pid) => itemOf(drafts, aid, pid),
   }

@@ -3,7 +3,7 @@ import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
 import { type AlbumId, asId, type MerchantId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import { NetworkLost } from '../../../machines/faults.ts'
 import type { LinkItem, LinkOrder } from '../../../machines/link-login/link-login.types.ts'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import type { StoredDrafts } from '../stored/stored-drafts.ts'
 import { linkLoginPorts } from './link-login-adapter.ts'
 
@@ -15,7 +15,7 @@ const PRODUCT = { id: 'book', type: 1, onShelf: true, photos: { minCount: 20, ma
 const no =
   (code: number, reason = code === 404 ? 'not-found' : 'busy') =>
   () =>
-    Promise.reject(new AskRefused({ kind: 'refused', reason, code, message: 'no' }))
+    Promise.reject(new RequestRefused({ kind: 'refused', reason, code, message: 'no' }))
 
 function item(change: Partial<LinkItem> = {}): LinkItem {
   return {
@@ -29,7 +29,7 @@ function world(change: object = {}) {
   const kept: unknown[] = []
   const drafts: StoredDrafts = {
     of: () => Promise.resolve([]),
-    keep: async (draft) => {
+    store: async (draft) => {
       kept.push(draft)
     },
     drop: () => Promise.resolve(),

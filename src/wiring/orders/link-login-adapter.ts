@@ -16,7 +16,7 @@ import type {
 } from '../../../machines/link-login/link-login.types.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
 import type { AlbumsPorts } from '../../ports/album-ports.ts'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import type { AccountPorts, CataloguePorts } from '../../ports/ports.ts'
 import type { StoredDrafts } from '../stored/stored-drafts.ts'
 import { findLinkOrder } from './link-order.ts'
@@ -98,7 +98,7 @@ async function findAlbum(
     }
     // Begun in another browser: from here on this one knows as well which line item the album is for.
     const elsewhere = draftOf(ask, item, known)
-    await drafts.keep(elsewhere)
+    await drafts.store(elsewhere)
     return found({ aid: known, photoCount, drafts: [...begun.filter(({ sub }) => sub !== item.sub), elsewhere] })
   }
   const aid = await makeAlbum(albums, ask.reference, item)
@@ -106,7 +106,7 @@ async function findAlbum(
     return { kind: 'refused', reason: 'album-not-made' }
   }
   const draft = draftOf(ask, item, aid)
-  await drafts.keep(draft)
+  await drafts.store(draft)
   return found({ aid, photoCount: 0, drafts: [...begun.filter(({ sub }) => sub !== item.sub), draft] })
 }
 
@@ -140,7 +140,7 @@ async function there<Found>(read: () => Promise<Found>): Promise<Found | undefin
   try {
     return await read()
   } catch (fault) {
-    if (fault instanceof AskRefused && fault.reason === 'not-found') {
+    if (fault instanceof RequestRefused && fault.reason === 'not-found') {
       return undefined
     }
     throw fault
@@ -153,7 +153,7 @@ async function makeAlbum(albums: AlbumsPorts, reference: OrderReference, item: L
   try {
     return await albums.create(albumNameOf(item.name), `link-${key}`.slice(-64), lineItemOf(reference, item))
   } catch (fault) {
-    if (fault instanceof AskRefused) {
+    if (fault instanceof RequestRefused) {
       return undefined
     }
     throw fault
@@ -199,7 +199,7 @@ async function answered<Found>(
   try {
     return await ask()
   } catch (fault) {
-    if (fault instanceof AskRefused) {
+    if (fault instanceof RequestRefused) {
       const code = fault.code === undefined ? {} : { code: fault.code }
       return { kind: 'refused', reason: reasonOf(fault.reason), ...code, message: fault.message }
     }

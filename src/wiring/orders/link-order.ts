@@ -39,14 +39,14 @@ const STEP_REASONS: Partial<Record<RefusalOf<OrderAsk>, LinkLoginRefusal>> = {
   'too-many-requests': 'too-many-tries',
 }
 
-export interface LinkAsk {
+export interface LinkOrderRequest {
   readonly reference: OrderReference
   readonly phoneTail: string
 }
 
 /** The order behind a link. */
 export async function findLinkOrder(
-  { reference, phoneTail }: LinkAsk,
+  { reference, phoneTail }: LinkOrderRequest,
   signal: AbortSignal | undefined,
 ): Promise<StepAnswer<LinkOrder>> {
   const options = signal ? { signal } : {}

@@ -52,7 +52,7 @@ export function orderPorts({
       )
       return answer.kind === 'ok' ? { kind: 'quote', quote: quoteOf(answer.data) } : plainRefusal(answer)
     },
-    keepIntent: (intent) => intents.keep(intent),
+    keepIntent: (intent) => intents.store(intent),
     submit: async ({ mchid, mode, intent }, signal) => {
       const answer = await submitted(mchid, mode, intent, signal)
       // The outcome is known now, whatever it is: the intent must not be sent again by a later visit.

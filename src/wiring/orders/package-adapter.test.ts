@@ -67,7 +67,7 @@ describe('sets on this phone', () => {
   const shelf = () => {
     const kept = new Map<string, PackageComposition>()
     const carts: PackageCarts = {
-      keep: async (one) => {
+      store: async (one) => {
         kept.set(one.key, one)
       },
       find: async (key) => kept.get(key),

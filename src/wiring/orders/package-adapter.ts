@@ -16,7 +16,7 @@ export function packagePorts({ carts, catalogue, now }: PackageWorld): PackagePo
   return {
     begin: async (pid) => {
       const composition: PackageComposition = { key: newId(), pid, parts: {}, changed: now() }
-      await carts.keep(composition)
+      await carts.store(composition)
       return composition
     },
     find: carts.find,
@@ -27,7 +27,7 @@ export function packagePorts({ carts, catalogue, now }: PackageWorld): PackagePo
         return undefined
       }
       const next = { ...composition, parts: { ...composition.parts, [partId]: part }, changed: now() }
-      await carts.keep(next)
+      await carts.store(next)
       return next
     },
     cart: async (key) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { keptReceiver } from '../../../domain/calls/order.ts'
+import type { storedReceiver } from '../../../domain/calls/order.ts'
 import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import type { Address } from '../../../domain/order/address.ts'
 
@@ -14,7 +14,7 @@ export function receiverOf({ name, phone, province, city, district, street, coun
 }
 
 /** The address that the calls answered with. */
-export function addressOf(kept: z.infer<z.ZodObject<typeof keptReceiver>>): Address {
+export function addressOf(kept: z.infer<z.ZodObject<typeof storedReceiver>>): Address {
   return {
     ...{ name: kept.recvname, phone: kept.recvphone, province: kept.recvprovince, city: kept.recvcity },
     ...{ district: kept.recvdistrict, street: kept.recvaddress },

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ports = () => albumMachinePorts({ clock: browserClock, unsaved: { load: async () => [], keep: async () => {} } })
+const ports = () => albumMachinePorts({ clock: browserClock, unsaved: { load: async () => [], store: async () => {} } })
 const { signal } = new AbortController()
 
 test('A§6 non-owner save: the server update time is checked first, and a newer album is shown instead of saved over [A§6.save-check]', async () => {

@@ -36,7 +36,7 @@ export function albumMachinePorts({ clock, unsaved }: { clock: WaitClock; unsave
   const others = new Set<AlbumId>()
   return {
     clock,
-    keepUnsaved: (aid, edits) => unsaved.keep(aid, edits),
+    keepUnsaved: (aid, edits) => unsaved.store(aid, edits),
     async loadAlbum(aid, signal): Promise<LoadAnswer> {
       const answer = await callApi(getAlbumInfo, { aid }, { signal })
       if (answer.kind === 'refused') {

@@ -47,7 +47,7 @@ export function photoPorts({ clock, catalogue }: PhotoWorld): {
     uploadQueue: { ...uploads, watchNetwork },
     album: albumMachinePorts({ clock, unsaved }),
     forgetAlbum: async (aid) => {
-      await Promise.allSettled([store.removeAlbum(aid), unsaved.keep(aid, []), kept.forgetAlbum(aid)])
+      await Promise.allSettled([store.removeAlbum(aid), unsaved.store(aid, []), kept.forgetAlbum(aid)])
     },
     forgetAll: () => kept.forgetAll(),
   }

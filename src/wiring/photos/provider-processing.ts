@@ -10,7 +10,7 @@ export interface ProviderProcessing {
   sent(place: UploadGrant, answer: SentPhoto): void
   confirmed(key: string, persistentId: string): void
   /** Asks the provider at its own address. What it cannot or will not say holds nobody up: the shop processes by itself. */
-  isUnderWay(persistentId: string, signal: AbortSignal): Promise<boolean>
+  isInProgress(persistentId: string, signal: AbortSignal): Promise<boolean>
 }
 
 /** Remembered while this page lives; after a reload only the shop is asked. */
@@ -30,7 +30,7 @@ export function providerProcessing(): ProviderProcessing {
         byJob.set(persistentId, address)
       }
     },
-    async isUnderWay(persistentId, signal) {
+    async isInProgress(persistentId, signal) {
       const address = byJob.get(persistentId)
       if (address === undefined || (await isAtWork(address, signal))) {
         return address !== undefined

@@ -104,7 +104,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
         return { kind: 'confirmed', persistentId }
       }),
     askProcessing: async ({ host, persistentId }, signal) =>
-      (await provider.isUnderWay(persistentId, signal))
+      (await provider.isInProgress(persistentId, signal))
         ? { kind: 'in-progress' }
         : askProcessing(`${host}${PREFOP_PATH}?id=${persistentId}`, signal),
     fetchPhotoFacts: (ask, signal) =>

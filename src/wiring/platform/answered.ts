@@ -1,5 +1,5 @@
 import type { Call, DataOf, RequestOf } from '../../../domain/calls/call.ts'
-import { AskRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/faults.ts'
 import { type ApiReplyOf, callApi, callFront, type HeadOf } from './api.ts'
 
 interface Shown<C extends Call> {
@@ -10,7 +10,7 @@ interface Shown<C extends Call> {
 /**
  * Reads what a screen only shows: the data, or nothing at all.
  *
- * @throws AskRefused with the shop's sentence when it says "no"; NetworkLost and ServerFault as `callApi`.
+ * @throws RequestRefused with the shop's sentence when it says "no"; NetworkLost and ServerFault as `callApi`.
  */
 export async function readAnswer<C extends Call>(
   call: C,
@@ -31,7 +31,7 @@ export async function readFront<C extends Call>(
 
 function shown<C extends Call>(answer: ApiReplyOf<C>): Shown<C> {
   if (answer.kind === 'refused') {
-    throw new AskRefused(answer)
+    throw new RequestRefused(answer)
   }
   return { data: answer.data, total: answer.total }
 }

@@ -14,7 +14,7 @@ function aDraft(taskId: TaskId): EditingDraft {
 }
 
 async function lay(taskId: TaskId, draft: unknown): Promise<void> {
-  await designDrafts().keep(aDraft(taskId))
+  await designDrafts().store(aDraft(taskId))
   const base = await openDB('keepsake-designs')
   await base.put('drafts', draft, taskId)
   base.close()
@@ -29,7 +29,7 @@ test('a draft that nobody can read is not written over by the next edit, and can
 
   const drafts = designDrafts()
   expect([await drafts.find(taskId), await drafts.unreadable(taskId)]).toEqual([undefined, [strange]])
-  await drafts.keep(aDraft(taskId))
+  await drafts.store(aDraft(taskId))
   expect([await drafts.find(taskId), await drafts.unreadable(taskId)]).toEqual([aDraft(taskId), [strange]])
 
   const nextVisit = designDrafts()

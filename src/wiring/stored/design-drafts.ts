@@ -11,7 +11,7 @@ export interface DesignDrafts {
    *
    * @throws the browser's fault when the phone's storage is full or closed.
    */
-  keep(draft: EditingDraft): Promise<void>
+  store(draft: EditingDraft): Promise<void>
   /** `undefined` when there is none, when nobody can read it, or when this browser keeps nothing. */
   find(taskId: TaskId): Promise<EditingDraft | undefined>
   /** Drafts of a design that nobody can read, as they lie here; asked for after `find`. */
@@ -34,7 +34,7 @@ export function designDrafts(): DesignDrafts {
   /** Designs whose draft lies in its place and cannot be read. */
   const unread = new Set<TaskId>()
   return {
-    keep: async (draft) => {
+    store: async (draft) => {
       const transaction = (await base()).transaction('drafts', 'readwrite', { durability: 'strict' })
       if (unread.has(draft.taskId)) {
         await transaction.store.add(await transaction.store.get(draft.taskId), `${draft.taskId}/${newId()}`)

@@ -25,11 +25,11 @@ test('who signs out leaves nothing behind that the shop has too, or that only th
   const [calendars, carts, drafts, analyses] = [calendarPorts(), packageCarts(), storedDrafts(), storedAnalyses()]
   const ec = ecPorts(drafts)
   const reference = { kind: 'outtrade', number: '880012345678' } as const
-  calendars.keep(pid, { settings: usualSettings('en', { year: 2026, month: 1 }), months: 12, byMonthTaken: false })
+  calendars.store(pid, { settings: usualSettings('en', { year: 2026, month: 1 }), months: 12, byMonthTaken: false })
   storeLastAddress({ name: 'Li', phone: '13800000001', province: '', city: '', district: '', street: 'x' })
   ec.remember('880012345678')
-  await drafts.keep({ reference, sub: 's', phoneTail: '', aid, pid })
-  await carts.keep({ key: 'k', pid, changed: 1 } as never)
+  await drafts.store({ reference, sub: 's', phoneTail: '', aid, pid })
+  await carts.store({ key: 'k', pid, changed: 1 } as never)
   await analyses.storeLocation(at(aid))
   window.localStorage.setItem('keepsake.language', 'en')
   window.sessionStorage.setItem('keepsake.pay.cart', '{}')
@@ -56,10 +56,10 @@ test('of an album that is deleted no photo, no change and no place stays on this
     } as never
     await picked.note([record])
     await picked.stage(record, new Blob(['abc']))
-    await unsaved.keep(of, [{ kind: 'rename', name: 'x' }])
+    await unsaved.store(of, [{ kind: 'rename', name: 'x' }])
     await analyses.storeLocation(at(of))
   }
-  await Promise.all([picked.removeAlbum(aid), unsaved.keep(aid, []), analyses.forgetAlbum(aid)])
+  await Promise.all([picked.removeAlbum(aid), unsaved.store(aid, []), analyses.forgetAlbum(aid)])
   const left = async (of: AlbumId) => [
     ...[(await picked.ofAlbum(of)).length, (await unsaved.load(of)).length, (await analyses.placesOf(of)).length],
   ]
@@ -74,6 +74,6 @@ test('of an album that is deleted no photo, no change and no place stays on this
 test('a change of an album that this version does not know keeps none of the others from being made', async () => {
   const unsaved = unsavedAlbums()
   const known = { kind: 'remove-photos', photoIds: [asId<PhotoId>('p')] } as const
-  await unsaved.keep(aid, [{ kind: 'from-another-version' } as never, known])
+  await unsaved.store(aid, [{ kind: 'from-another-version' } as never, known])
   expect(await unsaved.load(aid)).toEqual([known])
 })

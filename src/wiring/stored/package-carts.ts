@@ -6,7 +6,7 @@ import { openedOnce } from './opened-once.ts'
 /** Sets that are being put together, on this phone until they are ordered. The designs themselves are the shop's to keep. */
 export interface PackageCarts {
   /** @throws the browser's fault when the phone's storage is full or closed. */
-  keep(composition: PackageComposition): Promise<void>
+  store(composition: PackageComposition): Promise<void>
   /** `undefined` when there is none, or when this browser keeps nothing. */
   find(key: string): Promise<PackageComposition | undefined>
   /** The one of this product that was worked on last. */
@@ -35,7 +35,7 @@ export function packageCarts(): PackageCarts {
     }
   }
   return {
-    keep: async (composition) => {
+    store: async (composition) => {
       const transaction = (await base()).transaction('compositions', 'readwrite', { durability: 'strict' })
       await transaction.store.put(composition, composition.key)
       await transaction.done

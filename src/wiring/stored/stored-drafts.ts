@@ -7,7 +7,7 @@ import { openedOnce } from './opened-once.ts'
 /** Things of links' orders that were begun on this phone. */
 export interface StoredDrafts {
   of(reference: OrderReference): Promise<readonly StoredDraft[]>
-  keep(draft: StoredDraft): Promise<void>
+  store(draft: StoredDraft): Promise<void>
   drop(reference: OrderReference, subs: readonly string[]): Promise<void>
   byAlbum(aid: AlbumId): Promise<StoredDraft | undefined>
   /** The shopper signs out. */
@@ -33,7 +33,7 @@ export function storedDrafts(): StoredDrafts {
         return []
       }
     },
-    keep: async (draft) => {
+    store: async (draft) => {
       try {
         const order = referenceKey(draft.reference)
         await (await base()).put('drafts', { ...draft, order }, `${order}/${draft.sub}`)

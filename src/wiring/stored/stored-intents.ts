@@ -5,7 +5,7 @@ import { openedOnce } from './opened-once.ts'
 /** Wishes to order, on this phone from before they are sent until their outcome is known. */
 export interface StoredIntents {
   /** @throws the browser's fault when the phone's storage is full or closed. */
-  keep(intent: OrderIntent): Promise<void>
+  store(intent: OrderIntent): Promise<void>
   /** The order is made or refused: its wish is no longer needed. */
   forget(cartId: string): Promise<void>
   /** `undefined` when there is none, or when this browser keeps nothing. */
@@ -19,7 +19,7 @@ interface IntentsSchema extends DBSchema {
 export function storedIntents(): StoredIntents {
   const base = openedOnce(open)
   return {
-    keep: async (intent) => {
+    store: async (intent) => {
       const transaction = (await base()).transaction('intents', 'readwrite', { durability: 'strict' })
       await transaction.store.put(intent, intent.cart.id)
       await transaction.done

@@ -8,7 +8,7 @@ import { openedOnce } from './opened-once.ts'
 export interface UnsavedAlbumChanges {
   load(aid: AlbumId): Promise<readonly AlbumEdit[]>
   /** @throws NotKept */
-  keep(aid: AlbumId, unsaved: readonly AlbumEdit[]): Promise<void>
+  store(aid: AlbumId, unsaved: readonly AlbumEdit[]): Promise<void>
 }
 
 interface AlbumsSchema extends DBSchema {
@@ -29,7 +29,7 @@ export function unsavedAlbums(): UnsavedAlbumChanges {
         return []
       }
     },
-    keep: async (aid, unsaved) => {
+    store: async (aid, unsaved) => {
       try {
         const transaction = (await base()).transaction('unsaved', 'readwrite', { durability: 'strict' })
         await (unsaved.length > 0 ? transaction.store.put(unsaved, aid) : transaction.store.delete(aid))

@@ -42,7 +42,7 @@ const THREE: readonly CurrentCartItem[] = [
 const LATER = thing('t4', { place: 'later', name: '外婆的七十岁', amount: minorUnits(12_800) })
 
 function cartOf(things: readonly CurrentCartItem[], change: Partial<NonNullable<Cart['sum']>> = {}): Cart {
-  const bought = things.filter(({ place, trouble }) => place === 'now' && !trouble)
+  const bought = things.filter(({ place, problem: trouble }) => place === 'now' && !trouble)
   const lines = bought.map(({ amount }, item) => ({ kind: 'base', item, amount }) as const)
   const total = minorUnits(lines.reduce((sum, { amount }) => sum + amount, 1200))
   const delivery = { kind: 'delivery', amount: minorUnits(1200) } as const
@@ -70,13 +70,13 @@ export const MuchHasHappened: Story = on({
   address,
   world: world([
     thing('t1', { edited: true }),
-    thing('t2', { trouble: 'ordered', orderId: asId<OrderId>('20260503-paid') }),
-    thing('t3', { trouble: 'gone', chosen: [] }),
-    thing('t4', { trouble: 'off-shelf' }),
-    thing('t5', { trouble: 'soon' }),
-    thing('t6', { trouble: 'options-changed' }),
-    thing('t7', { trouble: 'unfinished' }),
-    thing('t8', { trouble: 'other-place' }),
+    thing('t2', { problem: 'ordered', orderId: asId<OrderId>('20260503-paid') }),
+    thing('t3', { problem: 'gone', chosen: [] }),
+    thing('t4', { problem: 'off-shelf' }),
+    thing('t5', { problem: 'soon' }),
+    thing('t6', { problem: 'options-changed' }),
+    thing('t7', { problem: 'unfinished' }),
+    thing('t8', { problem: 'other-place' }),
   ]),
 })
 export const LongestName: Story = on({

@@ -4,7 +4,7 @@ import { invariant } from '../../../domain/never.ts'
 import { payToken } from '../../../server/pay/pay-link.ts'
 import { createPaymentProviders } from '../../../server/pay/payment-providers.ts'
 import { startPayment } from '../../../server/pay/start-payment.ts'
-import { askProvider } from '../../../server/providers/ask-provider.ts'
+import { queryProvider } from '../../../server/providers/query-provider.ts'
 import { createIdentityStore } from '../../../server/stores/identities.store.ts'
 import { createAttemptStore } from '../../../server/stores/payments.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
@@ -174,7 +174,7 @@ onBothEngines(
         invariant(stripe, 'the merchant has a contract with Stripe')
         const nobody = new URL('http://127.0.0.1:9/pay')
         const start = async () => {
-          await askProvider({ what: 'a payment', url: nobody })
+          await queryProvider({ what: 'a payment', url: nobody })
           return await Promise.reject(new Error('nobody answers there'))
         }
         const providers = { ...createPaymentProviders(deps), find: async () => ({ ...stripe, start }) }

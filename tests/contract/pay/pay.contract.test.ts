@@ -4,7 +4,7 @@ import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { notifyPath } from '../../../server/base/pay-path.ts'
 import { createPaymentProviders } from '../../../server/pay/payment-providers.ts'
-import { askPayment, reconcilePayments } from '../../../server/pay/reconcile.job.ts'
+import { queryPayment, reconcilePayments } from '../../../server/pay/reconcile.job.ts'
 import { recordPayment } from '../../../server/pay/record-payment.ts'
 import { payBack } from '../../../server/pay/refund.job.ts'
 import { refundOrder } from '../../../server/pay/refund-order.ts'
@@ -177,10 +177,10 @@ onBothEngines(
       const { browser, payurl, orderId } = ordered
       await pressPay(browser, payurl, 'wechat-native')
       const providers = createPaymentProviders(deps)
-      await askPayment(deps, providers, { orderId, n: 1 })
+      await queryPayment(deps, providers, { orderId, n: 1 })
       expect((await ordered.now()).state).toBe('awaiting-pay')
       hosts.wechat.pay(`${orderId}-1`)
-      await askPayment(deps, providers, { orderId, n: 1 })
+      await queryPayment(deps, providers, { orderId, n: 1 })
       await tellWechat(server(), hosts, ordered, { transaction_id: hosts.wechat.pay(`${orderId}-1`) })
       expect([(await ordered.now()).state, await effectsOf(server(), ordered)]).toEqual(['paid', ['paid']])
 
@@ -192,7 +192,7 @@ onBothEngines(
       await reconcilePayments({ ...deps, clock: { now: () => Date.now() + 16 * 60_000 } })
       expect([before, young, await jobsOf(server(), 'ask-payment', forgotten.orderId)]).toEqual([3, 3, 4])
       hosts.stripe.expire(sessionOf(hosts, forgotten).id)
-      await askPayment(deps, providers, { orderId: forgotten.orderId, n: 1 })
+      await queryPayment(deps, providers, { orderId: forgotten.orderId, n: 1 })
       expect((await createAttemptStore(deps.db).find(forgotten.orderId, 1))?.endedAt).toEqual(expect.any(Number))
     })
 

@@ -106,7 +106,7 @@ test('A§4 upload status 2: the official uploader in the browser, and the provid
       provider.confirmed(key, 'job-of-the-shop')
       const underWay: boolean[] = []
       for (let poll = 0; poll < 4; poll++) {
-        underWay.push(await provider.isUnderWay('job-of-the-shop', signal))
+        underWay.push(await provider.isInProgress('job-of-the-shop', signal))
       }
       return { persistentId: answer.persistentId, underWay }
     },

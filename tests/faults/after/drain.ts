@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ASK_QUEUE, HOLD_QUEUE, NOTICE_QUEUE, PREPARE_QUEUE, RECONCILE_QUEUE } from '../../../server/jobs/queues.ts'
+import {
+  HOLD_QUEUE,
+  NOTICE_QUEUE,
+  PAYMENT_QUERY_QUEUE,
+  PREPARE_QUEUE,
+  RECONCILE_QUEUE,
+} from '../../../server/jobs/queues.ts'
 import type { Bank } from '../bank.ts'
 import type { ShopUnderFire } from '../shop/shop-under-fire.ts'
 
@@ -7,7 +13,9 @@ import type { ShopUnderFire } from '../shop/shop-under-fire.ts'
  * Questions to the bank are planned for an hour; rounds come by the clock; nothing is held any more; slots are prepared
  * when a design has rested for a minute, and a print that comes before does it itself.
  */
-const COMES_LATER = [ASK_QUEUE, NOTICE_QUEUE, RECONCILE_QUEUE, HOLD_QUEUE, PREPARE_QUEUE].map(({ name }) => name)
+const COMES_LATER = [PAYMENT_QUERY_QUEUE, NOTICE_QUEUE, RECONCILE_QUEUE, HOLD_QUEUE, PREPARE_QUEUE].map(
+  ({ name }) => name,
+)
 /** The counts are taken every five seconds: it is quiet when two in a row say so. */
 const COUNTED_EVERY_MS = 5500
 const COUNT = /^keepsake_jobs\{queue="([^"]+)",state="(?:ready|planned|active)"\} (\d+)$/gm

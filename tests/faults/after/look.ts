@@ -9,14 +9,14 @@ import { orderItems, orders } from '../../../server/db/schema/orders.ts'
 import { payments, refunds } from '../../../server/db/schema/payments.ts'
 import { photos } from '../../../server/db/schema/photos.ts'
 import { previewTasks } from '../../../server/db/schema/previews.ts'
-import { ASK_QUEUE, NOTICE_QUEUE, PREPARE_QUEUE, RECONCILE_QUEUE } from '../../../server/jobs/queues.ts'
+import { NOTICE_QUEUE, PAYMENT_QUERY_QUEUE, PREPARE_QUEUE, RECONCILE_QUEUE } from '../../../server/jobs/queues.ts'
 import type { Bank } from '../bank.ts'
 import { pageHashes } from '../page-hashes.ts'
 import type { ShopUnderFire } from '../shop/shop-under-fire.ts'
 import type { Seen, SeenPrint } from './seen.ts'
 
 /** Rounds by the clock, and questions that are planned for later: they come again, whatever was left of the last one. */
-const BY_THE_CLOCK = [NOTICE_QUEUE.name, RECONCILE_QUEUE.name, ASK_QUEUE.name]
+const BY_THE_CLOCK = [NOTICE_QUEUE.name, RECONCILE_QUEUE.name, PAYMENT_QUERY_QUEUE.name]
 
 /** Reads everything; the shop is closed afterwards. */
 export async function lookAtAll(shop: ShopUnderFire, bank: Bank): Promise<Seen> {

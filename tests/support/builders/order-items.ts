@@ -10,7 +10,7 @@ import { minorUnits } from '../../../domain/units.ts'
 import { recordPayment } from '../../../server/pay/record-payment.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
-import { createOuttradeStore, type ToldItem } from '../../../server/stores/outtrade.store.ts'
+import { createOuttradeStore, type ReportedItem } from '../../../server/stores/outtrade.store.ts'
 import { createProductStore } from '../../../server/stores/products.store.ts'
 import type { TestClient } from '../servers/test-client.ts'
 import type { TestServer } from '../servers/test-server.ts'
@@ -132,7 +132,7 @@ export async function ownUsers(server: TestServer, users: readonly UserId[]): Pr
 export async function importOuttrade(
   server: TestServer,
   outtradeId: string,
-  items: readonly Partial<ToldItem>[],
+  items: readonly Partial<ReportedItem>[],
   more: { readonly phoneTail?: string; readonly closed?: boolean } = {},
 ): Promise<void> {
   const told = items.map((item, n) => ({

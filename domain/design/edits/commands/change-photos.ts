@@ -12,7 +12,7 @@ import { turnedFor } from '../../sheets/sheet-page.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
 import type { Decision } from '../decision.ts'
 import { decidePages, knownPhotos, refuseEdit, withPage } from '../decision.ts'
-import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
+import { defineEdit, reads, readsNot, type WireEditInput, type WireResult } from '../edit-definition.ts'
 import { type Found, findSlot, withPlacement, withSlot } from '../slots.ts'
 import { coordinate } from '../wire-data.ts'
 import { pageAddDelPhotos } from './page-add-del-photos.ts'
@@ -37,7 +37,7 @@ const wire = z.strictObject({
   y2: coordinate.optional(),
   pgIndex2: count.optional(),
 })
-type SwapAsk = WireAsk<z.output<typeof wire>>
+type SwapAsk = WireEditInput<z.output<typeof wire>>
 
 /**
  * Swaps the photos of two slots, on one page or across pages, puts another photo into a slot, or moves a photo to another page,

@@ -9,7 +9,7 @@ import type { EditWorld } from '../../world/edit-world.ts'
 import type { Decision } from '../decision.ts'
 import { decidePages, filledSlots, knownPhotos, mostPhotos, photosInside, refuseEdit, withPage } from '../decision.ts'
 import { redrawn, takesDrawn } from '../drawn-edits.ts'
-import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
+import { defineEdit, reads, readsNot, type WireEditInput, type WireResult } from '../edit-definition.ts'
 import { withPlacement } from '../slots.ts'
 import { photoNamesField } from '../wire-data.ts'
 import { namedPhotos, photoIds } from '../wire-photos.ts'
@@ -36,7 +36,7 @@ export const pageAddDelPhotos = defineEdit({
   changesPageCount: false,
 })
 
-function photosOf(ask: WireAsk<z.output<typeof wire>>): WireResult<PageAddDelPhotos> {
+function photosOf(ask: WireEditInput<z.output<typeof wire>>): WireResult<PageAddDelPhotos> {
   const add = namedPhotos(ask, ask.data.add)
   const del = namedPhotos(ask, ask.data.del)
   if (!add || !del) {

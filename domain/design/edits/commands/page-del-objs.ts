@@ -5,7 +5,7 @@ import type { CaptionId, PageId, SlotId } from '../../../ids.ts'
 import { type Design, findPage, settledKind } from '../../design.ts'
 import { withCaptions } from '../cover-title.ts'
 import { type Decision, decidePages, refuseEdit, withPage } from '../decision.ts'
-import { defineEdit, reads, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
+import { defineEdit, reads, readsNot, type WireEditInput, type WireResult } from '../edit-definition.ts'
 
 const schema = z
   .strictObject({
@@ -39,7 +39,7 @@ export const pageDelObjs = defineEdit({
   changesPageCount: false,
 })
 
-function objectsOf({ page, data: { ids = [] } }: WireAsk<z.output<typeof wire>>): WireResult<PageDelObjs> {
+function objectsOf({ page, data: { ids = [] } }: WireEditInput<z.output<typeof wire>>): WireResult<PageDelObjs> {
   const named = new Set<string>(ids)
   const slotIds = page.slots.map((slot) => slot.id).filter((id) => named.has(id))
   const captionIds = page.captions.map((caption) => caption.id).filter((id) => named.has(id))

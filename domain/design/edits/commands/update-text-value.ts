@@ -21,13 +21,13 @@ import {
 import { relaid } from '../../pages/relay-page.ts'
 import { templateOf } from '../../pages/template-page.ts'
 import { backAreas, isBackRole, isSheetBack } from '../../sheets/sheet-page.ts'
-import { isTextPutOn, paperBelowPhoto, textRoomOn } from '../../sheets/sheet-text.ts'
+import { isTextPutOn, paperBelowPhoto, textAreaOn } from '../../sheets/sheet-text.ts'
 import { fullHeight, textsBesidePhotos } from '../../texts/text-cell.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
 import { withCaptions } from '../cover-title.ts'
 import { type Decision, decidePages, filledSlots, refuseEdit, withPage } from '../decision.ts'
 import { drawnTextPlace } from '../drawn-edits.ts'
-import { defineEdit, readsNot, type WireAsk, type WireResult } from '../edit-definition.ts'
+import { defineEdit, readsNot, type WireEditInput, type WireResult } from '../edit-definition.ts'
 import { pageRefusal } from '../page-refusal.ts'
 import { textRefusal } from '../text-refusal.ts'
 
@@ -89,7 +89,7 @@ export const updateTextValue = defineEdit({
     (edit.box !== undefined || before.box === undefined),
 })
 
-function textsOf({ page, data, ids }: WireAsk<z.output<typeof wire>>): WireResult<UpdateTextValue> {
+function textsOf({ page, data, ids }: WireEditInput<z.output<typeof wire>>): WireResult<UpdateTextValue> {
   const texts = data.txts ?? []
   if (texts.length === 0) {
     return readsNot('nothing-to-change')
@@ -176,7 +176,7 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
 
 /** On a sheet behind a card a text stands where the card is open. */
 function isSeen(page: Page, box: Box, world: EditWorld): boolean {
-  const room = textRoomOn(page, world)
+  const room = textAreaOn(page, world)
   return room !== undefined && contains(room, box)
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isBook, pageFormat } from '../../../../domain/product/paper.ts'
 import type { EditingWorld } from '../../../../machines/editing/editing.types.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import type { MenuAsk } from '../../canvas/EditorCanvas.tsx'
+import type { MenuRequest } from '../../canvas/EditorCanvas.tsx'
 import { GapItems } from '../../canvas/GapItems.tsx'
 import { PinnedComments } from '../../canvas/PinnedComments.tsx'
 import { pagesBeside } from '../../canvas/pages-beside.ts'
@@ -67,7 +67,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   useWantedPictures(resources.images, spreads.shown, design.pages)
   const leaveLayout = layingOut ? () => setLayingOut(false) : undefined
   useBookKeys({ editing, document, commands, spreads, leaveLayout })
-  const [ask, setAsk] = useState<MenuAsk | null>(null)
+  const [ask, setAsk] = useState<MenuRequest | null>(null)
 
   return (
     <EditorShell

@@ -43,7 +43,7 @@ export function CalendarSheet({ design, world, settings, ids, onChange, onClose 
           onClick={() => {
             const nextId = () => asId<PageId>(ids.next())
             onChange(calendarChanged(design, request, editWorld(world), nextId))
-            calendars.keep(design.productId, request)
+            calendars.store(design.productId, request)
             onClose()
           }}
         >

@@ -5,7 +5,7 @@ import type { PageId } from '../../../../domain/ids.ts'
 import type { Gesture, SpreadPage, Viewport } from '../../../../editor/editor-port.ts'
 import { pageName } from '../../../messages/page-name.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/controls/ActionMenu.tsx'
-import type { MenuAsk } from '../../canvas/EditorCanvas.tsx'
+import type { MenuRequest } from '../../canvas/EditorCanvas.tsx'
 import { PinnedComments } from '../../canvas/PinnedComments.tsx'
 import type { ViewBox } from '../../canvas/view-box.ts'
 import { selectUnder } from '../../shell/ObjectMenu.tsx'
@@ -36,9 +36,9 @@ export function SheetCanvas(props: SheetCanvasProps) {
   const { t, i18n } = useLingui()
   const { design } = work.document
   const { selection } = work
-  const [ask, setAsk] = useState<{ readonly at: MenuAsk['at']; readonly pageId: PageId } | null>(null)
+  const [ask, setAsk] = useState<{ readonly at: MenuRequest['at']; readonly pageId: PageId } | null>(null)
   const page = ask ? findPage(design, ask.pageId) : undefined
-  const menu = ({ at, under }: MenuAsk) => {
+  const menu = ({ at, under }: MenuRequest) => {
     const pageId = under.kind === 'photo.tapped' ? under.at.pageId : 'pageId' in under ? under.pageId : undefined
     setAsk(pageId && selectUnder(editing, under) ? { at, pageId } : null)
   }

@@ -1,0 +1,87 @@
+import type { Language, Localised } from '../language.ts'
+import type { NoticeKind } from './notice.ts'
+
+interface Words {
+  readonly title: Localised
+  readonly text: Localised
+}
+
+/** What each message says. `{order}` and `{parcel}` are filled in. */
+const WORDS: Readonly<Record<NoticeKind, Words>> = {
+  placed: {
+    title: { 'zh-Hans': '订单已提交', en: 'Your order is placed', 'zh-Hant': '訂單已提交' },
+    text: {
+      'zh-Hans': '订单 {order} 已提交，付款后开始制作。',
+      en: 'Order {order} is placed. It is made once it is paid.',
+      'zh-Hant': '訂單 {order} 已提交，付款後開始製作。',
+    },
+  },
+  paid: {
+    title: { 'zh-Hans': '付款成功', en: 'Your order is paid', 'zh-Hant': '付款成功' },
+    text: {
+      'zh-Hans': '订单 {order} 已付款，谢谢。',
+      en: 'Order {order} is paid. Thank you.',
+      'zh-Hant': '訂單 {order} 已付款，謝謝。',
+    },
+  },
+  'in-production': {
+    title: { 'zh-Hans': '开始制作', en: 'Your order is being made', 'zh-Hant': '開始製作' },
+    text: {
+      'zh-Hans': '订单 {order} 已经开始制作。',
+      en: 'Order {order} is being made.',
+      'zh-Hant': '訂單 {order} 已經開始製作。',
+    },
+  },
+  'ready-to-collect': {
+    title: { 'zh-Hans': '可以来取了', en: 'Your order is ready to collect', 'zh-Hant': '可以來取了' },
+    text: {
+      'zh-Hans': '订单 {order} 已经做好，凭订单里的取件码来取。',
+      en: 'Order {order} is ready. Its page has the code that you say when you fetch it.',
+      'zh-Hant': '訂單 {order} 已經做好，憑訂單裡的取件碼來取。',
+    },
+  },
+  shipped: {
+    title: { 'zh-Hans': '已发货', en: 'Your order is on its way', 'zh-Hant': '已出貨' },
+    text: {
+      'zh-Hans': '订单 {order} 已发货：{parcel}。',
+      en: 'Order {order} is on its way: {parcel}.',
+      'zh-Hant': '訂單 {order} 已出貨：{parcel}。',
+    },
+  },
+  'parcel-corrected': {
+    title: { 'zh-Hans': '运单更正', en: 'The number of your parcel is another', 'zh-Hant': '運單更正' },
+    text: {
+      'zh-Hans': '订单 {order} 的运单更正为：{parcel}。',
+      en: 'The parcel of order {order} is {parcel}, not what we told you before.',
+      'zh-Hant': '訂單 {order} 的運單更正為：{parcel}。',
+    },
+  },
+  refunded: {
+    title: { 'zh-Hans': '退款已发起', en: 'Your money goes back', 'zh-Hant': '退款已發起' },
+    text: {
+      'zh-Hans': '订单 {order} 的款项按原路退回。',
+      en: 'What you paid for order {order} goes back the way it was paid.',
+      'zh-Hant': '訂單 {order} 的款項按原路退回。',
+    },
+  },
+}
+
+interface Told {
+  /** The short number. */
+  readonly order: string
+  /** Carrier and number of the parcel; empty: none. */
+  readonly parcel: string
+}
+
+export function noticeMessage(
+  kind: NoticeKind,
+  language: Language,
+  told: Told,
+): { readonly title: string; readonly text: string } {
+  const { title, text } = WORDS[kind]
+  const { order, parcel } = told
+  return {
+    title: title[language],
+    text: text[language].replace('{order}', () => order).replace('{parcel}', () => parcel),
+  }
+}

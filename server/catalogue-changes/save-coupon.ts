@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { IssuedCoupon } from '../../domain/coupon/coupon.ts'
+import { type CouponFault, couponFaults } from '../../domain/coupon/coupon-faults.ts'
+import type { CouponId } from '../../domain/ids.ts'
+import { LANGUAGES } from '../../domain/language.ts'
+import type { MemberLevel } from '../../domain/merchant/merchant.ts'
+import { hashOf } from '../base/hash-of.ts'
+import { createCouponStore } from '../stores/coupons.store.ts'
+import { createManageCouponStore } from '../stores/manage/manage-coupons.store.ts'
+import { createManageProductStore } from '../stores/manage/manage-products.store.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
+import { auditCatalogueChange, type CatalogueChange } from './catalogue-change.ts'
+
+export type SaveCouponOutcome =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'wrong'; readonly faults: readonly CouponFault[] }
+  /** Another coupon has its code. */
+  | { readonly kind: 'taken' }
+
+/** Writes a coupon, and into the log where anything of it became another thing. */
+export async function writeCoupon(keeping: CatalogueChange, issued: IssuedCoupon): Promise<void> {
+  const { db, mchid, now } = keeping
+  const store = createCouponStore(db)
+  const before = (await store.find(mchid, issued.coupon.id))?.coupon
+  await store.save(mchid, issued, now)
+  if (!isDeepStrictEqual(before, issued.coupon)) {
+    await auditCatalogueChange(keeping, 'coupon', issued.coupon.id, { before, after: issued.coupon })
+  }
+}
+
+export async function changeCoupon(keeping: CatalogueChange, issued: IssuedCoupon): Promise<SaveCouponOutcome> {
+  const { db, mchid } = keeping
+  const { coupon } = issued
+  const products = (await createManageProductStore(db).names(mchid)).map(({ id }) => id)
+  const faults = couponFaults(coupon, products)
+  if (faults.length > 0) {
+    return { kind: 'wrong', faults }
+  }
+  const holder = (await createCouponStore(db).findByCode(mchid, coupon.code))?.coupon
+  if (holder && holder.id !== coupon.id) {
+    return { kind: 'taken' }
+  }
+  await writeCoupon(keeping, issued)
+  return { kind: 'kept' }
+}
+
+/** Ends a coupon with the codes that were issued after it. False: there is none. */
+export async function withdrawCoupon(keeping: CatalogueChange, id: CouponId): Promise<boolean> {
+  const { db, mchid } = keeping
+  const before = (await createCouponStore(db).find(mchid, id))?.coupon
+  if (!before || !(await createManageCouponStore(db).end(mchid, id))) {
+    return false
+  }
+  if (before.status === 'on') {
+    await auditCatalogueChange(keeping, 'coupon', id, { before, after: { ...before, status: 'off' } })
+  }
+  return true
+}
+
+export type SaveLevelsOutcome =
+  | { readonly kind: 'kept'; readonly rev: string }
+  | { readonly kind: 'changed' | 'wrong' }
+  | { readonly kind: 'held'; readonly count: number }
+
+/** Changes the levels that were read with `rev`. A level that somebody has is not taken away from him. */
+export async function changeLevels(
+  keeping: CatalogueChange,
+  levels: readonly MemberLevel[],
+  rev: string,
+): Promise<SaveLevelsOutcome> {
+  const { db, mchid, now } = keeping
+  const store = createManageCouponStore(db)
+  const merchant = await store.lockMerchant(mchid)
+  if (!merchant || hashOf(merchant.levels) !== rev) {
+    return { kind: 'changed' }
+  }
+  const ids = levels.map(({ id }) => id)
+  const unnamed = levels.some(({ name }) => LANGUAGES.some((language) => name[language].trim() === ''))
+  if (unnamed || new Set(ids).size < ids.length) {
+    return { kind: 'wrong' }
+  }
+  const gone = merchant.levels.map(({ id }) => id).filter((id) => !ids.includes(id))
+  const held = (await store.members(mchid, gone, now)).reduce((sum, { count }) => sum + count, 0)
+  if (held > 0) {
+    return { kind: 'held', count: held }
+  }
+  if (!isDeepStrictEqual(merchant.levels, levels)) {
+    await createMerchantStore(db).save({ ...merchant, levels })
+    await auditCatalogueChange(keeping, 'levels', mchid, { before: merchant.levels, after: levels })
+  }
+  return { kind: 'kept', rev: hashOf(levels) }
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Where the focus goes when what had it is gone: what is selected, else the pages; of a list without a canvas its first button. */
+const NEXT = ['[data-testid=canvas] [aria-pressed=true]', '[data-pages]', 'main button:not(:disabled)'] as const
+
+/** What lies over the editor looks after the focus itself. */
+const OVER = '[role=dialog], [role=alertdialog], [role=menu]'
+
+/**
+ * Tools come and go with what is selected. One that had the focus and goes leaves it on the document, where a keyboard
+ * begins at the top again and a screen reader falls silent: it goes on to what the tools were for. In a list that keeps it,
+ * whose lines change with what is chosen, it goes on to what is chosen there now.
+ */
+export function useRestoredFocus(): RefObject<HTMLDivElement | null> {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const editor = host.current
+    if (!editor) {
+      return
+    }
+    let last: HTMLElement | null = null
+    let list: Element | null = null
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof HTMLElement ? target : null
+      list = last?.closest('[data-keeps-focus]') ?? null
+    }
+    const watch = new MutationObserver(() => {
+      const isLost = last !== null && !last.isConnected && document.activeElement === document.body
+      if (isLost && !document.querySelector(OVER)) {
+        const kept = list?.isConnected ? list.querySelector<HTMLElement>('[aria-pressed=true]') : null
+        const next = kept ?? NEXT.map((one) => editor.querySelector<HTMLElement>(one)).find(Boolean)
+        next?.focus({ preventScroll: true })
+      }
+    })
+    editor.addEventListener('focusin', note)
+    watch.observe(editor, { childList: true, subtree: true })
+    return () => {
+      editor.removeEventListener('focusin', note)
+      watch.disconnect()
+    }
+  }, [])
+  return host
+}

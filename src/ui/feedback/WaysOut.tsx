@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react'
-import styles from './WaysOut.module.css'
-
-/** Buttons below a sentence: what can be done about it. */
-export function WaysOut({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['ways']}>{children}</div>
-}
