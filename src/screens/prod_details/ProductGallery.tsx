@@ -26,9 +26,15 @@ export function ProductGallery({ product }: { readonly product: Product }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard too.
     <section className={styles['gallery']} aria-label={t`Pictures of the product`} tabIndex={0}>
-      {thumbs.map((address) => (
+      {thumbs.map((address, at) => (
         <div key={address} className={styles['picture']}>
-          <img className={styles['photo']} src={address} alt={localised(product.name)} loading="lazy" />
+          <img
+            className={styles['photo']}
+            src={address}
+            alt={localised(product.name)}
+            // The first one is what the page is opened for: it does not wait until it is known to be in sight.
+            {...(at === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          />
         </div>
       ))}
       {thumbs.length > 0 ? null : Painted && product.themeIds.length > 0 ? (

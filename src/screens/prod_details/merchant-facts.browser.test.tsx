@@ -31,8 +31,13 @@ test('A§3 thumbpics, detailpics, prodprice, pickUpAddressId: the product page s
   await expect.element(page.getByText('3 working days')).toBeVisible()
   await expect.element(page.getByText(/^Fetched at Nanshan shop/)).toBeVisible()
   await expect.element(page.getByText(/68\.00$/)).toBeVisible()
-  const shown = [...document.querySelectorAll('img')].map(({ src }) => src.slice(-2))
-  expect(shown).toEqual(['#1', '#2', '#3'])
+  const shown = [...document.querySelectorAll('img')].map((img) => [img.src.slice(-2), img.loading, img.fetchPriority])
+  // The first one is what the page is opened for.
+  expect(shown).toEqual([
+    ['#1', 'auto', 'high'],
+    ['#2', 'lazy', 'auto'],
+    ['#3', 'lazy', 'auto'],
+  ])
 })
 
 test('B§4 type 8: how many months a calendar has, how many its price includes and what one more costs [B§4.calendar-months]', async () => {
