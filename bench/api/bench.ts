@@ -72,6 +72,8 @@ interface Figures {
     readonly time: Round
   }
   readonly orders?: Round
+  /** Processor time of the server's own process for one order, milliseconds. */
+  readonly orderTime?: number
 }
 
 type Started = Awaited<ReturnType<typeof startProcess>>
@@ -82,7 +84,7 @@ async function measure(ask: Extract<ShopAsk, { what: 'shop' }>, wanted: Wanted):
     return {
       ...(wanted('reads') ? { reads: await measureReads(shop) } : {}),
       ...(wanted('orders')
-        ? { orders: await measureOrders(shop, ORDERS_EACH['url' in ask.database ? 'postgres' : 'embedded']) }
+        ? await measureOrders(shop, ORDERS_EACH['url' in ask.database ? 'postgres' : 'embedded'])
         : {}),
     }
   } finally {
@@ -111,13 +113,15 @@ async function measureReads(shop: Started): Promise<NonNullable<Figures['reads']
   return { perSecond: middle(rounds.slice(1)), time: middle(times.slice(1)) }
 }
 
-async function measureOrders(shop: Started, each: number): Promise<Round> {
+async function measureOrders(shop: Started, each: number): Promise<Pick<Figures, 'orders' | 'orderTime'>> {
+  const before = await shop.usedTime()
   const ordered = await sendOrders(shop.ready.url, shop.ready.shoppers, each)
+  const orderTime = ((await shop.usedTime()) - before) / ordered.done / 1000
   const echoing = await startBare(ordered.first)
   const echo = async ({ ready }: Started) => (await sendOrders(ready.url, shop.ready.shoppers, 50)).perSecond
   const orders = { shop: ordered.perSecond, node: await echo(echoing.node), fastify: await echo(echoing.fastify) }
   echoing.stop()
-  return orders
+  return { orders, orderTime }
 }
 
 async function startBare(body: string) {
@@ -230,6 +234,13 @@ function orderRows(onPostgres: Figures, embedded: Figures): readonly BenchRow[] 
         shownRow(row('PostgreSQL', onPostgres.orders, 'fastify')),
         shownRow(row('embedded', embedded.orders, 'node')),
         shownRow(row('embedded', embedded.orders, 'fastify')),
+        ...[onPostgres, embedded].map(({ orderTime = Number.NaN }, at) =>
+          shownRow({
+            row: `processor time of one order, ${at === 0 ? 'PostgreSQL' : 'embedded'}`,
+            value: orderTime,
+            unit: 'ms',
+          }),
+        ),
       ]
     : []
 }
