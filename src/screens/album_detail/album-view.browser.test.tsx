@@ -303,6 +303,13 @@ test('A§8 image load failure: the photo is marked with errorCode -1, stays out 
   await vi.waitFor(() => expect(saved.at(-1)?.failed).toEqual([broken?.id]))
 })
 
+test('A§8 a photo whose file is damaged is told in its album, with what to do [A§8.damaged-in-album]', async () => {
+  const photos = albumPhotos(3)
+  const album = anAlbum({ groups: [aGroup('g1', photos)], damaged: photos.slice(0, 1).map(({ id }) => id) })
+  await open(albumWorld({ album, ports: aShop(album).ports }))
+  await expect.element(page.getByText(/^The file of 1 photo is damaged and cannot be printed\./)).toBeVisible()
+})
+
 test('A§3 group textShow, disabled, layoutTexts: chosen in the sheet of the group, shown in the album, kept [A§3.group]', async () => {
   const description = `${'a'.repeat(40)} end`
   const album = anAlbum({ groups: [{ ...aGroup('g1', albumPhotos(2)), description }] })

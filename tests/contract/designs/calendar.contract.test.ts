@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { CalendarSettings } from '../../../domain/calendar/calendar-settings.ts'
 import { editPreview } from '../../../domain/calls/edit-preview.ts'
@@ -61,6 +63,21 @@ onBothEngines('calendars', (server, engine) => {
     expect([made.Code, made.Data.design.themeId, refused.Code, refused.Msg]).toEqual([
       ...[0, theme.id, 3208, '这个主题可以做 0 页，请换一个主题。'],
     ])
+  })
+
+  test('months are pages: limits of a calendar that stood beside its pages are carried over, the narrower ones', async () => {
+    const { db } = server().deps
+    const old = { kind: 'desk', minMonths: 8, maxMonths: 12 } as const
+    const pages = { kind: 'change', min: 6, max: 18, default: 14, multiple: 1 } as const
+    const pid = await productLike(server(), DESK, 'calendar-old', () => ({ calendar: old, pages }))
+    const usual = await createProductStore(db).find(SHOP, asId(DESK))
+    const migration = readFileSync('server/db/migrations/0033_months-are-pages.sql', 'utf8')
+    for (const statement of migration.split('--> statement-breakpoint')) {
+      await db.execute(sql.raw(statement))
+    }
+    const carried = await createProductStore(db).find(SHOP, asId(pid))
+    expect([carried?.calendar, carried?.pages]).toEqual([{ kind: 'desk' }, { ...pages, min: 8, max: 12, default: 12 }])
+    expect(await createProductStore(db).find(SHOP, asId(DESK))).toEqual(usual)
   })
 
   test.each([

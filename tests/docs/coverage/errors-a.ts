@@ -30,6 +30,7 @@ export const ERRORS_A: readonly SpecRow[] = [
       'A photo whose file is damaged or gone has errorCode -1, stays out of designs, is told before the order with its page, and is ordered by nobody.',
       'A§8.damaged-photo',
       'A§8.damaged-before-order',
+      'A§8.damaged-in-album',
     ),
     ruled('A step of a link’s login that fails is told as -1 to -5.', 'A§8.login-failed'),
     lived(
