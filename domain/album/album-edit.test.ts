@@ -130,3 +130,9 @@ test('auto-design 5: photos set aside stay in the album and can be taken back; o
   expect(applyAlbumEdit(aside, { kind: 'spare-photos', photoIds: p('1'), spare: false }).spare).toEqual(p('3'))
   expect(applyAlbumEdit(aside, { kind: 'remove-photos', photoIds: p('3') }).spare).toEqual(p('1'))
 })
+
+test('A§8 a damaged photo stays out of designs, and is not told any more once it is taken off the album', () => {
+  const album = { ...anAlbum({ a: ['1', '2'] }), damaged: p('1') }
+  expect(designedPhotosOf(album).map(({ id }) => id)).toEqual(p('2'))
+  expect(applyAlbumEdit(album, { kind: 'remove-photos', photoIds: p('1') }).damaged).toEqual([])
+})

@@ -84,6 +84,7 @@ export function applyAlbumEdit(album: Album, edit: AlbumEdit): Album {
         coverPhotos: album.coverPhotos.filter((photo) => !edit.photoIds.includes(photo.id)),
         ...(album.spare ? { spare: album.spare.filter((id) => !edit.photoIds.includes(id)) } : {}),
         ...(album.failed ? { failed: album.failed.filter((id) => !edit.photoIds.includes(id)) } : {}),
+        ...(album.damaged ? { damaged: album.damaged.filter((id) => !edit.photoIds.includes(id)) } : {}),
       }
     case 'keep-photo':
       return withPhotoStored(album, edit)
