@@ -2,7 +2,7 @@ import type { CoverStyle } from '../cover-style.ts'
 import type { AlbumId, GroupId, PhotoId, UserId } from '../ids.ts'
 import type { Localised } from '../language.ts'
 import type { PhotoFormat } from '../photo/header/picture-header.ts'
-import type { Focus } from '../photo/photo.ts'
+import type { Focus, LyingTurns } from '../photo/photo.ts'
 import type { EpochMs } from '../units.ts'
 import type { TextShow } from './group-text.ts'
 
@@ -27,6 +27,8 @@ export interface AlbumPhoto {
   /** How it looks (`PhotoFacts`); absent of photos that came before this was seen. */
   readonly likeness?: string
   readonly sharpEdge?: number
+  /** It seems to lie on its side (`PhotoFacts`). */
+  readonly lies?: LyingTurns
   /** Addresses of the 800 px thumbnail and of the 1600 px profile-free picture that pages are painted from. */
   readonly imageThumb: string
   readonly proxy: string

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../units.ts'
 import type { PhotoFormat } from './header/picture-header.ts'
-import type { Focus } from './photo.ts'
+import type { Focus, LyingTurns } from './photo.ts'
 
 /** What a whole, readable photo is. Sizes are upright pixels of the original. */
 export interface DecodedPhoto {
@@ -17,6 +17,8 @@ export interface DecodedPhoto {
   /** How it looks, for those who lay it out (`PhotoFacts`); absent where that could not be seen. */
   readonly likeness?: string
   readonly sharpEdge?: number
+  /** It seems to lie (`PhotoFacts`). */
+  readonly lies?: LyingTurns
   /** Whether the file that is printed from needs no colour conversion. */
   readonly isSrgb: boolean
   /** Damaged data inside that still decodes: it may show. */

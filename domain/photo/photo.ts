@@ -1,6 +1,6 @@
 import type { Box } from '../geometry.ts'
 import type { GroupId, PhotoId } from '../ids.ts'
-import type { EpochMs } from '../units.ts'
+import type { EpochMs, QuarterTurns } from '../units.ts'
 
 /**
  * What must not be cut away, as fractions of the upright photo: one rectangle, and where the faces in it lie, for frames
@@ -25,7 +25,12 @@ export interface PhotoFacts {
   readonly sharpEdge?: number
   /** Its file in the storage is damaged or gone, and cannot be made again: nothing can be printed of it. */
   readonly damaged?: true
+  /** It seems to lie on its side or on its head: so many clockwise quarter turns would set it upright. Nothing turns it unasked. */
+  readonly lies?: LyingTurns
 }
+
+/** Quarter turns of a photo that is not upright. */
+export type LyingTurns = Exclude<QuarterTurns, 0>
 
 /** What is told of a stored photo to the owner of its album alone (A§3 persistentId, exif). */
 export interface PrivateFacts {

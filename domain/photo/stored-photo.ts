@@ -1,7 +1,7 @@
 import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../ids.ts'
 import type { EpochMs } from '../units.ts'
 import type { PhotoFormat } from './header/picture-header.ts'
-import type { Focus } from './photo.ts'
+import type { Focus, LyingTurns } from './photo.ts'
 import type { PhotoRefusal } from './photo-refusal.ts'
 
 /** Where a photo is on its way: leave to upload was given, it is being processed, it is safe, it cannot be used. */
@@ -58,6 +58,7 @@ export interface StoredPhoto {
   /** How it looks (`PhotoFacts`). */
   readonly likeness: string | null
   readonly sharpEdge: number | null
+  readonly lies: LyingTurns | null
   /** The owner's alone; no reply carries it. */
   readonly gps: { readonly latitude: number; readonly longitude: number } | null
   readonly createdAt: EpochMs

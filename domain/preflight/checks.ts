@@ -8,6 +8,7 @@ export const CHECK_KINDS = [
   'blank-slot',
   'blank-page',
   'photo-twice',
+  'photo-lies',
   'no-title',
   'page-count',
 ] as const
@@ -30,6 +31,7 @@ export const DEFAULT_LEVELS = {
   'blank-slot': 'block',
   'blank-page': 'warn',
   'photo-twice': 'warn',
+  'photo-lies': 'warn',
   'no-title': 'warn',
   'page-count': 'block',
 } as const satisfies Record<CheckKind, CheckLevel>

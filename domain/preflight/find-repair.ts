@@ -4,7 +4,7 @@ import type { Design } from '../design/design.ts'
 import type { PageId } from '../ids.ts'
 import type { Finding } from './finding.ts'
 import { findingKey } from './finding.ts'
-import { sharperOptions } from './photo-repairs.ts'
+import { sharperOptions, turnOptions } from './photo-repairs.ts'
 import { blankPageOptions, countOptions, emptyOptions, otherPhotoOptions, twiceOptions } from './place-repairs.ts'
 import { blocking, type PreflightWorld, preflight } from './preflight.ts'
 import type { Repair } from './repair.ts'
@@ -39,6 +39,8 @@ function optionsOf(finding: Finding, design: Design, world: PreflightWorld): Ite
       return blankPageOptions(finding, design, world)
     case 'photo-twice':
       return twiceOptions(finding, design)
+    case 'photo-lies':
+      return turnOptions(finding, design, world)
     case 'no-title':
       return titleOptions(design, world)
     case 'page-count':

@@ -1,6 +1,7 @@
 import type { Design } from '../design/design.ts'
 import type { Box, Size } from '../geometry.ts'
 import type { CaptionId, PageId, PhotoId, SlotId } from '../ids.ts'
+import type { LyingTurns } from '../photo/photo.ts'
 import type { CheckLevel } from './checks.ts'
 
 /** One thing that would print otherwise than the shopper expects, and where. */
@@ -36,6 +37,14 @@ export type Finding = { readonly level: Exclude<CheckLevel, 'off'> } & (
       readonly photoId: PhotoId
       /** Where it lies first. */
       readonly first: PageId
+    }
+  /** A photo that seems to lie, and that nobody has turned; `turns` would set it upright. */
+  | {
+      readonly kind: 'photo-lies'
+      readonly pageId: PageId
+      readonly slotId: SlotId
+      readonly photoId: PhotoId
+      readonly turns: LyingTurns
     }
   /** Nobody has said what the book is called; `given` is the name that its album got by itself, printed by a design of before. */
   | { readonly kind: 'no-title'; readonly pageId: PageId; readonly given?: string }
@@ -78,6 +87,7 @@ export function findingKey(finding: Finding): string {
     case 'low-ppi':
     case 'blank-slot':
     case 'photo-twice':
+    case 'photo-lies':
       return `${finding.kind} ${finding.pageId} ${finding.slotId}`
     default:
       return `${finding.kind} ${finding.pageId} ${finding.captionId ?? ''}`

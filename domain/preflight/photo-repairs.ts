@@ -2,8 +2,11 @@ import { applyEdit } from '../design/change/apply-edit.ts'
 import type { Edit } from '../design/change/edit.ts'
 import type { Design, Page } from '../design/design.ts'
 import { findPage } from '../design/design.ts'
-import { fitPlacement, refit } from '../design/placing/crop.ts'
+import { coverCrop, fitPlacement, refit } from '../design/placing/crop.ts'
+import { fitWindow } from '../frame/fit-window.ts'
+import type { Box, Size } from '../geometry.ts'
 import type { PhotoFacts } from '../photo/photo.ts'
+import { isBook } from '../product/paper.ts'
 import type { Finding } from './finding.ts'
 import type { PreflightWorld } from './preflight.ts'
 import type { Repair } from './repair.ts'
@@ -111,4 +114,40 @@ function* swaps(page: Page, { slotId }: Low): Iterable<Repair> {
       yield { how: 'swap-places', edit: { cmd: 'change_photos', change }, safe: true }
     }
   }
+}
+
+/** Ways to set a photo upright that lies: in its place, else whole in the middle of it. Only the shopper knows how it was meant. */
+export function* turnOptions(
+  { pageId, slotId, turns }: Extract<Finding, { kind: 'photo-lies' }>,
+  design: Design,
+  { photos, paper }: PreflightWorld,
+): Iterable<Repair> {
+  const page = findPage(design, pageId)
+  const slot = page?.slots.find(({ id }) => id === slotId)
+  const photo = slot?.placement && photos.get(slot.placement.photoId)
+  if (!(page && slot?.placement && photo)) {
+    return
+  }
+  const before = slot.placement
+  const uprightIn = (box: Size) => ({ ...before, crop: coverCrop(photo, box, turns, photo.focus), turns, angle: 0 })
+  const fitted = slot.fit && !isBook(paper) ? fitWindow(slot.fit, photo, turns, paper, page) : undefined
+  yield {
+    how: 'turn',
+    edit: {
+      ...{ cmd: 'transform_photo', at: { pageId, slotId }, placement: uprightIn(fitted ?? slot.box) },
+      ...(fitted && slot.fit ? { fit: slot.fit } : {}),
+    },
+    safe: false,
+  }
+  const box = wholeIn(slot.box, turns === 2 ? photo : { width: photo.height, height: photo.width })
+  const slots = page.slots.map((each) => (each === slot ? { ...each, box, placement: uprightIn(box) } : each))
+  const order = design.pages.map(({ id }) => id)
+  yield { how: 'turn', edit: { cmd: 'page_load', pages: [{ ...page, slots }], order, tray: design.tray }, safe: false }
+}
+
+/** The largest box of a shape in the middle of another. */
+function wholeIn({ x, y, width, height }: Box, shape: Size): Box {
+  const scale = Math.min(width / shape.width, height / shape.height)
+  const [wide, high] = [shape.width * scale, shape.height * scale]
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high }
 }

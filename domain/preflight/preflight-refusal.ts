@@ -13,6 +13,7 @@ export const PREFLIGHT_REFUSALS = {
   'blank-slot': 'slot-blank',
   'blank-page': 'page-blank',
   'photo-twice': 'photo-placed-twice',
+  'photo-lies': 'photo-on-its-side',
   'no-title': 'book-untitled',
   'page-count': 'pages-not-possible',
 } as const satisfies Record<CheckKind, string>

@@ -94,6 +94,7 @@ const REASONS: Record<CheckKind, string> = {
   'blank-slot': 'slot-blank',
   'blank-page': 'page-blank',
   'photo-twice': 'photo-placed-twice',
+  'photo-lies': 'photo-on-its-side',
   'no-title': 'book-untitled',
   'page-count': 'pages-not-possible',
 }
@@ -140,6 +141,9 @@ const spoilt = photoBook(
   ),
 )
 
+/** Every photo of the first inner page seems to lie. */
+const lyingIds = new Set(book.design.pages[1]?.slots.map(({ placement }) => placement?.photoId))
+const lying = photoBook(book.photos.map((photo) => (lyingIds.has(photo.id) ? { ...photo, lies: 1 as const } : photo)))
 const wrongBy: Record<CheckKind, { readonly design: Design; readonly world: PreflightWorld }> = {
   'photo-damaged': { design: book.design, world: worldOf(book, { photos: spoilt }) },
   'low-ppi': { design: book.design, world: worldOf(book, { photos: tiny }) },
@@ -158,6 +162,7 @@ const wrongBy: Record<CheckKind, { readonly design: Design; readonly world: Pref
   'blank-slot': { design: emptied(book.design, 3), world: worldOf(book) },
   'blank-page': { design: blanked(book.design, 2), world: worldOf(book) },
   'photo-twice': { design: twice(book.design), world: worldOf(book) },
+  'photo-lies': { design: book.design, world: worldOf(book, { photos: lying }) },
   'no-title': { design: untold(book.design), world: worldOf(book) },
   'page-count': { design: { ...book.design, pages: book.design.pages.slice(0, -1) }, world: worldOf(book) },
 }
@@ -280,6 +285,15 @@ describe('one tap mends', () => {
     const { how, left, next } = mended({ ...design, tray: [missing] }, world, 'photo-twice')
     expect([how, left]).toEqual(['take-off', []])
     expect(next.tray).toContain(missing)
+  })
+
+  test('a photo that seems to lie is turned at a tap, never with the others, and its face stays in sight', () => {
+    const { design, world } = wrongBy['photo-lies']
+    const before = preflight(design, world).filter(({ kind }) => kind === 'photo-lies')
+    const { how, safe, left, next } = mended(design, world, 'photo-lies')
+    expect([how, safe, before.length - left.length]).toEqual(['turn', false, 1])
+    expect(next.pages[1]?.slots[0]?.placement?.turns).toBe(1)
+    expect(repairAll(design, world)).toBeUndefined()
   })
 
   test('readings 27: a number of pages that cannot be bound gets blank ones', () => {

@@ -41,6 +41,7 @@ export function preflight(design: Design, world: PreflightWorld, only?: Readonly
       ...damagedFindings(page, world),
       ...(isBlankPage(page) ? [{ kind: 'blank-page' as const, pageId: page.id }] : []),
       ...lowFindings(page, world),
+      ...lyingFindings(page, world),
       ...twice.filter(({ pageId }) => pageId === page.id),
       ...textFindings(design, page, sheetOf(world.paper, page, count), world.texts),
     ]),
@@ -109,6 +110,16 @@ function lowFindings(page: Page, { photos, dpiRatio }: PreflightWorld): Raw[] {
     const { status, ppi, sharpUpTo } = qualityOf(placement, source, box, dpiRatio)
     const low = { pageId: page.id, slotId: id, photoId: placement.photoId, sharpUpTo }
     return status === 1 ? [] : [{ kind: 'low-ppi' as const, ...low, ppi: Math.floor(Math.min(ppi.across, ppi.down)) }]
+  })
+}
+
+/** Photos that seem to lie and that the shopper has left so. Of a photo over two pages neither half can be turned. */
+function lyingFindings(page: Page, { photos }: PreflightWorld): Raw[] {
+  return page.slots.flatMap(({ id, placement, half }) => {
+    const turns = placement && photos.get(placement.photoId)?.lies
+    return turns && placement.turns === 0 && half === undefined
+      ? [{ kind: 'photo-lies' as const, pageId: page.id, slotId: id, photoId: placement.photoId, turns }]
+      : []
   })
 }
 

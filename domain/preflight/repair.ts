@@ -6,6 +6,7 @@ export type RepairKind =
   | ('use-twin' | 'smaller-place' | 'swap-places' | 'more-photos' | 'show-more')
   | ('pull-inside' | 'more-room' | 'shorten' | 'draw-plain' | 'take-text-off')
   | ('replace' | 'take-out')
+  | 'turn'
   | ('fill' | 'close-gap' | 'take-sheet-out' | 'take-off')
   | ('add-pages' | 'take-pages-out')
   | ('take-title' | 'leave-untitled')

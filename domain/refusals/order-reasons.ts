@@ -16,6 +16,7 @@ export const ITEM_REASONS = [
   'placed-photo-damaged',
   'photo-too-soft',
   'photo-placed-twice',
+  'photo-on-its-side',
   'text-near-edge',
   'text-not-whole',
   'character-not-printable',

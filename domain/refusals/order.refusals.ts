@@ -140,6 +140,14 @@ export const ORDER_REFUSALS = {
       'zh-Hant': '第 {pages} 頁有相片出現了兩次，拿掉一張再下單。',
     },
   },
+  'photo-on-its-side': {
+    code: 3169,
+    sentence: {
+      'zh-Hans': '第 {pages} 页有照片可能是横躺着的，请把它转正后再下单。',
+      en: 'A photo on page {pages} may lie on its side. Turn it before you order.',
+      'zh-Hant': '第 {pages} 頁有相片可能是橫躺著的，請把它轉正後再下單。',
+    },
+  },
   'book-untitled': {
     code: 3167,
     sentence: {

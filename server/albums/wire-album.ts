@@ -46,7 +46,14 @@ function albumWith(stored: StoredAlbum, photos: ReadonlyMap<string, AlbumPhoto>,
 
 /** What a reader of a shared album sees: thumbnails, never originals, nor the folder or the owner. */
 function asReaderSees(album: Album): Album {
-  const look = ({ takenAt: _, focus: __, likeness: ___, sharpEdge: ____, ...photo }: AlbumPhoto): AlbumPhoto => ({
+  const look = ({
+    takenAt: _,
+    focus: __,
+    likeness: ___,
+    sharpEdge: ____,
+    lies: _____,
+    ...photo
+  }: AlbumPhoto): AlbumPhoto => ({
     ...photo,
     key: photo.id,
     fileName: '',

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { turnedBack } from '../../domain/image-analysis/turned-box.ts'
 import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
 import { lookAlike } from '../../domain/photo/likeness.ts'
-import type { PhotoFacts } from '../../domain/photo/photo.ts'
+import type { LyingTurns, PhotoFacts } from '../../domain/photo/photo.ts'
 import { somePhotos } from '../../tests/support/builders/design-builders.ts'
 import { groupPhoto } from '../../tests/support/builders/face-pictures.ts'
 import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
@@ -95,6 +96,36 @@ test('users-pains 17: the server finds faces too, and keeps where they are, neve
   expect(
     numbers.every((number) => number !== undefined && number >= 0 && number * 1000 === Math.round(number * 1000)),
   ).toBe(true)
+})
+
+test.each([1, 2, 3] as const)(
+  'auto-design 8.13: people who lie are found too, and how they would stand is told: turned by %i quarters',
+  async (turns) => {
+    const upright = await decoded(readFileSync(groupPhoto('sample3.jpg')))
+    const turned = sharp(groupPhoto('sample3.jpg')).rotate(-90 * turns)
+    const lying = await decoded(await turned.jpeg({ quality: 95 }).toBuffer())
+    expect([upright.lies, lying.lies, lying.focus?.faces?.length]).toEqual([undefined, turns, 3])
+    const [back, whole] = [upright.focus, lying.focus && turnedBack(lying.focus, turnsBack(turns))]
+    for (const side of ['x', 'y', 'width', 'height'] as const) {
+      expect(Math.abs((whole?.[side] ?? 0) - (back?.[side] ?? 0))).toBeLessThan(0.06)
+    }
+  },
+)
+
+const REAL = join(import.meta.dirname, '..', '..', '..', 'shared', 'photos', 'photos')
+
+test.runIf(existsSync(REAL))('auto-design 8.13: of the real photos those lie that lie, and no other', async () => {
+  const lying: [string, number][] = []
+  for (const name of readdirSync(REAL).filter((file) => /\.(jpg|png|webp)$/.test(file))) {
+    const { lies } = await decoded(readFileSync(join(REAL, name)))
+    if (lies) {
+      lying.push([name, lies])
+    }
+  }
+  expect(lying).toEqual([
+    ['lying_orientation_o6.jpg', 3],
+    ['sideways_no_tag.jpg', 1],
+  ])
 })
 
 test('a photo and a smaller, darker copy of it look alike, another does not; one without detail of its own says so', async () => {
@@ -256,3 +287,7 @@ test('closing says nothing about the pictures under way', async () => {
   await leaving.close()
   await outcome
 })
+
+function turnsBack(turns: LyingTurns): LyingTurns {
+  return (4 - turns) as LyingTurns
+}

@@ -212,7 +212,7 @@ export function createPhotoStore(db: Db) {
     },
 
     async finish(id: PhotoId, photo: DecodedPhoto, madeFiles: MadeFiles, now: EpochMs): Promise<void> {
-      const { files, gps, takenAt, focus, likeness, sharpEdge, ...facts } = photo
+      const { files, gps, takenAt, focus, likeness, sharpEdge, lies, ...facts } = photo
       await db
         .update(photos)
         .set({
@@ -223,6 +223,7 @@ export function createPhotoStore(db: Db) {
           focus: focus ?? null,
           likeness: likeness ?? null,
           sharpEdge: sharpEdge ?? null,
+          lies: lies ?? null,
           hasPrint: files.print !== undefined,
           madeFiles,
           doneAt: new Date(now),

@@ -102,6 +102,19 @@ export const APhotoTwice: Story = before(sharp, (pages) =>
   }),
 )
 
+const onFirst = new Set(sharp.design.pages[1]?.slots.map(({ placement }) => placement?.photoId))
+
+export const APhotoOnItsSide: Story = before(
+  {
+    ...sharp,
+    world: {
+      ...sharp.world,
+      photos: sharp.world.photos.map((photo) => (onFirst.has(photo.id) ? { ...photo, lies: 3 } : photo)),
+    },
+  },
+  same,
+)
+
 export const PagesThatCannotBeBound: Story = before(sharp, (pages) => pages.slice(0, -1))
 
 export const Everything: Story = before(story, (pages) => texted(0, '海边的夏天ש')(emptied(6)(pages)).slice(0, -1))

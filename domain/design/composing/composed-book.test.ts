@@ -32,12 +32,16 @@ function composed(
   groups: readonly PhotoGroup[],
   layout: Partial<LayoutPolicy> = { bleedShare: 0.26 },
 ): readonly Page[] {
+  return innerPages(designed(groups, layout).design)
+}
+
+function designed(groups: readonly PhotoGroup[], layout: Partial<LayoutPolicy>) {
   const theme = aTheme(layout)
   const verdict = autoDesign({ groups, title: '', product: PRODUCT, theme, seed: 1, ids: countingIds('p') })
   if (verdict.kind === 'refused') {
     throw new Error(verdict.reason)
   }
-  return innerPages(verdict.design)
+  return verdict
 }
 
 const BOOKS = [26, 40, 70, 110].flatMap((count) =>
@@ -204,6 +208,23 @@ test('composer: a photo that is blurred is printed smaller than the same one sha
   const blurred = changed.filter(({ sharpEdge }) => sharpEdge !== undefined).map(({ id }) => id)
   const sum = (areas: ReadonlyMap<string, number>) => blurred.reduce((total, id) => total + (areas.get(id) ?? 0), 0)
   expect(sum(blurredAreas) / sum(sharpAreas)).toBeLessThan(0.8)
+})
+
+test('composer: a photo that seems to lie leads nothing: no cover, no opener, no end, no page of its own', () => {
+  const photos = mixedPhotos(40, 3)
+  const strongest = photos[2] as PhotoFacts
+  const face = { x: 0.4, y: 0.3, width: 0.2, height: 0.3 }
+  const large = { ...strongest, width: 6000, height: 4000, focus: { ...face, faces: [face] } }
+  const shownOf = (lies: Pick<PhotoFacts, 'lies'>) => {
+    const album = photos.map((photo) => (photo === strongest ? { ...large, ...lies } : photo))
+    const { design } = designed([aGroup(album)], { bleedShare: 0.26 })
+    const on = (page: Page | undefined) => page?.slots.some(({ placement }) => placement?.photoId === strongest.id)
+    const [cover, first] = design.pages
+    const [own] = innerPages(design).filter(on)
+    return { cover: on(cover), opens: on(first), ends: on(design.pages.at(-1)), beside: (own?.slots.length ?? 0) > 1 }
+  }
+  expect(shownOf({})).toEqual({ cover: true, opens: true, ends: false, beside: false })
+  expect(shownOf({ lies: 3 })).toEqual({ cover: false, opens: false, ends: false, beside: true })
 })
 
 /** What is printed of each photo, mm2. */

@@ -93,7 +93,7 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
       const start = place >> 1
       const wished = photos[start]
       const opens = chapters.some((chapter) => chapter.from === start && chapter.titled)
-      const may = wished && mayCross(theme, wished.aspect)
+      const may = wished?.photo.lies === undefined && wished && mayCross(theme, wished.aspect)
       const [fold] = may && !(opens && place % 2 === 0) ? foldPlaces(wished, book, theme) : []
       return fold && fold.cost + options.partingCost(start + 1)
     },
@@ -191,6 +191,7 @@ function wishesOf(
   const may = order
     .filter(
       ({ at }) =>
+        photos[at]?.lies === undefined &&
         mayCross(theme, (wished[at] as WeightedPhoto).aspect) &&
         foldPlaces(wished[at] as WeightedPhoto, book, theme).length > 0,
     )

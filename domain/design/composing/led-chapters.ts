@@ -14,7 +14,8 @@ const SHARE = 1 / 3
 
 /**
  * Photos in their order, but that a chapter with a title, and the book, begin with the strongest of their first photos, and that
- * the book ends with the strongest of its last. Nothing goes to another chapter.
+ * the book ends with the strongest of its last. Nothing goes to another chapter; what seems to lie on its side leads nothing, as long as
+ * there is another.
  */
 export function ledChapters(
   entries: readonly Entry[],
@@ -34,10 +35,9 @@ export function ledChapters(
   )
   const weightOf = ({ photo }: Entry) => (weights.get(photo.id) ?? 0) * (fills(photo) ? 1 : SMALL)
   const strongest = (list: readonly Entry[]) =>
-    list.reduce<Entry | undefined>(
-      (best, entry) => (!best || weightOf(entry) > weightOf(best) ? entry : best),
-      undefined,
-    )
+    list
+      .filter(isUpright)
+      .reduce<Entry | undefined>((best, entry) => (!best || weightOf(entry) > weightOf(best) ? entry : best), undefined)
   const led: Entry[] = []
   for (let from = 0; from < entries.length; ) {
     let to = from + 1
@@ -48,11 +48,16 @@ export function ledChapters(
     const near = Math.min(NEAR, Math.floor(own.length * SHARE))
     const group = groups[own[0]?.group ?? -1]
     const opens = from === 0 || (group !== undefined && group.title !== '')
-    const first = opens ? strongest(own.slice(0, near)) : undefined
-    const last = to === entries.length ? strongest(own.slice(own.length - near)) : undefined
+    const first = opens ? (strongest(own.slice(0, near)) ?? own.find(isUpright)) : undefined
+    const end = own.slice(own.length - near).filter((entry) => entry !== first)
+    const last = to === entries.length ? strongest(end) : undefined
     const between = own.filter((entry) => entry !== first && entry !== last)
     led.push(...(first ? [first] : []), ...between, ...(last ? [last] : []))
     from = to
   }
   return led
+}
+
+function isUpright({ photo }: Entry): boolean {
+  return photo.lies === undefined
 }

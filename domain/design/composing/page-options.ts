@@ -68,6 +68,8 @@ const COST = {
   /** A photo alone in a book of very few to a page, where such pages are much alike, and by how much less for every photo more. */
   alone: { most: 0.6, less: 0.2, least: 0.15 },
   several: { grid: 0, sheet: 0.02 },
+  /** A photo that seems to lie on its side, alone on its page. */
+  lyingAlone: 2,
   /** Photos of which no template fills the block: most of these pages have a hole. */
   unfilled: 2.5,
   /** Copies of one picture that are parted: the next page shows it again. */
@@ -148,11 +150,17 @@ export class PageOptions {
     const wished = photos[start] as WeightedPhoto
     const opens = COST.opener * floatAt(this.strengths, start)
     return (['full', 'plate'] as const).flatMap((look): PageOption[] => {
-      if (!runsOff && look === 'full') {
+      if (look === 'full' && (!runsOff || wished.photo.lies !== undefined)) {
         return []
       }
       const cost = Math.min(...ALONE[look].map((kind) => leastAlone(kind, wished, room)))
-      const whole = cost + COST.look[look] + this.aloneCost + opens + (headed ? COST.headed : 0)
+      const whole =
+        cost +
+        COST.look[look] +
+        this.aloneCost +
+        opens +
+        (headed ? COST.headed : 0) +
+        (wished.photo.lies ? COST.lyingAlone : 0)
       return cost < NO_GOOD_LAYOUT || look === 'plate'
         ? [{ look, to: 2 * start + 2, length: 1, cost: whole, headed }]
         : []

@@ -132,7 +132,9 @@ function chosenOf(photos: readonly PhotoFacts[], chosen: readonly PhotoId[] = []
 
 /** A photo with something that must be seen is worth a quarter more crop. */
 const FOCUS_BONUS = 0.25
-const bonus = (photo: PhotoFacts) => (photo.focus ? FOCUS_BONUS : 0)
+/** Dearer than any crop: a photo that seems to lie on its side is on a cover only where there is no other. */
+const LYING = 5
+const bonus = ({ focus, lies }: PhotoFacts) => (lies ? -LYING : focus ? FOCUS_BONUS : 0)
 
 /** What a photo that wants most of all to be seen may lose more to the cover's shape than one that nobody looks at. */
 const WEIGHT_BONUS = 0.4

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../../domain/ids.ts'
 import type { PhotoFormat } from '../../../domain/photo/header/picture-header.ts'
-import type { Focus } from '../../../domain/photo/photo.ts'
+import type { Focus, LyingTurns } from '../../../domain/photo/photo.ts'
 import type { PhotoRefusal } from '../../../domain/photo/photo-refusal.ts'
 import type { MadeFiles, PhotoState } from '../../../domain/photo/stored-photo.ts'
 
@@ -62,6 +62,8 @@ export const photos = pgTable(
     /** Hashes of how it looks, and the longer side up to which there is detail in it. */
     likeness: text(),
     sharpEdge: integer(),
+    /** Clockwise quarter turns that would set a photo upright that seems to lie. */
+    lies: smallint().$type<LyingTurns>(),
     /** The owner's alone; no reply carries it. */
     gps: jsonb().$type<{ readonly latitude: number; readonly longitude: number }>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -64,7 +64,7 @@ function factsOf(file: Buffer, { format }: PictureHeader, { takenAt, gps, orient
 
 type Derived = Pick<
   DecodedPhoto,
-  'width' | 'height' | 'focus' | 'likeness' | 'sharpEdge' | 'isSrgb' | 'blemished' | 'files'
+  'width' | 'height' | 'focus' | 'lies' | 'likeness' | 'sharpEdge' | 'isSrgb' | 'blemished' | 'files'
 >
 
 async function derive(
@@ -101,7 +101,7 @@ async function derive(
     const upright = facts.autoOrient
     const focus = await findFocus(screen())
     const look = await detailOfPicture(screen(), proxy.info)
-    const shown = { width: upright.width, height: upright.height, ...(focus ? { focus } : {}), ...look }
+    const shown = { width: upright.width, height: upright.height, ...focus, ...look }
     if (isPrintable(facts, header)) {
       return { ...shown, isSrgb: !facts.icc || !isProfile(facts.icc) || isSrgbProfile(facts.icc), blemished, files }
     }

@@ -1,34 +1,77 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Sharp } from 'sharp'
-import { createFaceDetector, FACE_PICTURE, type FaceDetector } from '../../../domain/image-analysis/face-detector.ts'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import {
+  createFaceDetector,
+  FACE_PICTURE,
+  type Face,
+  type FaceDetector,
+} from '../../../domain/image-analysis/face-detector.ts'
 import { readFaceWeights } from '../../../domain/image-analysis/face-weights.ts'
 import { focusOf } from '../../../domain/image-analysis/focus-of.ts'
-import type { Focus } from '../../../domain/photo/photo.ts'
+import { isConfirmed, LYING_TURNS, lyingTurns, mayLie, TURNED_PICTURE } from '../../../domain/image-analysis/lying.ts'
+import { turnedBack } from '../../../domain/image-analysis/turned-box.ts'
+import type { LyingTurns, PhotoFacts } from '../../../domain/photo/photo.ts'
 
 const MODEL = '@vladmandic/face-api/model/tiny_face_detector_model'
 
 let detector: FaceDetector | undefined
 
 /**
- * Where the faces of an upright sRGB picture lie. The work is the same for every picture, about 25 ms: it is made small
- * first. A picture that cannot be looked at has no focus, and is none the worse for it.
+ * Where the faces of a sRGB picture lie, and whether it seems to lie itself. The work is about the same for every picture, 25 ms and
+ * 35 more where no face stands upright for sure: it is made small first. A picture that cannot be looked at has no focus, and
+ * is none the worse for it.
  */
-export async function findFocus(picture: Sharp): Promise<Focus | undefined> {
+export async function findFocus(picture: Sharp): Promise<Pick<PhotoFacts, 'focus' | 'lies'>> {
   try {
     detector ??= openDetector()
-    const { data, info } = await picture
-      .resize({ width: FACE_PICTURE, height: FACE_PICTURE, fit: 'inside' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    return channels < 3 ? undefined : focusOf(detector.find({ pixels: data, width, height, channels }))
+    const fine = await rawOf(picture.clone().resize(within(FACE_PICTURE)).toColourspace('srgb'))
+    const upright = facesIn(detector, fine)
+    const lies = mayLie(upright) ? await lyingIn(detector, fine, upright) : undefined
+    const focus = focusOf(lies?.faces ?? upright)
+    return { ...(focus ? { focus } : {}), ...(lies ? { lies: lies.turns } : {}) }
   } catch (fault) {
     // Windows are then placed in the middle, as they are without faces; a photo is not refused for it.
     console.error('faces could not be looked for', fault)
-    return undefined
+    return {}
   }
+}
+
+/** The turn that would set a picture upright, and its faces as they lie. */
+async function lyingIn(own: FaceDetector, fine: Raw, upright: readonly Face[]) {
+  const small = await rawOf(opened(fine).resize(within(TURNED_PICTURE)))
+  const turned = new Map<LyingTurns, readonly Face[]>()
+  for (const turns of LYING_TURNS) {
+    turned.set(turns, facesIn(own, await turnedBy(small, turns)))
+  }
+  const turns = lyingTurns(facesIn(own, small), turned)
+  const faces = turns ? facesIn(own, await turnedBy(fine, turns)) : []
+  return turns && isConfirmed(upright, faces)
+    ? { turns, faces: faces.map((face) => turnedBack(face, turns)) }
+    : undefined
+}
+
+interface Raw {
+  readonly data: Buffer
+  readonly info: OutputInfo
+}
+
+const within = (edge: number) => ({ width: edge, height: edge, fit: 'inside' as const })
+
+function rawOf(picture: Sharp): Promise<Raw> {
+  return picture.raw().toBuffer({ resolveWithObject: true })
+}
+
+function opened({ data, info: { width, height, channels } }: Raw): Sharp {
+  return sharp(data, { raw: { width, height, channels } })
+}
+
+function turnedBy(picture: Raw, turns: LyingTurns): Promise<Raw> {
+  return rawOf(opened(picture).rotate(turns * 90))
+}
+
+function facesIn(own: FaceDetector, { data, info: { width, height, channels } }: Raw): readonly Face[] {
+  return channels < 3 ? [] : own.find({ pixels: data, width, height, channels })
 }
 
 function openDetector(): FaceDetector {

@@ -41,6 +41,8 @@ export function findingMessage(finding: Finding): FindingMessage {
       return { title: msg`A blank page`, text: msg`Nothing is printed here. More photos would fill it.` }
     case 'photo-twice':
       return { title: msg`The same photo twice`, text: msg`It has a place in here already.` }
+    case 'photo-lies':
+      return { title: msg`This photo may lie on its side`, text: msg`The people in it do not stand upright.` }
     case 'no-title': {
       const { given } = finding
       return {
@@ -74,6 +76,7 @@ const REPAIRS: Record<Exclude<RepairKind, 'draw-plain' | 'take-title'>, MessageD
   'take-text-off': msg`Take the text off`,
   replace: msg`Use another photo`,
   'take-out': msg`Take it off this page`,
+  turn: msg`Turn it`,
   fill: msg`Put a photo here`,
   'close-gap': msg`Close the gap`,
   'take-sheet-out': msg`Take it out`,

@@ -42,6 +42,7 @@ const MENDED_AT: Record<OrderRefusal, MendedAt> = {
   'text-not-whole': 'design',
   'character-not-printable': 'design',
   'photo-placed-twice': 'design',
+  'photo-on-its-side': 'design',
   'book-untitled': 'design',
   'frame-without-photo': 'design',
   'frame-without-size': 'design',
