@@ -90,8 +90,8 @@ describe('B§5 coupon: must be entered or explicitly not used', () => {
     ['nothing said, one applies', undefined, [late, good], { kind: 'undecided', best: good }],
     ['nothing said, none applies', undefined, [late], { kind: 'none' }],
     ['explicitly not used', 'none' as const, [good], { kind: 'none' }],
-    ['entered by its id', { named: 'good' }, [good], { kind: 'applies', held: good }],
-    ['A§3 entered by its code', { named: 'SPRING' }, [good], { kind: 'applies', held: good }],
+    ['entered by its id', { named: 'good' }, [good], { kind: 'applies', coupon: good }],
+    ['A§3 entered by its code', { named: 'SPRING' }, [good], { kind: 'applies', coupon: good }],
     ['entered, but too late', { named: 'late' }, [good, late], { kind: 'not-possible', reason: 'expired' }],
     ['entered, but not his', { named: 'other' }, [good], { kind: 'not-possible' }],
   ])('%s', (_, choice, coupons, decision) => {
@@ -100,6 +100,6 @@ describe('B§5 coupon: must be entered or explicitly not used', () => {
 
   test('of two of one code, the one that is not used yet', () => {
     const used = held('used', { code: 'SPRING' }, { used: true })
-    expect(decideCoupon({ named: 'SPRING' }, [used, good], CART, NOW)).toEqual({ kind: 'applies', held: good })
+    expect(decideCoupon({ named: 'SPRING' }, [used, good], CART, NOW)).toEqual({ kind: 'applies', coupon: good })
   })
 })

@@ -61,7 +61,7 @@ test('of a cart that is bought which stands there for now and can be bought, as 
     ...{ place: 'now' as const, name: '', chosen: [], amount: minorUnits(100), edited: true },
     ...change,
   })
-  const things = [thing('t1'), thing('t2', { place: 'later' }), thing('t3', { trouble: 'ordered' })]
+  const things = [thing('t1'), thing('t2', { place: 'later' }), thing('t3', { problem: 'ordered' })]
   expect(linesOfCart(things)).toEqual([
     { pid: 'p', taskId: 't1', rev: 4, quantity: 2, attributes: ['silk'], cartId: 't1' },
   ])

@@ -14,11 +14,27 @@ export const cartPorts: CartPorts = {
     return {
       currency,
       items: things.map(
-        ({ pid, aid, taskid, rev, attridlist, prodname, amount, orderid, id, place, quantity, chosen, ...rest }) => ({
+        ({
+          pid,
+          aid,
+          taskid,
+          rev,
+          attridlist,
+          prodname,
+          amount,
+          trouble,
+          orderid,
+          id,
+          place,
+          quantity,
+          chosen,
+          ...rest
+        }) => ({
           ...{ id, place, quantity, chosen, rev, name: prodname, attributes: attridlist, amount: minorUnits(amount) },
           pid: asId<ProductId>(pid),
           ...(aid ? { aid: asId<AlbumId>(aid) } : {}),
           ...(taskid ? { taskId: asId<TaskId>(taskid) } : {}),
+          ...(trouble ? { problem: trouble } : {}),
           ...(orderid ? { orderId: asId<OrderId>(orderid) } : {}),
           ...rest,
         }),
