@@ -7,6 +7,7 @@ export const NEVER_THERE = {
   notThere: 'every page of one thing shows it the same, by one component: seen on the order',
   sameBar: 'the bar of the frame moves for as long as it takes: longer looks the same',
   notOffered: 'the menu does not offer it, and the server says no: the factory’s orders show such a menu',
+  likeRefused: 'it stays as it was filled in, and what went wrong stands under it as a refusal does',
   beforeAnybody: 'nobody is signed in here yet',
 } as const
 
@@ -32,6 +33,11 @@ const ONE: Told = {
   ...{ first: 'asAlways', loading: 'notThere', slow: 'sameBar', empty: 'alwaysThere', one: 'noList', many: 'noList' },
   ...{ long: 'shortWords', offline: 'notThere', failed: 'notThere', refused: 'notThere', noRights: 'notOffered' },
   done: 'asAlways',
+}
+/** A dialog over a page: it asks for nothing, and is closed by what it did. */
+const FORM: Told = {
+  ...{ first: 'asAlways', loading: 'asksNothing', slow: 'sameBar', empty: 'noList', one: 'noList', many: 'noList' },
+  ...{ long: 'shortWords', offline: 'likeRefused', failed: 'likeRefused', noRights: 'everybodyMay', done: 'goesOn' },
 }
 const DOOR: Told = {
   ...{ first: 'asAlways', loading: 'asksNothing', slow: 'asksNothing', empty: 'noList', one: 'noList', many: 'noList' },
@@ -74,6 +80,7 @@ export const CONSOLE: Readonly<Record<string, Readonly<Record<Kind, Seen>>>> = {
   CustomerPage: page({ one: 'ACustomer', long: 'ACustomer' }, ONE),
   CouponList: page({ one: 'CouponsAndLevels' }, { ...LIST, many: 'frame' }),
   PeopleList: page({ many: 'People' }, LIST),
+  PasswordDialog: page({ first: 'ThePassword', refused: 'APasswordThatIsWrong' }, FORM),
   LogList: page({ many: 'Log' }, LIST),
   ShopPage: page({ one: 'Shop' }, ONE),
   SignInPage: page({ first: 'SigningIn' }, DOOR),

@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
 import { manageCustomer } from '../../domain/calls/manage/customers.ts'
 import { manageOrder, manageOrders } from '../../domain/calls/manage/orders.ts'
 import { manageProduct } from '../../domain/calls/manage/products.ts'
 import { manageSetUp } from '../../domain/calls/manage/set-up.ts'
 import { manageToday } from '../../domain/calls/manage/shop.ts'
-import { getInvitation } from '../../domain/calls/staff.ts'
+import { changeStaffPassword, getInvitation } from '../../domain/calls/staff.ts'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { STAFF_REFUSALS } from '../../domain/refusals/staff.refusals.ts'
 import { Console } from '../../src/manage/app/Console.tsx'
 import { consoleAt, fails, says, saysNo, saysNothing } from '../fixtures/console.tsx'
-import { NOON, ORDERS } from '../fixtures/console-orders.ts'
-import { CUSTOMERS } from '../fixtures/console-shop.ts'
+import { NOON, ORDERS, TODAY } from '../fixtures/console-orders.ts'
+import { CUSTOMERS, SET_UP } from '../fixtures/console-shop.ts'
 
 const meta: Meta<typeof Console> = { title: 'Console 后台/States 状态', id: 'console-states', component: Console }
 export default meta
@@ -77,6 +79,33 @@ export const ACustomer: Story = {
     }),
   ]),
   ...there(/Müller-Lüdenscheidt/),
+}
+const body = within(document.body)
+/** In the menu of whoever is signed in. */
+const openPassword: Story['play'] = async ({ canvas, step }) => {
+  await step('The menu of the account leads to the password', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Lin/ }))
+    await userEvent.click(await body.findByRole('menuitem', { name: '修改密码' }))
+    await body.findByLabelText(/现在的密码/)
+  })
+}
+const { code, sentence } = STAFF_REFUSALS['staff-login-wrong']
+const FIRST_DAY = [says(manageSetUp, SET_UP), says(manageToday, { ...TODAY, days: [] })]
+export const ThePassword: Story = { ...consoleAt('/', FIRST_DAY), play: openPassword }
+/** What was typed stays, and what is wrong stands under it. */
+export const APasswordThatIsWrong: Story = {
+  ...consoleAt('/', [...FIRST_DAY, saysNo(changeStaffPassword, code, sentence['zh-Hans'])]),
+  play: async (context) => {
+    await openPassword(context)
+    await context.step('A password of before that is not this one is refused', async () => {
+      await userEvent.type(body.getByLabelText(/现在的密码/), 'the one of last year')
+      await userEvent.type(body.getByLabelText(/^新密码/), 'apple-tree-by-the-sea')
+      await userEvent.type(body.getByLabelText(/再输一次密码/), 'apple-tree-by-the-sea')
+      await userEvent.type(body.getByLabelText(/动态码/), '123456')
+      await userEvent.click(body.getByRole('button', { name: '修改密码' }))
+      await body.findByText(sentence['zh-Hans'])
+    })
+  },
 }
 const INVITATION = `/join?t=${'a'.repeat(43)}`
 export const Invited: Story = {

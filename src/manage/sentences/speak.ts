@@ -27,9 +27,15 @@ function filled(sentence: string, values: Values): string {
   return sentence.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
+/** What is no key is said already; the admin library would give it an English word of its own in its place. */
+const IS_KEY = /^[\w.-]+$/
+
 function sentenceIn(language: Language, key: string, values: Values): string {
   if (key in SENTENCES) {
     return filled(SENTENCES[key as Sentence][language], values)
+  }
+  if (!IS_KEY.test(key)) {
+    return key
   }
   const [hans, hant] = ADMIN_SENTENCES[key] ?? []
   const chinese = language === 'zh-Hans' ? hans : hant
