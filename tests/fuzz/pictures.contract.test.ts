@@ -16,22 +16,24 @@ const MB = 1_000_000
 function decodersOf(parent: number): ReadonlyMap<number, number> {
   const held = new Map<number, number>()
   for (const task of readdirSync(`/proc/${parent}/task`)) {
-    const children = readFileSync(`/proc/${parent}/task/${task}/children`, 'utf8')
-      .split(' ')
-      .filter(Boolean)
-      .map(Number)
+    const children = readIfThere(`/proc/${parent}/task/${task}/children`).split(' ').filter(Boolean).map(Number)
     for (const child of children) {
-      try {
-        if (readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('decode-worker')) {
-          const [, kB] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child}/status`, 'utf8')) ?? []
-          held.set(child, Number(kB ?? 0) * 1024)
-        }
-      } catch {
-        // It has ended since it was listed.
+      if (readIfThere(`/proc/${child}/cmdline`).includes('decode-worker')) {
+        const [, kB] = /VmHWM:\s+(\d+) kB/.exec(readIfThere(`/proc/${child}/status`)) ?? []
+        held.set(child, Number(kB ?? 0) * 1024)
       }
     }
   }
   return held
+}
+
+/** Nothing of a thread or a process that has ended since it was listed. */
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 test('safety G8: whatever is wrong with a picture, it is decoded or refused, within 512 MB', async () => {

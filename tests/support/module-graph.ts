@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
-import production from '../../knip.production.config.ts'
+import production, { BUILDING } from '../../knip.production.config.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const SOURCE = /\.(tsx?|js)$/
@@ -11,6 +11,8 @@ interface SourceFile {
   readonly program: ESTree.Program
   /** Project files that run when this one is imported; imports of types alone are left out. */
   readonly imports: readonly string[]
+  /** Packages that come along with it. */
+  readonly packages: readonly string[]
 }
 
 const known = new Map<string, SourceFile>()
@@ -36,7 +38,10 @@ export function sourceFile(path: string): SourceFile {
     ...[...text.matchAll(/(?:\bimport|new URL)\(\s*'(\.[^']+)'/g)].map(([, request]) => request ?? ''),
   ]
   const imports = [...new Set(requests.flatMap((request) => resolved(path, request) ?? []))]
-  const file = { text, program, imports }
+  // Also those that are there when something asks for them, and files that are found by their package.
+  const asked = [...text.matchAll(/(?:\bimport|\bimport\.meta\.resolve|\brequire|\.resolve)\(\s*'([^']+)'/g)]
+  const packages = [...requests, ...asked.map(([, request]) => request ?? '')].flatMap((it) => packageOf(it) ?? [])
+  const file = { text, program, imports, packages: [...new Set(packages)] }
   known.set(path, file)
   return file
 }
@@ -47,6 +52,10 @@ function resolved(from: string, request: string): string | undefined {
   }
   const path = normalize(join(dirname(from), request.split('?')[0] ?? ''))
   return SOURCE.test(path) && existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).isFile() ? path : undefined
+}
+
+function packageOf(request: string): string | undefined {
+  return /^(?!node:|virtual:)((?:@[a-z0-9-]+\/)?[a-z0-9][a-z0-9.-]*)/.exec(request)?.[1]
 }
 
 /** Every file that runs once these are started. */
@@ -62,15 +71,23 @@ export function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
   return reached
 }
 
+/** What answers and what is sent to browsers: production without what makes the app. */
+export function shippedFiles(): ReadonlySet<string> {
+  const started = filesOf(production.entry.filter((pattern) => !BUILDING.includes(pattern.replace(/!$/, ''))))
+  // The build's own parts carry `vite` in their name.
+  return reachedFrom(started.filter((path) => !path.startsWith('server/vite-')))
+}
+
+const filesOf = (patterns: readonly string[]) =>
+  patterns.flatMap((pattern) =>
+    globSync(pattern.replace(/!$/, ''), { cwd: ROOT }).filter((path) => !/\.test\.tsx?$/.test(path)),
+  )
+
 let running: ReadonlySet<string> | undefined
 
 /** What runs at a shopper's and at a merchant's: reached from the entries of `knip.production.config.ts`. */
 export function productionFiles(): ReadonlySet<string> {
-  running ??= reachedFrom(
-    production.entry.flatMap((pattern) =>
-      globSync(pattern.replace(/!$/, ''), { cwd: ROOT }).filter((path) => !/\.test\.tsx?$/.test(path)),
-    ),
-  )
+  running ??= reachedFrom(filesOf(production.entry))
   return running
 }
 
