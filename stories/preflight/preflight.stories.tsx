@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
 import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
-import type { Caption, Design, Page } from '../../domain/design/design.ts'
+import { type Caption, type Design, innerPages, type Page } from '../../domain/design/design.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fixtures.ts'
 import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
@@ -102,14 +102,17 @@ export const APhotoTwice: Story = before(sharp, (pages) =>
   }),
 )
 
-const onFirst = new Set(sharp.design.pages[1]?.slots.map(({ placement }) => placement?.photoId))
+/** The first photo that fills no spread: of one that does, neither half can be turned. */
+const [whole] = innerPages(sharp.design).flatMap(({ slots }) => slots.filter(({ half }) => half === undefined))
 
 export const APhotoOnItsSide: Story = before(
   {
     ...sharp,
     world: {
       ...sharp.world,
-      photos: sharp.world.photos.map((photo) => (onFirst.has(photo.id) ? { ...photo, lies: 3 } : photo)),
+      photos: sharp.world.photos.map((photo) =>
+        photo.id === whole?.placement?.photoId ? { ...photo, lies: 3 as const } : photo,
+      ),
     },
   },
   same,
