@@ -31,6 +31,13 @@ test('A§2 entry links: the query inside the hash wins, the fuller name of a par
   })
 })
 
+test.each(['-_Vr6bE8W_cjKnnGS6_Lg', '_a', 'T1'])(
+  'A§2 entry oid: the id of an order of this shop, which may begin with any of its letters, is read: %s',
+  (oid) => {
+    expect(readEntryLink('', `oid=${oid}`)).toEqual({ link: { oid }, malformed: [] })
+  },
+)
+
 test('safety section 4: a value without a possible form is left out and named', () => {
   const hostile = 'subid=<script>&oid=%00&mchid=../1&aid=a b&pid=%E0%A4%A&couponCode=x%27--&uid=%3Cu%3E&subscribe=yes'
   expect(readEntryLink(`?${hostile}`, '')).toEqual({

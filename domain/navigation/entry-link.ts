@@ -33,8 +33,11 @@ export interface ReadLink {
 }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
-/** Numbers of other platforms are anything short without blanks inside, markup or control characters. */
-const OUTER_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}._#/-]{0,63}$/u
+/**
+ * Numbers of other platforms are anything short without blanks inside, markup or control characters. Orders of this shop
+ * are named in the same word, and one in thirty-two of their ids begins with a dash or a line.
+ */
+const OUTER_NUMBER = /^[\p{L}\p{N}_-][\p{L}\p{N}._#/-]{0,63}$/u
 
 /** Every parameter: its names on the wire, the first that is there counts, and the form of its value. */
 const PARAMETERS = {
