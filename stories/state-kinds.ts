@@ -69,7 +69,7 @@ const own = never('shortWords')
 
 const ORDER = screen(
   'order-info',
-  ...[always, 'Loading', single, 'WaitingForPayment', 'PartlySubmitted', 'InProduction', 'Offline', 'Failed'],
+  ...[always, 'Loading', there, 'WaitingForPayment', 'PartlySubmitted', 'InProduction', 'Offline', 'Failed'],
   ...['TheShopWasAsked', 'Unknown', 'Shipped'],
 )
 
@@ -99,12 +99,13 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
   ),
   prod_recommend: screen(
     'prod-recommend',
-    ...[always, 'Loading', 'NothingRecommended', single, 'Recommended', own, 'Offline', 'Failed'],
+    ...[always, 'Loading', 'NothingRecommended', 'OneRecommended', 'Recommended', 'LongNames', 'Offline', 'Failed'],
     ...['AllOffTheShelf', open, on],
   ),
   album_list: screen(
     'album-list',
-    ...['NoneYet', 'Loading', 'NoneYet', 'One', 'Many', 'LongNames', 'Offline', 'Failed', unasked, signIn, on],
+    ...['NoneYet', 'Loading', 'NoneYet', 'One', 'Many', 'LongNames', 'Offline', 'Failed', 'DeletingRefused', signIn],
+    on,
   ),
   album_preview: screen(
     'album-preview',
@@ -122,13 +123,13 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
   ),
   album_cover: screen(
     'album-cover',
-    ...['NoneChosen', 'Loading', 'NoPhotosYet', 'OneChosen', 'Wide', own, 'NotReached', 'Failed'],
+    ...['NoneChosen', 'Loading', 'NoPhotosYet', 'OneChosen', 'Wide', 'LongTitle', 'NotReached', 'Failed'],
     ...[unasked, signIn, 'TwoOfFour'],
   ),
   album_gallery: screen(
     'album-gallery',
-    ...['WhichAlbum', 'Loading', 'Empty', 'OnePhotoForAFrame', 'PhotosForCards', own, 'Offline', 'Failed'],
-    ...['Refused', signIn, 'EnoughForCards'],
+    ...['WhichAlbum', 'Loading', 'Empty', 'OnePhotoForAFrame', 'PhotosForCards', 'WhichAlbumOfLongNames', 'Offline'],
+    ...['Failed', 'Refused', signIn, 'EnoughForCards'],
   ),
   theme_list: screen(
     'theme-list',
@@ -157,7 +158,7 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
   combo_index: screen(
     'combo-index',
     ...['DrawnWall', 'Loading', 'NothingLeft', 'OneChosen', 'OwnWall', 'WritingOnOne', 'Offline', 'Failed'],
-    ...[unasked, signIn, on],
+    ...['theme-preview:EditRefused', signIn, on],
   ),
   post_index: screen(
     'post-index',
@@ -170,7 +171,7 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
   ),
   special_card: screen(
     'special-card',
-    ...[always, 'Loading', 'NoneNow', single, 'Cards', own, 'Offline', 'Failed', unasked, signIn, on],
+    ...[always, 'Loading', 'NoneNow', 'OneCard', 'Cards', 'LongNames', 'Offline', 'Failed', unasked, signIn, on],
   ),
   cart_index: screen(
     'paying/cart',
@@ -199,12 +200,23 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
   orderid_details: ORDER,
   order_success: screen(
     'order-success',
-    ...['PaidFirst', 'Loading', there, 'Paid', 'HandedInSome', own, 'Offline', 'Failed', 'BeingConfirmed', open],
+    ...[
+      'PaidFirst',
+      'Loading',
+      there,
+      'Paid',
+      'HandedInSome',
+      'LongNames',
+      'Offline',
+      'Failed',
+      'BeingConfirmed',
+      open,
+    ],
     'HandedInAll',
   ),
   order_next: screen(
     'order-next',
-    ...[always, 'Loading', 'NumberNotKnownAnyMore', 'DesignDone', 'AnotherOneWaits', own, 'Offline', 'Failed'],
+    ...[always, 'Loading', 'NumberNotKnownAnyMore', 'DesignDone', 'AnotherOneWaits', 'LongNames', 'Offline', 'Failed'],
     ...['HandInRefusedBeingMade', open, 'HandedIn'],
   ),
   order_eclist: sameWhenSlow(
@@ -243,7 +255,7 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
       'LongestName',
       'Offline',
       'Failed',
-      unasked,
+      'TurningOnRefused',
       signIn,
       on,
     ],
@@ -274,7 +286,8 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
     'besideTheRest',
     screen(
       'user-service',
-      ...[always, 'Loading', 'NoAddress', 'OnlyMail', 'ThreeWays', 'OnlyMail', 'Offline', 'Failed', unasked, open, on],
+      ...[always, 'Loading', 'NoAddress', 'OnlyMail', 'ThreeWays', 'OnlyMail', 'Offline', 'Failed'],
+      ...['OpeningRefused', open, on],
     ),
   ),
   user_type: screen(

@@ -19,6 +19,9 @@ const choice = (world: Parameters<typeof albumWorld>[0] = {}) => on({ address, w
 
 export const NoneChosen: Story = choice()
 export const OneChosen: Story = choice({ album: anAlbum({ coverPhotos: albumPhotos(1, 3) }) })
+export const LongTitle: Story = choice({
+  album: anAlbum({ coverPhotos: albumPhotos(1, 3), coverTitle: '我们一家三代在北海道看雪泡温泉吃螃蟹的那个冬天' }),
+})
 export const TwoOfFour: Story = on({
   address,
   world: {

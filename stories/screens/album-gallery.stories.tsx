@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type AlbumId, asId } from '../../domain/ids.ts'
 import type { ProductTypeNumber } from '../../domain/product/product.ts'
 import { GalleryScreen } from '../../src/screens/album_gallery/GalleryScreen.tsx'
 import { aGroup, albumPhotos, albumWorld, anAlbum, type StillUpload } from '../fixtures/albums.ts'
@@ -58,18 +59,21 @@ export const Refused: Story = gallery(2, {
 })
 export const Empty: Story = gallery(2, { album: anAlbum({ groups: [] }) })
 export const EmptyForOriginals: Story = gallery(4, { album: anAlbum({ groups: [] }) })
-export const WhichAlbum: Story = on({
-  address: '/album_gallery?pid=p',
-  world: {
-    account: {
-      albums: () =>
-        Promise.resolve([
-          { id: anAlbum().id, name: '我们的夏天', photoCount: 11, cover: '', updated: Date.UTC(2026, 6, 4) },
-        ]),
-    },
-    catalogue: { product: product(2) },
-  },
-})
+function whichAlbum(...names: readonly string[]) {
+  const albums = names.map((name, at) => ({
+    ...{ id: asId<AlbumId>(`album${at}`), name, photoCount: 11, cover: '', updated: Date.UTC(2026, 6, 4) },
+  }))
+  return on({
+    address: '/album_gallery?pid=p',
+    world: { account: { albums: () => Promise.resolve(albums) }, catalogue: { product: product(2) } },
+  })
+}
+
+export const WhichAlbum: Story = whichAlbum('我们的夏天')
+export const WhichAlbumOfLongNames: Story = whichAlbum(
+  'Grandmother’s eightieth birthday in the garden, with everybody in it',
+  '我们一家三代在北海道看雪泡温泉吃螃蟹的那个冬天',
+)
 export const MakingAnAlbum: Story = on({
   address: '/album_gallery?pid=p&new=1',
   world: { albums: { create: () => waiting() }, catalogue: { product: product(2) } },

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, within } from 'storybook/test'
 import { type AlbumId, asId } from '../../domain/ids.ts'
 import type { AlbumCard } from '../../src/ports/ports.ts'
 import { AlbumListScreen } from '../../src/screens/album_list/AlbumListScreen.tsx'
 import { picture } from '../fixtures/albums.ts'
 import { A_DAY } from '../fixtures/drafts.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumListScreen> = {
   title: 'Screens/2 Photos 照片/Albums 影集 · album_list · A§8',
@@ -47,6 +48,24 @@ export const Deleting: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await step('The shopper deletes the first album', async () => {
       await userEvent.click((await canvas.findAllByRole('button', { name: /删除|Delete|刪除/ }))[0] as HTMLElement)
+    })
+  },
+}
+/** The shop says that an order still needs it. */
+export const DeletingRefused: Story = {
+  ...on({
+    address,
+    world: {
+      account: { albums: () => Promise.resolve(cards(3)) },
+      albums: { remove: () => refusedBecause('这本影集已经下单，付款之前请先取消订单。') },
+    },
+  }),
+  play: async (context) => {
+    await Deleting.play?.(context)
+    await context.step('And says that it is meant', async () => {
+      const dialog = within(await screen.findByRole('alertdialog'))
+      await context.userEvent.click(dialog.getByRole('button', { name: /删除|Delete|刪除/ }))
+      await screen.findByText(/请先取消订单/)
     })
   },
 }

@@ -8,6 +8,7 @@ import {
   BOOK,
   GIFT_BOX,
   IN_ORDER,
+  LONG_NAME,
   linkAt,
   linkRefused,
   POSTCARDS,
@@ -79,7 +80,5 @@ export const BegunElsewhere = list(
   ]),
 )
 export const PartiallySubmitted = list(aLinkOrder([anItem('T-1', { state: 'submitted' }), POSTCARDS]))
-export const LongNames = list(
-  aLinkOrder([anItem('T-1', { name: 'The whole family’s summer at the lake, second edition, with everybody in it' })]),
-)
+export const LongNames = list(aLinkOrder([anItem('T-1', { name: LONG_NAME })]))
 export const Wide: Story = { ...list(aLinkOrder([BOOK, POSTCARDS, GIFT_BOX]), { drafts: [READY_DRAFT] }), ...WIDE }

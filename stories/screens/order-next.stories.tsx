@@ -14,6 +14,7 @@ import {
   anItem,
   BOOK,
   IN_ORDER,
+  LONG_NAME,
   linkAt,
   linkRefused,
   OUTTRADE,
@@ -65,6 +66,10 @@ const fixedBook = () =>
 
 export const DesignDone = next([BOOK])
 export const AnotherOneWaits = next([BOOK, POSTCARDS])
+export const LongNames = next([
+  { ...BOOK, name: LONG_NAME },
+  { ...POSTCARDS, name: LONG_NAME },
+])
 export const HandedIn = next([anItem('T-1', { state: 'submitted' }), POSTCARDS])
 export const NotFinished: Story = next([], {
   world: {

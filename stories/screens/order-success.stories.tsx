@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fromPromise } from 'xstate'
 import { orderMachine } from '../../machines/order/order.machine.ts'
 import { OrderSuccessScreen } from '../../src/screens/order_success/OrderSuccessScreen.tsx'
-import { aLinkOrder, anItem, GIFT_BOX, IN_ORDER, POSTCARDS } from '../fixtures/links.ts'
+import { aLinkOrder, anItem, GIFT_BOX, IN_ORDER, LONG_NAME, POSTCARDS } from '../fixtures/links.ts'
 import { orderDetails } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
@@ -66,5 +66,10 @@ const linked = (items: readonly ReturnType<typeof anItem>[]) =>
 
 export const HandedInAll: Story = linked([anItem('T-1', { state: 'submitted' }), GIFT_BOX])
 export const HandedInSome: Story = linked([anItem('T-1', { state: 'submitted' }), POSTCARDS, GIFT_BOX])
+export const LongNames: Story = linked([
+  anItem('T-1', { state: 'submitted', name: LONG_NAME }),
+  { ...POSTCARDS, name: LONG_NAME },
+  { ...GIFT_BOX, name: LONG_NAME },
+])
 /** Looks as Offline: what did not come is the order of a platform’s link, and trying again asks for that one. */
 export const HandedInOffline: Story = on({ address: byLink, visit: IN_ORDER, world: { ec: { find: lost } } })

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { RecommendScreen } from '../../src/screens/prod_recommend/RecommendScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
-import { OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
+import { LONG_NAMED, OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof RecommendScreen> = {
@@ -19,6 +19,8 @@ const world = {
 }
 
 export const Recommended: Story = on({ world })
+export const OneRecommended: Story = on({ world, merchant: { ...DEMO_MERCHANT, recommended: [SQUARE_BOOK.id] } })
+export const LongNames: Story = on({ world: { catalogue: { product: () => Promise.resolve(LONG_NAMED) } } })
 export const NothingRecommended: Story = on({ world, merchant: { ...DEMO_MERCHANT, recommended: [] } })
 export const AllOffTheShelf: Story = on({ world: { catalogue: { product: () => Promise.resolve(OFF_SHELF) } } })
 export const Loading: Story = on({ world: { catalogue: { product: () => waiting() } } })

@@ -4,6 +4,7 @@ import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { isSpecialCard } from '../../domain/product/product.ts'
 import { SpecialCardScreen } from '../../src/screens/special_card/SpecialCardScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
+import { LONG_NAMED } from '../fixtures/products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof SpecialCardScreen> = {
@@ -25,6 +26,10 @@ const listed = (items: typeof cards) => ({
 })
 
 export const Cards: Story = on({ world: { catalogue: listed(cards) } })
+export const OneCard: Story = on({ world: { catalogue: listed(cards.slice(0, 1)) } })
+export const LongNames: Story = on({
+  world: { catalogue: listed(cards.map((card) => ({ ...card, name: LONG_NAMED.name }))) },
+})
 export const NoneNow: Story = on({ world: { catalogue: listed([]) } })
 export const Loading: Story = on({ world: { catalogue: { products: () => waiting() } } })
 export const Slow: Story = slow(Loading)

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
 import { UserIndexScreen } from '../../src/screens/user_index/UserIndexScreen.tsx'
 import { A_DAY } from '../fixtures/drafts.ts'
 import { SHOPPER, waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof UserIndexScreen> = {
   title: 'Screens/6 Account 账户/Mine 我的 · user_index · B§2',
@@ -67,6 +68,21 @@ export const Failed: Story = { ...on({ address, world: { notices: { list: broken
 export const Told: Story = {
   ...on({ address, world: { notices: { list: () => Promise.resolve(TOLD) } } }),
   play: openMessages,
+}
+export const TurningOnRefused: Story = {
+  ...on({
+    address,
+    world: {
+      notices: { list: () => Promise.resolve(TOLD), turn: () => refusedBecause('请先确认这个邮箱，再用它收消息。') },
+    },
+  }),
+  play: async (context) => {
+    await openMessages(context)
+    await context.step('The shopper asks for mail', async () => {
+      await context.userEvent.click(await screen.findByRole('checkbox', { name: /x\*\*\*@example\.com/ }))
+      await screen.findByText(/请先确认这个邮箱/)
+    })
+  },
 }
 export const NothingTold: Story = { ...on({ address }), play: openMessages }
 export const Wide: Story = { ...on({ address }), ...WIDE }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
 import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
 import { UserServiceScreen } from '../../src/screens/user_service/UserServiceScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof UserServiceScreen> = {
   title: 'Screens/6 Account 账户/Help 客服 · user_service · B§2',
@@ -32,4 +33,13 @@ export const Loading: Story = on({ address, world: { help: { albumsOpenUntil: ()
 export const Offline: Story = on({ address, world: { help: { albumsOpenUntil: lost } } })
 /** As Loading. */
 export const Failed: Story = on({ address, world: { help: { albumsOpenUntil: broken } } })
+export const OpeningRefused: Story = {
+  ...on({ address, world: { help: { openAlbums: () => refusedBecause('登录已过期，请重新登录。') } } }),
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The shopper opens the albums to the shop', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /相册|影集|albums|相簿/ }))
+      await screen.findByText(/登录已过期/)
+    })
+  },
+}
 export const Wide: Story = { ...on({ address }), ...WIDE }
