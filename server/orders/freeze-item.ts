@@ -1,5 +1,6 @@
 import { innerPages, placedPhotos } from '../../domain/design/design.ts'
 import { type AlbumId, asId } from '../../domain/ids.ts'
+import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { invariant } from '../../domain/never.ts'
 import { decideOrder } from '../../domain/order/decide-order.ts'
@@ -17,7 +18,6 @@ import { hashOf } from '../base/hash-of.ts'
 import type { Db } from '../db/db.ts'
 import { createAlbumStore } from '../stores/albums.store.ts'
 import type { CartRow } from '../stores/carts.store.ts'
-import { createMerchantStore } from '../stores/merchants.store.ts'
 import type { FrozenItemFields } from '../stores/orders.store.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
 import { checkDesign } from './check-design.ts'
@@ -35,6 +35,7 @@ interface Freezing {
   readonly caller: SignedInCaller
   readonly now: EpochMs
   readonly mode: ShopModeNumber
+  readonly merchant: Merchant
 }
 
 /** Why a product cannot be ordered, whatever it is (B§8 "off shelf", readings 62). */
@@ -73,14 +74,12 @@ export const UNTOUCHED = {
 
 async function freezeDesign(given: GivenItem, freezing: Freezing) {
   const { product, task, theme, coverPicture } = given
-  const { db, caller, now } = freezing
+  const { db, caller, now, merchant } = freezing
   if (!task) {
     return refuse('product-not-designable')
   }
   // That it may be sold was asked before; a thing that is paid for is made also when it has left the shelf.
   const orderable = { ...product, onShelf: true, soon: false }
-  const merchant = await createMerchantStore(db).find(caller.merchantId)
-  invariant(merchant, `merchant ${caller.merchantId} is gone`)
   const print = printSettings(merchant.print)
   const { rev } = task
   const verdict = decideOrder({

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { reUpdateOrderInfo } from '../../domain/calls/order.ts'
 import type { OrderItemRequest } from '../../domain/calls/price.ts'
 import { asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
 import { isWaiting, refuseHandIn } from '../../domain/order/links/hand-in.ts'
 import { linkStatusOf } from '../../domain/order/links/link-status.ts'
 import { submissionOf } from '../../domain/order/links/submitted.ts'
@@ -12,6 +13,7 @@ import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createCartStore } from '../stores/carts.store.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
@@ -170,9 +172,11 @@ async function freezeWanted(
   if (!found || (taskId !== undefined && !found.task)) {
     return refuse('not-found')
   }
+  const merchant = await createMerchantStore(db).find(caller.merchantId)
+  invariant(merchant, `merchant ${caller.merchantId} is gone`)
   const lineItem = await freezeItem(
     { ...found, aid: albumOf(wanted), rev: wanted.rev },
-    { db, caller, now, mode: modeOf(order) },
+    { db, caller, now, mode: modeOf(order), merchant },
   )
   if ('kind' in lineItem) {
     const volumes = lineItem.reason === 'too-many-ordered-photos' ? Number(lineItem.params?.['volumes'] ?? 1) : 1

@@ -171,7 +171,7 @@ async function settleNothing(
 /** One thing of the order as it is now. Where the photos come after the payment it may wait for them. */
 async function orderItem(
   { ids }: Pick<Deps, 'ids'>,
-  { package: set }: LoadedCart,
+  { package: set, merchant }: LoadedCart,
   item: LoadedItem,
   { mode }: NewOrderRequest,
   { db, caller, now }: Context,
@@ -181,7 +181,8 @@ async function orderItem(
   const need = needOfProduct(product)
   const isGiven = need === 'photos' ? aid !== undefined : item.task !== undefined
   const waits = SHOP_MODES[mode].uploadsLater && need !== 'nothing' && !isGiven
-  const lineItem = waits ? UNTOUCHED : await freezeItem({ ...item, aid, rev: wanted.rev }, { db, caller, now, mode })
+  const freezing = { db, caller, now, mode, merchant }
+  const lineItem = waits ? UNTOUCHED : await freezeItem({ ...item, aid, rev: wanted.rev }, freezing)
   if ('kind' in lineItem) {
     return lineItem
   }

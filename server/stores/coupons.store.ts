@@ -3,6 +3,7 @@ import type { Coupon, IssuedCoupon, UserCoupon } from '../../domain/coupon/coupo
 import type { CouponId, MerchantId, OrderId, UserCouponId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import { coupons, userCoupons } from '../db/schema/coupons.ts'
 import type { Owner } from './previews.store.ts'
 
@@ -21,9 +22,22 @@ function rowOf({ data, status, usesLeft }: { data: Coupon; status: Coupon['statu
   return { coupon: { ...data, status }, usedUp: usesLeft === 0 }
 }
 
+const IS_ITS_COUPON = and(eq(coupons.mchid, userCoupons.mchid), eq(coupons.id, userCoupons.couponId))
+
+const heldCoupons = (db: Db) =>
+  prepared(db, 'coupons_held', (on, name) =>
+    on
+      .select({ ...ROW, id: userCoupons.id, state: userCoupons.state })
+      .from(userCoupons)
+      .innerJoin(coupons, IS_ITS_COUPON)
+      .where(and(eq(userCoupons.mchid, sql.placeholder('mchid')), eq(userCoupons.uid, sql.placeholder('uid'))))
+      .orderBy(desc(userCoupons.boundAt), desc(userCoupons.id))
+      .limit(HELD_MAX)
+      .prepare(name),
+  )
+
 export function createCouponStore(db: Db) {
   const isOf = (owner: Owner) => and(eq(userCoupons.mchid, owner.merchantId), eq(userCoupons.uid, owner.uid))
-  const itsCoupon = and(eq(coupons.mchid, userCoupons.mchid), eq(coupons.id, userCoupons.couponId))
   const hasUses = or(isNull(coupons.usesLeft), gt(coupons.usesLeft, 0))
 
   return {
@@ -73,7 +87,7 @@ export function createCouponStore(db: Db) {
       const isHeld = db
         .select({ id: userCoupons.id })
         .from(userCoupons)
-        .where(and(isOf(owner), itsCoupon))
+        .where(and(isOf(owner), IS_ITS_COUPON))
       const rows = await db
         .select(ROW)
         .from(coupons)
@@ -94,13 +108,7 @@ export function createCouponStore(db: Db) {
 
     /** The shopper's coupons, the newest first. */
     async listUserCoupons(owner: Owner): Promise<readonly UserCoupon[]> {
-      const rows = await db
-        .select({ ...ROW, id: userCoupons.id, state: userCoupons.state })
-        .from(userCoupons)
-        .innerJoin(coupons, itsCoupon)
-        .where(isOf(owner))
-        .orderBy(desc(userCoupons.boundAt), desc(userCoupons.id))
-        .limit(HELD_MAX)
+      const rows = await heldCoupons(db).execute({ mchid: owner.merchantId, uid: owner.uid })
       return rows.map((row) => ({ ...rowOf(row), id: row.id, used: row.state === 'used' }))
     },
 

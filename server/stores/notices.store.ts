@@ -5,6 +5,7 @@ import type { Order } from '../../domain/order/order.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
+import { insertPrepared } from '../db/prepared-insert.ts'
 import { noticeSends, notices, noticesOff } from '../db/schema/notices.ts'
 import { orders } from '../db/schema/orders.ts'
 import { inDomain } from './moments.ts'
@@ -42,6 +43,14 @@ export function createNoticeStore(db: Db) {
           .insert(notices)
           .values({ ...order, orderId, kind })
           .onConflictDoNothing()
+      }
+    },
+
+    /** Of goods that are ordered this moment: nothing was told of them, and whose they are is known. */
+    async writeFirst({ id: orderId, mchid, uid, state }: Pick<Order, 'id' | 'mchid' | 'uid' | 'state'>): Promise<void> {
+      const kind = noticeOf(state)
+      if (kind) {
+        await insertPrepared(db, notices, { orderId, kind, mchid, uid })
       }
     },
 

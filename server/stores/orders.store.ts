@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, exists, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { MerchantId, OrderId, TaskId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
 import type { Address } from '../../domain/order/address.ts'
 import type { Order, OrderItem, OrderItemSummary, OrderWithItems, Shipment } from '../../domain/order/order.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { ProofFile } from '../../domain/production/proof.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
+import { insertPrepared } from '../db/prepared-insert.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
 import { asDates, inDomain } from './moments.ts'
 import { createNoticeStore } from './notices.store.ts'
@@ -114,14 +116,14 @@ export function createOrderStore(db: Db) {
 
     /** Makes the order, or finds the one that the same intent has made. */
     async insert(order: NewOrder, items: readonly NewOrderItem[], now: EpochMs): Promise<OrderId> {
-      const made = await db
-        .insert(orders)
-        .values({ ...order, createdAt: new Date(now) })
-        .onConflictDoNothing({ target: [orders.mchid, orders.uid, orders.opid] })
-        .returning({ id: orders.id })
-      if (made.length > 0) {
-        await db.insert(orderItems).values(items.map((item, n) => ({ ...itemRow(item), orderId: order.id, n })))
-        await createNoticeStore(db).write(order.id, order.state)
+      if (await insertPrepared(db, orders, { ...order, createdAt: new Date(now) })) {
+        for (const [n, item] of items.entries()) {
+          const isMade = await insertPrepared(db, orderItems, { ...itemRow(item), orderId: order.id, n })
+          invariant(isMade, `order ${order.id} has another thing of the same name`)
+        }
+        if (order.kind !== 'level') {
+          await createNoticeStore(db).writeFirst(order)
+        }
         return order.id
       }
       const [first] = await db

@@ -10,6 +10,7 @@ import type { EpochMs } from '../../domain/units.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import type { Caller, SignedInCaller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import { albums } from '../db/schema/albums.ts'
 import { photos } from '../db/schema/photos.ts'
 import { wrongFiles } from '../db/schema/stored-files.ts'
@@ -29,6 +30,26 @@ export interface NewPhoto {
   readonly opid: string | undefined
   readonly now: EpochMs
 }
+
+const frozenPhotos = (db: Db) =>
+  prepared(db, 'photos_frozen', (on, name) =>
+    on
+      .select({
+        ...{ id: photos.id, key: photos.key, md5: photos.md5 },
+        ...{ width: photos.width, height: photos.height, focus: photos.focus },
+        damaged: wrongFiles.photoKey,
+      })
+      .from(photos)
+      .leftJoin(wrongFiles, eq(wrongFiles.photoKey, photos.key))
+      .where(
+        and(
+          eq(photos.mchid, sql.placeholder('mchid')),
+          eq(photos.state, 'done'),
+          sql`${photos.key} = any(${sql.placeholder('keys')}::text[])`,
+        ),
+      )
+      .prepare(name),
+  )
 
 export function createPhotoStore(db: Db) {
   return {
@@ -183,15 +204,7 @@ export function createPhotoStore(db: Db) {
 
     /** What an order keeps of finished photos, by id. */
     async findFrozen(mchid: MerchantId, keys: readonly string[]): Promise<ReadonlyMap<PhotoId, FrozenPhoto>> {
-      const rows = await db
-        .select({
-          ...{ id: photos.id, key: photos.key, md5: photos.md5 },
-          ...{ width: photos.width, height: photos.height, focus: photos.focus },
-          damaged: wrongFiles.photoKey,
-        })
-        .from(photos)
-        .leftJoin(wrongFiles, eq(wrongFiles.photoKey, photos.key))
-        .where(and(eq(photos.mchid, mchid), eq(photos.state, 'done'), inArray(photos.key, [...keys])))
+      const rows = await frozenPhotos(db).execute({ mchid, keys: [...keys] })
       return new Map(
         rows.map(({ id, key, md5, width, height, focus, damaged }) => {
           invariant(md5 && width && height, `photo ${id} is finished, so its facts are known`)

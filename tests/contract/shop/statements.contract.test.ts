@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from '../../../server/db/db.ts'
 import { prepared } from '../../../server/db/prepared.ts'
-import { limits } from '../../../server/db/schema/envelope.ts'
+import { insertPrepared } from '../../../server/db/prepared-insert.ts'
+import { idempotency, limits } from '../../../server/db/schema/envelope.ts'
 import { createLimitStore } from '../../../server/stores/limits.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 
@@ -29,6 +30,28 @@ onBothEngines('statements that are kept ready', (server) => {
       })
       .catch((error: unknown) => (error instanceof Error && 'found' in error ? error.found : error))
     expect({ inside, after: await seen(db) }).toEqual({ inside: 1, after: 0 })
+  })
+
+  test('a row of any columns is written once, in a transaction too; what is null is the null of the database', async () => {
+    const { db } = server().deps
+    const row = (opid: string, reply: { kind: 'answered'; data: string } | null) => ({
+      ...{ who: '1/prepared', call: 'Some', opid, contentHash: 'c', reply, createdAt: new Date(5000) },
+    })
+    const said = { kind: 'answered', data: 'it’s {"done"}' } as const
+    expect([
+      await insertPrepared(db, idempotency, row('first', null)),
+      await insertPrepared(db, idempotency, row('first', said)),
+      await db.transaction((tx) => insertPrepared(tx, idempotency, row('second', said))),
+      await insertPrepared(db, idempotency, row('third', null)),
+    ]).toEqual([true, false, true, true])
+    const kept = await db.execute(
+      sql`select opid, reply is null as none, reply, extract(epoch from created_at)::int as at from idempotency where who = '1/prepared' order by opid`,
+    )
+    expect(kept.rows).toEqual([
+      { opid: 'first', none: true, reply: null, at: 5 },
+      { opid: 'second', none: false, reply: said, at: 5 },
+      { opid: 'third', none: true, reply: null, at: 5 },
+    ])
   })
 
   test('limits count in a transaction and outside, and begin anew when their time is over', async () => {
