@@ -118,8 +118,23 @@ function reasonsOf({ name }: LighthousePage, results: readonly Result[]): string
     (last?.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = last?.audits[id]
       return audit && weight > 0 && audit.score !== null && audit.score < 1
-        ? [`${name}, ${category}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]
+        ? [
+            `${name}, ${category}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}${placesOf(audit)}`,
+          ]
         : []
     }),
   )
+}
+
+/** The elements that an audit speaks of, as they are written. */
+function placesOf({ details }: Result['audits'][string]): string {
+  const items = details && 'items' in details && Array.isArray(details.items) ? details.items : []
+  const snippets = items.flatMap((item) => {
+    const node: unknown = Object(item).node
+    return typeof node === 'object' && node !== null && 'snippet' in node ? [String(node.snippet)] : []
+  })
+  return snippets
+    .slice(0, 3)
+    .map((snippet) => `; ${snippet}`)
+    .join('')
 }
