@@ -47,7 +47,13 @@ const STRANGE_HEADERS: readonly Readonly<Record<string, string>>[] = [
 ]
 
 /** What ends the things that the others name comes after them. */
-const ENDS = /^(UserLogout|StaffSignOut|Delete|Remove|CancelOrder|CallOffOrder|EndCoupon|WithdrawTheme|ShelveProduct)/
+const ENDS = /^(Delete|Remove|CancelOrder|CallOffOrder|EndCoupon|WithdrawTheme|ShelveProduct)/
+
+/** After these nobody is signed in any more. */
+const SIGNS_OUT = /^(UserLogout|StaffSignOut|DeleteCustomer)/
+
+/** What is possible for a while only, and time passes between requests. */
+const IN_TIME = /^(PrintOrderNow|ReopenOrderItem|ManagePrintNow)/
 
 /** How a call is tried: as asked for in the matrix of authorisation, as its schema says, and against it. */
 export function requestsFor(operation: Operation, world: FuzzedWorld): fc.Arbitrary<FuzzRequest> {
@@ -109,10 +115,12 @@ export function inTurns(operations: readonly Operation[]) {
     const route = ROUTES.get(it.path)
     return route !== undefined && staffRolesOf(route.policy) !== undefined && route.call.changes
   }
-  const endsLast = (list: readonly Operation[]) => [
-    ...list.filter((it) => !ENDS.test(nameOf(it))),
-    ...list.filter((it) => ENDS.test(nameOf(it))),
-  ]
+  const turnOf = (it: Operation) => {
+    const turns = [IN_TIME, undefined, ENDS, SIGNS_OUT]
+    const last = turns.findLastIndex((turn) => turn?.test(nameOf(it)))
+    return last < 0 ? 1 : last
+  }
+  const endsLast = (list: readonly Operation[]) => list.toSorted((a, b) => turnOf(a) - turnOf(b))
   return {
     shoppers: endsLast(operations.filter((it) => !isStaffs(it))),
     staffs: endsLast(operations.filter(isStaffs)),

@@ -1,10 +1,12 @@
 import { createAlbum, getAlbumInfo } from '../../domain/calls/album.ts'
 import { type Played, RECEIVER, type World } from '../support/worlds/authorisation-world.ts'
 import { type AskedWorld, CALL_EXAMPLES } from '../support/worlds/call-examples.ts'
+import { BOX_ITEM, BOX_PRICE } from './real-requests.ts'
 
 /** A world with things that no other request has used up. */
 export interface FuzzedWorld extends AskedWorld {
   /** An album of the owner's that nothing is made from. */
+  readonly real: Readonly<Record<string, object>>
   readonly album: { readonly aid: string; readonly name: string; readonly lastupdatetime: number }
 }
 
@@ -14,23 +16,19 @@ export async function freshAlbum({ browsers }: World): Promise<FuzzedWorld['albu
   return { aid, name, lastupdatetime }
 }
 
-/** A finished thing from the shelf, which may be bought again and again. */
-const BOX = { pid: 'standard-album-box', quantity: 1, attridlist: ['cloth-sand'] }
-const BOX_PRICE = 5800
 const DELIVERY = 1000
 
 /** Requests that are answered, where the example of the matrix of authorisation names what was ordered or closed before. */
 const ANSWERED: typeof CALL_EXAMPLES = {
   CreateOrder: ({ clock }) => ({
-    ...{ ...RECEIVER, orderdata: [BOX], pay_amount: BOX_PRICE + DELIVERY, coupon: 'none' },
+    ...{ ...RECEIVER, orderdata: [BOX_ITEM], pay_amount: BOX_PRICE + DELIVERY, coupon: 'none' },
     opid: `fuzz-${clock.nextPhone('1')}`,
   }),
   CreateOrderFromOrderID: ({ inWork, clock }) => ({
-    ...{ orderid: inWork, orderdata: [BOX], pay_amount: BOX_PRICE, coupon: 'none' },
+    ...{ orderid: inWork, orderdata: [BOX_ITEM], pay_amount: BOX_PRICE, coupon: 'none' },
     opid: `fuzz-${clock.nextPhone('1')}`,
   }),
   AskForInvoice: ({ inWork }) => ({ oid: inWork, kind: 'personal', title: 'Lin', email: 'lin@example.com' }),
-  AskAboutOrder: ({ inWork }) => ({ oid: inWork, kind: 'other', text: 'Please' }),
   RefundOrderPart: ({ inWork }) => ({ oid: inWork, amount: '1' }),
 }
 
@@ -39,5 +37,5 @@ export function validRequest(name: string, world: FuzzedWorld, actor: Played): o
   if (name === 'SaveAlbum') {
     return { ...world.album, albumdata: { groups: [] } }
   }
-  return (ANSWERED[name] ?? CALL_EXAMPLES[name])?.(world, actor) ?? {}
+  return world.real[name] ?? (ANSWERED[name] ?? CALL_EXAMPLES[name])?.(world, actor) ?? {}
 }
