@@ -52,7 +52,9 @@ export function TrayStrip(props: TrayStripProps) {
   // before it lifts the photo has begun no gesture.
   const carried = useRef(false)
   const waiting = design.tray.flatMap((id) => photos.get(id) ?? [])
-  const used = showsUsed ? [...new Set(placedPhotos(design))].flatMap((id) => photos.get(id) ?? []) : []
+  // A cover may show a photo that waits for a page: it is there once, as one that waits.
+  const placed = showsUsed ? [...new Set(placedPhotos(design))].filter((id) => !design.tray.includes(id)) : []
+  const used = placed.flatMap((id) => photos.get(id) ?? [])
   const tiles = [...waiting, ...used]
   const onto = props.onto === undefined ? photosPage(document) : props.onto
   const name = onto ? i18n._(pageName(design, onto)) : ''

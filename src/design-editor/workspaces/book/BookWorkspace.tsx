@@ -185,7 +185,11 @@ export function BookWorkspace(props: WorkspaceProps) {
         onPhotos={() => setSheet('photos')}
         onClose={() => setAsk(null)}
       />
-      <div className={styles['below']} data-layout={(layingOut && page !== undefined) || undefined}>
+      <div
+        className={styles['below']}
+        data-layout={(layingOut && page !== undefined) || undefined}
+        data-selected={(selection !== null && !layingOut) || undefined}
+      >
         {crop ? (
           <CropTools {...{ crop, dpiRatio }} images={resources.images} />
         ) : field ? (
