@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Clock } from './base/clock.ts'
 import type { Env } from './base/env.ts'
 import type { Secrets } from './base/secrets.ts'
+import type { Clock } from './base/system-clock.ts'
 import { S3_BASE } from './pages/uploads/put-object-page.ts'
 import { UPLOAD_BASE } from './pages/uploads/upload-pages.ts'
 import type { OwnUploadHost } from './ports/own-upload-host.ts'

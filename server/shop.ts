@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Clock } from './base/clock.ts'
 import type { Env } from './base/env.ts'
+import type { Clock } from './base/system-clock.ts'
 import { NO_TRACING, type Tracing } from './base/tracing.ts'
 import { GROUPS } from './call-groups.ts'
 import type { Database } from './db/database.ts'

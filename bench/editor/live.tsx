@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import type { editingMachine } from '../../machines/editing/editing.machine.ts'
 import { wireEditing } from '../../machines/editing/editing.ports.ts'
 import type { EditingContext } from '../../machines/editing/editing.types.ts'

@@ -8,7 +8,7 @@ import type { BookFormat } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import type { Scene } from '../../editor/scene/scene.ts'
-import { loadFontBook } from '../../server/fonts/font-book.ts'
+import { loadFontBook } from '../../server/fonts/load-font-book.ts'
 
 const FORMAT: BookFormat = {
   page: { width: 210, height: 297 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoCoupons } from '../demo/coupons.ts'
-import { DEMO_PRODUCTS } from '../demo/products.ts'
+import { demoCoupons } from '../demo/demo-coupons.ts'
+import { DEMO_PRODUCTS } from '../demo/demo-products.ts'
 import { asId, type ProductId } from '../ids.ts'
 import { minorUnits } from '../units.ts'
 import type { Coupon, IssuedCoupon } from './coupon.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEMO_MERCHANT } from '../demo/merchant.ts'
+import { DEMO_MERCHANT } from '../demo/demo-merchant.ts'
 import { minorUnits } from '../units.ts'
 import { levelAfterPurchase, levelAfterRefund, levelRate, refuseLevel } from './member-level.ts'
 import type { MemberLevel } from './merchant.ts'

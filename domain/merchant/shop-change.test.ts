@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_MERCHANT } from '../demo/merchant.ts'
+import { DEMO_MERCHANT } from '../demo/demo-merchant.ts'
 import type { Language } from '../language.ts'
 import { minorUnits } from '../units.ts'
 import { languagesOf } from './languages-of.ts'

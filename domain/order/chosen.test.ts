@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCalendar, aCalendarDesign, theCalendar } from '../../tests/support/builders/calendar-builders.ts'
 import { aSheetDesign, aTheme } from '../../tests/support/builders/design-builders.ts'
-import { DEMO_PRODUCTS } from '../demo/products.ts'
+import { DEMO_PRODUCTS } from '../demo/demo-products.ts'
 import { invariant } from '../never.ts'
 import { chosenOf } from './chosen.ts'
 import { chosenLabels } from './chosen-labels.ts'

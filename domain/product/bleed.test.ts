@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_PRODUCTS } from '../demo/products.ts'
+import { DEMO_PRODUCTS } from '../demo/demo-products.ts'
 import { FIT_TYPES } from '../design/fit-type.ts'
 import { BLEED_TYPES, bleedsOf } from './bleed.ts'
 import type { CoverType, Product } from './product.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_PRODUCTS } from '../demo/products.ts'
+import { DEMO_PRODUCTS } from '../demo/demo-products.ts'
 import { startFromLink, startFromProduct } from '../navigation/start-route.ts'
 import { needOf } from '../order/item-needs.ts'
 import { photoBounds, refusePhotoCount } from '../order/photo-count.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_PRODUCTS } from '../demo/products.ts'
+import { DEMO_PRODUCTS } from '../demo/demo-products.ts'
 import { shopWindow } from './shop-window.ts'
 
 test('the shop window shows every kind of product before it shows one twice', () => {

@@ -1,5 +1,5 @@
-import { DEMO_MERCHANT } from '../demo/merchant.ts'
-import { DEMO_SHOP_TEXTS } from '../demo/shop-texts.ts'
+import { DEMO_MERCHANT } from '../demo/demo-merchant.ts'
+import { DEMO_SHOP_TEXTS } from '../demo/demo-shop-texts.ts'
 import type { Merchant } from '../merchant/merchant.ts'
 import { SET_UP_STEPS, type SetUpStep } from '../merchant/set-up-steps.ts'
 import type { ShopTextKind, ShopTexts } from '../merchant/shop-texts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBookProduct, aCardProduct, aFrameProduct, aTheme } from '../../tests/support/builders/design-builders.ts'
-import { DEMO_PRODUCTS } from '../demo/products.ts'
+import { DEMO_PRODUCTS } from '../demo/demo-products.ts'
 import { DEMO_THEMES } from '../demo/themes.ts'
 import type { Theme } from './theme.ts'
 import { pageShape, themeFor } from './theme-for.ts'

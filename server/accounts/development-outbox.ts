@@ -1,5 +1,5 @@
 import type { IdSource } from '../../domain/ids.ts'
-import type { Clock } from '../base/clock.ts'
+import type { Clock } from '../base/system-clock.ts'
 import type { Db } from '../db/db.ts'
 import type { DevelopmentOutbox } from '../ports/development-outbox.ts'
 import type { Mail } from '../ports/mail-sender.ts'

@@ -1,5 +1,5 @@
 import { getAddressBook, getCountryForm, removeAddress, saveAddress } from '../../domain/calls/addresses.ts'
-import { deleteAddress, showAddressBook, showCountryForm, storeAddress } from '../orders/address-book.ts'
+import { deleteAddress, showAddressBook, showCountryForm, storeAddress } from '../orders/show-address-book.ts'
 import type { Limit } from '../ports/limits.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'

@@ -1,7 +1,7 @@
 import * as share from '../../domain/calls/design-shares.ts'
 import * as wire from '../../domain/calls/designs.ts'
-import * as shares from '../preview/design-shares.ts'
 import * as own from '../preview/own-designs.ts'
+import * as shares from '../preview/share-design.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
 

@@ -17,7 +17,7 @@ import {
   refundOrderPart,
   shipOrders,
 } from '../../domain/calls/manage/orders.ts'
-import { manageLog, manageToday } from '../../domain/calls/manage/shop.ts'
+import { manageLog, manageToday } from '../../domain/calls/manage/today-and-log.ts'
 import { HOLD_QUEUE, REFUND_QUEUE } from '../jobs/queues.ts'
 import { showDeliveredForm } from '../orders/manage/country-form.ts'
 import { findOrders } from '../orders/manage/find-orders.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { DRAWN_THEMES } from '../../domain/demo/drawn-themes.ts'
-import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { templateKindOf } from '../../domain/theme/template-types.ts'

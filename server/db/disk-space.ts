@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Clock } from '../base/clock.ts'
+import type { Clock } from '../base/system-clock.ts'
 
 /** Below so many free bytes nothing more is written: a full disk blocks the embedded database for good. */
 export const SPACE_NEEDED = 500 * 1024 * 1024

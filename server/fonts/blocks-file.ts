@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FaceId } from '../../domain/theme/theme.ts'
-import { emojiBlock, glyphBlock } from './font-book.ts'
+import { emojiBlock, glyphBlock } from './load-font-book.ts'
 
 /** Characters of blocks, and emoji by their names. */
 export interface RequestedBlocks {

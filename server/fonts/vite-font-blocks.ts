@@ -9,7 +9,7 @@ import { PRINT_FAMILIES } from '../../domain/text/type-families.ts'
 import { GLYPH_BLOCK } from '../../editor/scene/font-book.ts'
 import { facesOf, isFaceId } from '../../editor/scene/text/faces.ts'
 import { blocksFile, type RequestedBlocks } from './blocks-file.ts'
-import { emojiBlock, glyphBlock } from './font-book.ts'
+import { emojiBlock, glyphBlock } from './load-font-book.ts'
 
 /**
  * Fonts for the browser where no server of the shop runs: stories and browser tests.

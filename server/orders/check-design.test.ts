@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
-import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'
 import type { Design } from '../../domain/design/design.ts'

@@ -10,7 +10,7 @@ import type { Product } from '../../domain/product/product.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import { sceneOf } from '../../editor/scene/compose/scene-of.ts'
 import { textFactsOf } from '../../editor/scene/compose/text-facts.ts'
-import { loadFontBook } from '../fonts/font-book.ts'
+import { loadFontBook } from '../fonts/load-font-book.ts'
 
 export interface DesignToCheck {
   readonly design: Design

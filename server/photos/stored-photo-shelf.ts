@@ -1,5 +1,5 @@
-import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
+import type { Clock } from '../base/system-clock.ts'
 import type { PhotoShelf } from '../ports/photo-shelf.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
 import { albumPhotoOf } from './album-photo.ts'

@@ -1,7 +1,7 @@
 import type { PhotoId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
-import { loadFontBook } from '../fonts/font-book.ts'
+import { loadFontBook } from '../fonts/load-font-book.ts'
 import { masterFile } from '../fonts/master-file.ts'
 import type { PrintAnswer, PrintRequest } from './print-process.ts'
 import { prepareCells, writePrintFile } from './write-print-file.ts'

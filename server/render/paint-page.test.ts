@@ -8,7 +8,7 @@ import { asId } from '../../domain/ids.ts'
 import type { PhotoSprite, Scene, Sprite, TextSprite } from '../../editor/scene/scene.ts'
 import { layoutText } from '../../editor/scene/text/layout-text.ts'
 import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
-import { loadFontBook } from '../fonts/font-book.ts'
+import { loadFontBook } from '../fonts/load-font-book.ts'
 import { createPagePainter } from './paint-page.ts'
 import { createPreviewPool } from './preview-pool.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { loadFontBook } from '../fonts/font-book.ts'
+import { loadFontBook } from '../fonts/load-font-book.ts'
 import { createPagePainter } from './paint-page.ts'
 import type { PreviewAnswer, PreviewJob } from './preview-process.ts'
 

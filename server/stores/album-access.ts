@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../base/caller.ts'
-import { albums } from '../db/schema/albums.ts'
+import { albums } from '../db/schema/albums.tables.ts'
 
 /** Whose right is asked for: a caller, or the places where one will stand in a query that is built once. */
 export interface Whose {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { AlbumId } from '../../domain/ids.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { Db } from '../db/db.ts'
-import { orderItems, orders } from '../db/schema/orders.ts'
+import { orderItems, orders } from '../db/schema/orders.tables.ts'
 
 /** States in which the photos of an order are still needed as they are. */
 const OPEN: readonly OrderState[] = ['awaiting-pay', 'to-upload', 'paid', 'in-production']

@@ -6,7 +6,7 @@ import { type LinkLineItem, linkItemOf } from '../../domain/order/links/link-key
 import type { EpochMs } from '../../domain/units.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
-import { albums } from '../db/schema/albums.ts'
+import { albums } from '../db/schema/albums.tables.ts'
 import { albumIs } from './album-access.ts'
 
 /** An album as it is stored: photos by key. */

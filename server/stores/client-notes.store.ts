@@ -2,7 +2,7 @@ import { desc, eq, lt } from 'drizzle-orm'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { type ClientNoteKind, clientNotes } from '../db/schema/client-notes.ts'
+import { type ClientNoteKind, clientNotes } from '../db/schema/client-notes.tables.ts'
 import { inDomain } from './moments.ts'
 
 const RETENTION_MS = 7 * 24 * 3_600_000

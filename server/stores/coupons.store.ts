@@ -4,7 +4,7 @@ import type { CouponId, MerchantId, OrderId, UserCouponId } from '../../domain/i
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
-import { coupons, userCoupons } from '../db/schema/coupons.ts'
+import { coupons, userCoupons } from '../db/schema/coupons.tables.ts'
 import type { Owner } from './previews.store.ts'
 
 /** So many of a shopper's coupons are looked at, the newest first. */

@@ -3,8 +3,8 @@ import type { OrderId, TaskId } from '../../domain/ids.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { FrozenDesign } from '../../domain/production/frozen-item.ts'
 import type { Db } from '../db/db.ts'
-import { orderItems, orders } from '../db/schema/orders.ts'
-import { previewTasks } from '../db/schema/previews.ts'
+import { orderItems, orders } from '../db/schema/orders.tables.ts'
+import { previewTasks } from '../db/schema/previews.tables.ts'
 import type { Owner } from './previews.store.ts'
 
 /** Orders that came to nothing: what stood in them is free again. */

@@ -3,7 +3,7 @@ import type { EpochMs } from '../../domain/units.ts'
 import type { StoredReply } from '../base/answer.ts'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
-import { idempotency } from '../db/schema/envelope.ts'
+import { idempotency } from '../db/schema/envelope.tables.ts'
 
 /** Outcomes are kept for as long as a client may repeat a change: 24 hours. */
 const RETENTION_MS = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { identities } from '../db/schema/accounts.ts'
+import { identities } from '../db/schema/accounts.tables.ts'
 
 /** Who somebody is at a provider, as the provider itself said. */
 export interface Identity {

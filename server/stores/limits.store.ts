@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
-import { limits } from '../db/schema/envelope.ts'
+import { limits } from '../db/schema/envelope.tables.ts'
 
 export interface Counted {
   readonly count: number

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { AlbumId, TaskId, ThemeId } from '../../domain/ids.ts'
 import type { Db } from '../db/db.ts'
-import { albums } from '../db/schema/albums.ts'
-import { previewTasks } from '../db/schema/previews.ts'
+import { albums } from '../db/schema/albums.tables.ts'
+import { previewTasks } from '../db/schema/previews.tables.ts'
 import type { Owner } from './previews.store.ts'
 
 /** What a shopper has begun for a line item of a link's order; without a design yet, the album alone. */

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { CODE_RULES } from '../../domain/login/login-code.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { loginCodes } from '../db/schema/users.ts'
+import { loginCodes } from '../db/schema/users.tables.ts'
 
 export function createLoginCodeStore(db: Db) {
   return {

@@ -22,11 +22,11 @@ import { SHORT_SIGNS, typedShortNumber } from '../../domain/order/short-number.t
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { likePart } from '../db/like-part.ts'
-import { products } from '../db/schema/catalogue.ts'
-import { orderInvoices } from '../db/schema/order-invoices.ts'
-import { orderRequests } from '../db/schema/order-requests.ts'
-import { orderItems, orders } from '../db/schema/orders.ts'
-import { refunds } from '../db/schema/payments.ts'
+import { products } from '../db/schema/catalogue.tables.ts'
+import { orderInvoices } from '../db/schema/order-invoices.tables.ts'
+import { orderRequests } from '../db/schema/order-requests.tables.ts'
+import { orderItems, orders } from '../db/schema/orders.tables.ts'
+import { refunds } from '../db/schema/payments.tables.ts'
 import { createOrderStore } from './orders.store.ts'
 
 const DAY_MS = 86_400_000

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import { languagesOf } from '../../domain/merchant/languages-of.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
 import type { Db } from '../db/db.ts'
-import { merchants } from '../db/schema/merchants.ts'
+import { merchants } from '../db/schema/merchants.tables.ts'
 
 /** Whose shop a host is, and which languages it speaks, the first for whoever reads none of them. */
 export interface MerchantHost {

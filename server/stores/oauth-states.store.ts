@@ -3,7 +3,7 @@ import type { MerchantId } from '../../domain/ids.ts'
 import type { Referral } from '../../domain/login/referral.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { oauthStates } from '../db/schema/accounts.ts'
+import { oauthStates } from '../db/schema/accounts.tables.ts'
 
 /** Somebody who has gone to the messenger's sign-in page comes back within so long. */
 const ROUND_TRIP_MS = 10 * 60_000

@@ -5,7 +5,7 @@ import type { OrderItem } from '../../domain/order/order.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { orderItems, orders } from '../db/schema/orders.ts'
+import { orderItems, orders } from '../db/schema/orders.tables.ts'
 import { asDates } from './moments.ts'
 
 /** What a shopper changes in an order, and how long production waits for it. */

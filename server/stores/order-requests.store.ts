@@ -3,7 +3,7 @@ import type { MerchantId, OrderId } from '../../domain/ids.ts'
 import type { OrderRequest } from '../../domain/order/order-request.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { orderRequests } from '../db/schema/order-requests.ts'
+import { orderRequests } from '../db/schema/order-requests.tables.ts'
 import { inDomain } from './moments.ts'
 
 /** What shoppers ask of the merchant about orders that they cannot change any more. */

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { MerchantId, ProductId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { outtradeItems, outtradeOrders } from '../db/schema/outtrade.ts'
+import { outtradeItems, outtradeOrders } from '../db/schema/outtrade.tables.ts'
 
 export interface OuttradeItem {
   readonly outtradeSubId: string

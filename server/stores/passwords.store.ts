@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { passwords } from '../db/schema/accounts.ts'
-import { users } from '../db/schema/users.ts'
+import { passwords } from '../db/schema/accounts.tables.ts'
+import { users } from '../db/schema/users.tables.ts'
 
 export function createPasswordStore(db: Db) {
   return {

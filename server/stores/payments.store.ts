@@ -5,8 +5,8 @@ import type { Payment, PaymentAttempt } from '../../domain/pay/payment.ts'
 import type { StartedPayment } from '../../domain/pay/payment-start.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { orderItems, orders } from '../db/schema/orders.ts'
-import { payAttempts, payments } from '../db/schema/payments.ts'
+import { orderItems, orders } from '../db/schema/orders.tables.ts'
+import { payAttempts, payments } from '../db/schema/payments.tables.ts'
 import { inDomain } from './moments.ts'
 
 /** What a payment must know of one ordered thing. */

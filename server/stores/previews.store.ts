@@ -7,7 +7,7 @@ import type { TakenOff } from '../../domain/preview/taken-off.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
-import { previewPages, previewTasks } from '../db/schema/previews.ts'
+import { previewPages, previewTasks } from '../db/schema/previews.tables.ts'
 import { taskIs } from './task-access.ts'
 
 export interface StoredPreviewTask {

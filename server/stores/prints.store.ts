@@ -4,7 +4,7 @@ import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { OrderItem } from '../../domain/order/order.ts'
 import type { PrintState, Proof } from '../../domain/production/proof.ts'
 import type { Db } from '../db/db.ts'
-import { orderItems } from '../db/schema/orders.ts'
+import { orderItems } from '../db/schema/orders.tables.ts'
 import { inDomain } from './moments.ts'
 
 /** How far the print files of an order's things are. Nothing here moves the order itself. */

@@ -8,7 +8,7 @@ import { askedTogether } from '../db/asked-together.ts'
 import type { Db } from '../db/db.ts'
 import { keptRows } from '../db/kept-rows.ts'
 import { prepared } from '../db/prepared.ts'
-import { categories, products, themes } from '../db/schema/catalogue.ts'
+import { categories, products, themes } from '../db/schema/catalogue.tables.ts'
 
 export interface ProductQuery {
   readonly start: number

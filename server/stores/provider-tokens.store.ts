@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { MerchantId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { providerTokens } from '../db/schema/accounts.ts'
+import { providerTokens } from '../db/schema/accounts.tables.ts'
 
 export type ProviderTokenKind = 'wechat-access-token' | 'wechat-jsapi-ticket'
 

@@ -3,7 +3,7 @@ import type { OrderId } from '../../domain/ids.ts'
 import type { Refund } from '../../domain/pay/payment.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { refunds } from '../db/schema/payments.ts'
+import { refunds } from '../db/schema/payments.tables.ts'
 import { asDates, inDomain } from './moments.ts'
 
 /** Names the payment that goes back. */

@@ -2,10 +2,10 @@ import { and, eq, exists, inArray, lt, notExists, notInArray, type SQL, sql } fr
 import type { AlbumId, MerchantId, TaskId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { albums } from '../db/schema/albums.ts'
-import { orderItems } from '../db/schema/orders.ts'
-import { photos } from '../db/schema/photos.ts'
-import { previewPages, previewTasks } from '../db/schema/previews.ts'
+import { albums } from '../db/schema/albums.tables.ts'
+import { orderItems } from '../db/schema/orders.tables.ts'
+import { photos } from '../db/schema/photos.tables.ts'
+import { previewPages, previewTasks } from '../db/schema/previews.tables.ts'
 
 /** What was deleted can be brought back for so long. */
 export const DELETED_RETENTION_MS = 30 * 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
-import { sessions } from '../db/schema/users.ts'
+import { sessions } from '../db/schema/users.tables.ts'
 
 /** A session lasts 30 days from signing in. */
 export const SESSION_MS = 30 * 24 * 60 * 60 * 1000

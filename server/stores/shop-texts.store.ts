@@ -4,7 +4,7 @@ import type { MerchantId, OrderId, UserId } from '../../domain/ids.ts'
 import { type ShopTexts, writtenTexts } from '../../domain/merchant/shop-texts.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { orderTexts, shopTexts, userTexts } from '../db/schema/shop-texts.ts'
+import { orderTexts, shopTexts, userTexts } from '../db/schema/shop-texts.tables.ts'
 
 export interface TextsVersion {
   /** 0: the merchant has written nothing yet. */

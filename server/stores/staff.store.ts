@@ -3,7 +3,7 @@ import type { MerchantId } from '../../domain/ids.ts'
 import type { StaffId, StaffMember, StaffRole, StaffState } from '../../domain/staff/staff.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { staff, staffSessions } from '../db/schema/staff.ts'
+import { staff, staffSessions } from '../db/schema/staff.tables.ts'
 
 /** A sign-in of the console lasts a week. */
 export const STAFF_SESSION_MS = 7 * 24 * 60 * 60 * 1000

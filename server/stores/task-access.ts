@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { albums } from '../db/schema/albums.ts'
-import { previewTasks } from '../db/schema/previews.ts'
+import { albums } from '../db/schema/albums.tables.ts'
+import { previewTasks } from '../db/schema/previews.tables.ts'
 import { albumIs, type Whose } from './album-access.ts'
 
 const nobody = sql`false`

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { MerchantId, ThemeId } from '../../domain/ids.ts'
 import type { Theme } from '../../domain/theme/theme.ts'
 import type { Db } from '../db/db.ts'
-import { categories, themes } from '../db/schema/catalogue.ts'
+import { categories, themes } from '../db/schema/catalogue.tables.ts'
 import type { CountedCategory } from './products.store.ts'
 
 export function createThemeStore(db: Db) {

@@ -5,7 +5,7 @@ import type { LoginType } from '../../domain/login/login-kind.ts'
 import type { Referral } from '../../domain/login/referral.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { users } from '../db/schema/users.ts'
+import { users } from '../db/schema/users.tables.ts'
 
 export interface User {
   readonly uid: UserId

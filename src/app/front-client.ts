@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { FrontData } from '../../domain/front/front-data.ts'
-import { RequestRefused } from '../ports/faults.ts'
+import { RequestRefused } from '../ports/reading-faults.ts'
 
 /**
  * Lists that are only read: fresh for a minute, asked for twice more when the network is poor, never after a refusal. What the

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { fakeWx } from '../../tests/support/browser/fake-wx.ts'
 import { closeScreen, openScreen } from '../../tests/support/browser/open-screen.tsx'
 import { Guard } from '../app/guard/Guard.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import type { Placement } from '../../domain/design/design.ts'
 import { angled, coverCrop, fitPlacement, flipped, turned, zoomed } from '../../domain/design/placing/crop.ts'
 import { freshEditorState } from '../../domain/editing/editor-state.ts'

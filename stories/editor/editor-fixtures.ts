@@ -1,4 +1,4 @@
-import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
@@ -19,7 +19,7 @@ import type { PhotoTile } from '../../src/design-editor/hooks/use-editor-data.ts
 import type { EditorImages, RenderResources } from '../../src/ports/render-resources.ts'
 import { atState } from '../fixtures/at-state.ts'
 import { LATE_FONTS } from '../fixtures/late-fonts.ts'
-import { SQUARE_BOOK } from '../fixtures/products.ts'
+import { SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { demoCanvas } from './demo-canvas.ts'
 
 const SHAPES = [

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { type Caption, type Design, innerPages, type Page } from '../../domain/design/design.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fixtures.ts'

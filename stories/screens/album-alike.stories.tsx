@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { AlbumPhoto } from '../../domain/album/album.ts'
-import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { asId, type PhotoId } from '../../domain/ids.ts'
 import type { Place } from '../../domain/image-analysis/place.ts'
 import { AlbumDetailScreen } from '../../src/screens/album_detail/AlbumDetailScreen.tsx'
-import { aGroup, albumPhotos, albumWorld, anAlbum, picture } from '../fixtures/albums.ts'
+import { aGroup, albumPhotos, albumWorld, anAlbum, picture } from '../fixtures/sample-albums.ts'
 import { on, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumDetailScreen> = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AlbumCoverScreen } from '../../src/screens/album_cover/AlbumCoverScreen.tsx'
-import { aGroup, albumPhotos, albumWorld, anAlbum } from '../fixtures/albums.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { SQUARE_BOOK } from '../fixtures/products.ts'
+import { aGroup, albumPhotos, albumWorld, anAlbum } from '../fixtures/sample-albums.ts'
+import { SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumCoverScreen> = {

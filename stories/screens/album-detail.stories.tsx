@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { DEMO_BOOKS } from '../../domain/demo/book-products.ts'
-import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { AlbumDetailScreen } from '../../src/screens/album_detail/AlbumDetailScreen.tsx'
-import { aGroup, albumPhotos, albumWorld, anAlbum, pacedSend, type StillUpload } from '../fixtures/albums.ts'
 import { waiting } from '../fixtures/ports.ts'
+import { aGroup, albumPhotos, albumWorld, anAlbum, pacedSend, type StillUpload } from '../fixtures/sample-albums.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumDetailScreen> = {

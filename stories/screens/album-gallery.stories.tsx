@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type AlbumId, asId } from '../../domain/ids.ts'
 import type { ProductTypeNumber } from '../../domain/product/product.ts'
 import { GalleryScreen } from '../../src/screens/album_gallery/GalleryScreen.tsx'
-import { aGroup, albumPhotos, albumWorld, anAlbum, type StillUpload } from '../fixtures/albums.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
+import { aGroup, albumPhotos, albumWorld, anAlbum, type StillUpload } from '../fixtures/sample-albums.ts'
+import { PRODUCTS, SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof GalleryScreen> = {

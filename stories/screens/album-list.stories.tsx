@@ -3,9 +3,9 @@ import { screen, within } from 'storybook/test'
 import { type AlbumId, asId } from '../../domain/ids.ts'
 import type { AlbumCard } from '../../src/ports/ports.ts'
 import { AlbumListScreen } from '../../src/screens/album_list/AlbumListScreen.tsx'
-import { picture } from '../fixtures/albums.ts'
 import { A_DAY } from '../fixtures/drafts.ts'
 import { waiting } from '../fixtures/ports.ts'
+import { picture } from '../fixtures/sample-albums.ts'
 import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumListScreen> = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AlbumPreviewScreen } from '../../src/screens/album_preview/AlbumPreviewScreen.tsx'
-import { aGroup, albumPhotos, anAlbum } from '../fixtures/albums.ts'
 import { waiting } from '../fixtures/ports.ts'
+import { aGroup, albumPhotos, anAlbum } from '../fixtures/sample-albums.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumPreviewScreen> = {

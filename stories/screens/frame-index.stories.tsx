@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import type { Design, Page } from '../../domain/design/design.ts'
 import type { FitType } from '../../domain/design/fit-type.ts'
 import { textPlaceOn } from '../../domain/design/sheets/sheet-text.ts'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IndexScreen } from '../../src/screens/index/IndexScreen.tsx'
 import { anOwnDesign } from '../fixtures/drafts.ts'
 import { pageOf, waiting } from '../fixtures/ports.ts'
-import { LONG_NAMED, PRODUCTS } from '../fixtures/products.ts'
+import { LONG_NAMED, PRODUCTS } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof IndexScreen> = {

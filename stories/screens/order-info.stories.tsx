@@ -7,10 +7,10 @@ import { minorUnits } from '../../domain/units.ts'
 import type { OrderDetails } from '../../src/ports/ports.ts'
 import { OrderInfoScreen } from '../../src/screens/order_info/OrderInfoScreen.tsx'
 import { A_DAY, anOwnDesign } from '../fixtures/drafts.ts'
-import { orderDetails } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
+import { orderDetails } from '../fixtures/sample-orders.ts'
+import { PRODUCTS, SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
 /** In each language of the stories. */

@@ -7,7 +7,6 @@ import { HandInSheet } from '../../src/features/orders/HandInSheet.tsx'
 import { handInCart } from '../../src/features/orders/hand-in-cart.ts'
 import { StartItemSheet } from '../../src/features/orders/StartItem.tsx'
 import { OrderNextScreen } from '../../src/screens/order_next/OrderNextScreen.tsx'
-import { aGroup, albumPhotos, anAlbum } from '../fixtures/albums.ts'
 import { atState } from '../fixtures/at-state.ts'
 import {
   aLinkOrder,
@@ -22,8 +21,9 @@ import {
   READY_DRAFT,
 } from '../fixtures/links.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { SQUARE_BOOK } from '../fixtures/products.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
+import { aGroup, albumPhotos, anAlbum } from '../fixtures/sample-albums.ts'
+import { SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta = {

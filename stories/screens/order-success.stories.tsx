@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate'
 import { orderMachine } from '../../machines/order/order.machine.ts'
 import { OrderSuccessScreen } from '../../src/screens/order_success/OrderSuccessScreen.tsx'
 import { aLinkOrder, anItem, GIFT_BOX, IN_ORDER, LONG_NAME, POSTCARDS } from '../fixtures/links.ts'
-import { orderDetails } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
+import { orderDetails } from '../fixtures/sample-orders.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof OrderSuccessScreen> = {

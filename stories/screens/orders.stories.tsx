@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { minorUnits } from '../../domain/units.ts'
 import { OrderIndexScreen } from '../../src/screens/order_index/OrderIndexScreen.tsx'
 import { demoPhoto } from '../../src/ui/pictures/demo-photo.ts'
-import { anOrder } from '../fixtures/orders.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { LONG_NAMED } from '../fixtures/products.ts'
+import { anOrder } from '../fixtures/sample-orders.ts'
+import { LONG_NAMED } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof OrderIndexScreen> = {

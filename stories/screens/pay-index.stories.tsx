@@ -12,9 +12,9 @@ import { cartOfLine, type OrderContext, type OrderQuote, type OrderRefusal } fro
 import { CheckoutView } from '../../src/screens/pay_index/CheckoutView.tsx'
 import { PayScreen } from '../../src/screens/pay_index/PayScreen.tsx'
 import { atState } from '../fixtures/at-state.ts'
-import { COUPONS, QUOTED } from '../fixtures/coupons.ts'
-import { orderDetails } from '../fixtures/orders.ts'
-import { LONG_NAMED, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
+import { COUPONS, QUOTED } from '../fixtures/sample-coupons.ts'
+import { orderDetails } from '../fixtures/sample-orders.ts'
+import { LONG_NAMED, PRODUCTS, SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta = { title: 'Screens/4 Pay 付款/Checkout 付款 · pay_index · B§5', id: 'screens-pay-index' }

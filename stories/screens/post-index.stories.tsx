@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { applyEdit } from '../../domain/design/change/apply-edit.ts'
 import { allCardsFitted, onAllCards } from '../../domain/design/change/card-fit.ts'
 import type { Edit } from '../../domain/design/change/edit.ts'
@@ -13,7 +13,7 @@ import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fix
 import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 import { ownPhotos } from '../fixtures/own-photos.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
+import { PRODUCTS, SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof PostScreen> = {

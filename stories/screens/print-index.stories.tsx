@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { copiesSet, printsFitted, printsRemoved } from '../../domain/design/change/print-set.ts'
 import { asId, type CaptionId } from '../../domain/ids.ts'
 import { PrintWorkspace } from '../../src/design-editor/workspaces/print/PrintWorkspace.tsx'

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { asId, type TaskId } from '../../domain/ids.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { PackageComposition } from '../../src/ports/package-ports.ts'
 import { ProdDetailsScreen } from '../../src/screens/prod_details/ProdDetailsScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
-import { LONG_NAMED, OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
+import { LONG_NAMED, OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
 /** A picture that needs no server. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProdListScreen } from '../../src/screens/prod_list/ProdListScreen.tsx'
 import { pageOf, waiting } from '../fixtures/ports.ts'
-import { LONG_NAMED, OFF_SHELF, PRODUCTS } from '../fixtures/products.ts'
+import { LONG_NAMED, OFF_SHELF, PRODUCTS } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof ProdListScreen> = {

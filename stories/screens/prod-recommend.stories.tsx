@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { RecommendScreen } from '../../src/screens/prod_recommend/RecommendScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
-import { LONG_NAMED, OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
+import { LONG_NAMED, OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof RecommendScreen> = {

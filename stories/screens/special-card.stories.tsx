@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { isSpecialCard } from '../../domain/product/product.ts'
 import { SpecialCardScreen } from '../../src/screens/special_card/SpecialCardScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
-import { LONG_NAMED } from '../fixtures/products.ts'
+import { LONG_NAMED } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof SpecialCardScreen> = {

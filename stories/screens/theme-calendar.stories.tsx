@@ -7,7 +7,7 @@ import { ThemeCalendarScreen } from '../../src/screens/theme_calendar/ThemeCalen
 import { sampleImages } from '../../src/ui/pictures/sample-photos.ts'
 import { ownPhotos } from '../fixtures/own-photos.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { SQUARE_BOOK } from '../fixtures/products.ts'
+import { SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof ThemeCalendarScreen> = {

@@ -4,7 +4,7 @@ import { DRAWN_THEMES } from '../../domain/demo/drawn-themes.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { ThemeListScreen } from '../../src/screens/theme_list/ThemeListScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
-import { PRODUCTS, SQUARE_BOOK } from '../fixtures/products.ts'
+import { PRODUCTS, SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof ThemeListScreen> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Page } from '../../domain/design/design.ts'
 import type { Product } from '../../domain/product/product.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
-import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Edit } from '../../domain/design/change/edit.ts'
 import type { Caption, Page, Slot } from '../../domain/design/design.ts'

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { minorUnits } from '../../domain/units.ts'
-import { RequestRefused } from '../../src/ports/faults.ts'
+import { RequestRefused } from '../../src/ports/reading-faults.ts'
 import { UserCouponScreen } from '../../src/screens/user_coupon/UserCouponScreen.tsx'
-import { aShopperCoupon, COUPONS } from '../fixtures/coupons.ts'
 import { waiting } from '../fixtures/ports.ts'
+import { aShopperCoupon, COUPONS } from '../fixtures/sample-coupons.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof UserCouponScreen> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { asId, type OrderId } from '../../domain/ids.ts'
 import { UserIndexScreen } from '../../src/screens/user_index/UserIndexScreen.tsx'
 import { A_DAY } from '../fixtures/drafts.ts'

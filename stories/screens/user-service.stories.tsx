@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { DEMO_MERCHANT } from '../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { UserServiceScreen } from '../../src/screens/user_service/UserServiceScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
 import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'

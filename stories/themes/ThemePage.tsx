@@ -1,5 +1,5 @@
 import type { CoverStyle } from '../../domain/cover-style.ts'
-import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import type { Design, Page, PageKind } from '../../domain/design/design.ts'
 import { asId } from '../../domain/ids.ts'

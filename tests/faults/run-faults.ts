@@ -5,9 +5,9 @@ import { seededRandom } from '../../domain/layout/seeded-random.ts'
 import { audit, type Findings } from './after/audit.ts'
 import { drain } from './after/drain.ts'
 import { lookAtAll } from './after/look.ts'
+import { openScene, type Scene } from './faulty-shop.ts'
 import { openJournal } from './journal.ts'
 import type { Stage } from './people/person.ts'
-import { openScene, type Scene } from './scene.ts'
 import { makeTrouble } from './trouble.ts'
 
 export interface FaultsOptions {

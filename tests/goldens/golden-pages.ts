@@ -1,5 +1,5 @@
 import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
-import { DEMO_PRODUCTS } from '../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { headsOf, marginBox } from '../../domain/design/areas/page-areas.ts'
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'

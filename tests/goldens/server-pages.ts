@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
-import { loadFontBook } from '../../server/fonts/font-book.ts'
+import { loadFontBook } from '../../server/fonts/load-font-book.ts'
 import { createPagePainter } from '../../server/render/paint-page.ts'
 import { generatePhoto } from '../support/builders/generate-photos.ts'
 import { GOLDEN_PHOTOS, goldenScenes } from './golden-pages.ts'

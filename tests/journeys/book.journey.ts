@@ -13,7 +13,7 @@ import { lookAt } from './look-at.ts'
 import { fetchPrint, placeOrder, printAtOnce } from './order-steps.ts'
 import { ORIGINAL_WIDTHS, photoFiles, smallPhotos } from './photos.ts'
 import { openDesign } from './read-design.ts'
-import { fillAlbumByCalls } from './scene.ts'
+import { fillAlbumByCalls } from './set-scene.ts'
 import {
   APP,
   captionsOnCanvas,

@@ -6,7 +6,7 @@ import { lookAt } from './look-at.ts'
 import { fetchPrint, payNow, sendAndPay } from './order-steps.ts'
 import { smallPhotos } from './photos.ts'
 import { openDesign } from './read-design.ts'
-import { albumByCalls, signInByCalls } from './scene.ts'
+import { albumByCalls, signInByCalls } from './set-scene.ts'
 import { APP, chooseWholeAlbum, untilSaved } from './shopper-steps.ts'
 
 test.describe('a calendar, zh-Hans', () => {

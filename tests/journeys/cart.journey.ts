@@ -5,7 +5,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { factoryLines, payNow, sendAndPay } from './order-steps.ts'
-import { designByCalls, ownAlbumByCalls } from './scene.ts'
+import { designByCalls, ownAlbumByCalls } from './set-scene.ts'
 import { APP } from './shopper-steps.ts'
 
 const BOOK = 'book-square-203'

@@ -6,7 +6,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { factoryLines } from './order-steps.ts'
-import { orderedBox, RECEIVER, type Stage, signInByCalls } from './scene.ts'
+import { orderedBox, RECEIVER, type Stage, signInByCalls } from './set-scene.ts'
 import { APP } from './shopper-steps.ts'
 
 // What was ordered is thought better of, and what was found to save money does not fit: the short ways off the straight one.

@@ -18,7 +18,7 @@ import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { payNow } from './order-steps.ts'
 import { smallPhotos } from './photos.ts'
-import { albumByCalls, RECEIVER, signInByCalls } from './scene.ts'
+import { albumByCalls, RECEIVER, signInByCalls } from './set-scene.ts'
 
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 375, height: 667 }

@@ -6,7 +6,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { smallPhotos } from './photos.ts'
 import { openDesign } from './read-design.ts'
-import { orderDesignByCalls, ownAlbumByCalls } from './scene.ts'
+import { orderDesignByCalls, ownAlbumByCalls } from './set-scene.ts'
 import {
   APP,
   captionsOnCanvas,

@@ -6,7 +6,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { payNow } from './order-steps.ts'
-import { orderedBox, type Stage, signInByCalls } from './scene.ts'
+import { orderedBox, type Stage, signInByCalls } from './set-scene.ts'
 import { APP, type Shopper } from './shopper-steps.ts'
 
 test.use({ locale: LOCALES.en })

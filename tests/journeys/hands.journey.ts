@@ -5,7 +5,7 @@ import { cropPhoto } from './edit-steps.ts'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { openDesign } from './read-design.ts'
-import { designByCalls, ownAlbumByCalls } from './scene.ts'
+import { designByCalls, ownAlbumByCalls } from './set-scene.ts'
 import {
   APP,
   captionsOnCanvas,

@@ -6,7 +6,7 @@ import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { factoryLines, printAtOnce, sendAndPay } from './order-steps.ts'
 import { smallPhotos } from './photos.ts'
-import { albumByCalls, signInByCalls } from './scene.ts'
+import { albumByCalls, signInByCalls } from './set-scene.ts'
 import { APP, openAlbum, openLook, type Shopper, untilInEditor, untilSaved } from './shopper-steps.ts'
 
 const MESSAGE = '外婆，海邊的風很大，我們都好。'

@@ -9,7 +9,7 @@ import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { fetchPrint, printAtOnce } from './order-steps.ts'
 import { smallPhotos } from './photos.ts'
-import { albumByCalls, orderByCalls, signInByCalls } from './scene.ts'
+import { albumByCalls, orderByCalls, signInByCalls } from './set-scene.ts'
 import { APP, signIn } from './shopper-steps.ts'
 
 test.use({ locale: LOCALES.en })

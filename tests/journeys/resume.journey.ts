@@ -5,7 +5,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { smallPhotos } from './photos.ts'
 import { openDesign } from './read-design.ts'
-import { designByCalls, ownAlbumByCalls, type Stage } from './scene.ts'
+import { designByCalls, ownAlbumByCalls, type Stage } from './set-scene.ts'
 import {
   APP,
   captionsOnCanvas,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { smallPhotos } from './photos.ts'
-import { albumByCalls, signInByCalls } from './scene.ts'
+import { albumByCalls, signInByCalls } from './set-scene.ts'
 import { APP, type Shopper, signIn, titleGroup } from './shopper-steps.ts'
 
 test.use({ locale: LOCALES['zh-Hant'] })

@@ -11,7 +11,7 @@ import { test } from './journey-test.ts'
 import { LOCALES } from './locales.ts'
 import { lookAt } from './look-at.ts'
 import { placeOrder } from './order-steps.ts'
-import { albumByCalls, signInByCalls } from './scene.ts'
+import { albumByCalls, signInByCalls } from './set-scene.ts'
 import { APP, openAlbum, openLook, untilInEditor, untilSafe } from './shopper-steps.ts'
 
 /** One more than the book of twenty-four pages takes. */

@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../chromium.ts'
 import type { Point } from '../../domain/geometry.ts'
 import { LOCALES } from '../journeys/locales.ts'
 import { photoFiles } from '../journeys/photos.ts'
-import { albumByCalls, designByCalls, ownAlbumByCalls } from '../journeys/scene.ts'
+import { albumByCalls, designByCalls, ownAlbumByCalls } from '../journeys/set-scene.ts'
 import {
   APP,
   captionsOnCanvas,

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/builders/design-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import { DEFAULT_GROUP_NAME } from '../../album/album.ts'
-import { DEMO_PRODUCTS } from '../../demo/products.ts'
+import { DEMO_PRODUCTS } from '../../demo/demo-products.ts'
 import { asId, countingIds } from '../../ids.ts'
 import { seedOf } from '../../layout/seeded-random.ts'
 import { invariant } from '../../never.ts'

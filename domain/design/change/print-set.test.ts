@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aGroup, somePhotos } from '../../../tests/support/builders/design-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
-import { DEMO_PRODUCTS } from '../../demo/products.ts'
+import { DEMO_PRODUCTS } from '../../demo/demo-products.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
 import { asId, type CaptionId, countingIds, type PageId } from '../../ids.ts'
 import { photoBook } from '../../photo/photo.ts'

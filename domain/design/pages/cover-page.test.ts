@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTheme } from '../../../tests/support/builders/design-builders.ts'
 import { COVER_STYLES, type CoverStyle } from '../../cover-style.ts'
-import { DEMO_PRODUCTS } from '../../demo/products.ts'
+import { DEMO_PRODUCTS } from '../../demo/demo-products.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
 import { contains } from '../../geometry.ts'
 import { asId } from '../../ids.ts'

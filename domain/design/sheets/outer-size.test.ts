@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_PRODUCTS } from '../../demo/products.ts'
+import { DEMO_PRODUCTS } from '../../demo/demo-products.ts'
 import type { Product } from '../../product/product.ts'
 import { outerSize } from './outer-size.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_PRODUCTS } from '../../demo/products.ts'
+import { DEMO_PRODUCTS } from '../../demo/demo-products.ts'
 import { asId, type PhotoId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import { photosForSheets } from './photos-for-sheets.ts'

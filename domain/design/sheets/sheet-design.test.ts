@@ -10,7 +10,7 @@ import {
   somePhotos,
 } from '../../../tests/support/builders/design-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
-import { DEMO_PRODUCTS } from '../../demo/products.ts'
+import { DEMO_PRODUCTS } from '../../demo/demo-products.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
 import { contains } from '../../geometry.ts'
 import { asId, countingIds, type PageId } from '../../ids.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_PRODUCTS } from '../../demo/products.ts'
+import { DEMO_PRODUCTS } from '../../demo/demo-products.ts'
 import type { SheetFormat } from '../../product/product.ts'
 import { wallOf } from './wall.ts'
 

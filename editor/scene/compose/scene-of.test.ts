@@ -8,7 +8,7 @@ import type { BookFormat, Product } from '../../../domain/product/product.ts'
 import { groundColours } from '../../../domain/theme/page-grounds.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import { loadFontBook } from '../../../server/fonts/font-book.ts'
+import { loadFontBook } from '../../../server/fonts/load-font-book.ts'
 import { blocksOf } from './blocks-of.ts'
 import { sceneOf } from './scene-of.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Caption, Page } from '../../../domain/design/design.ts'
 import { asId } from '../../../domain/ids.ts'
-import { loadFontBook } from '../../../server/fonts/font-book.ts'
+import { loadFontBook } from '../../../server/fonts/load-font-book.ts'
 import { aBookProduct, aTheme } from '../../../tests/support/builders/design-builders.ts'
 import { sceneOf } from './scene-of.ts'
 import { textFactsOf } from './text-facts.ts'

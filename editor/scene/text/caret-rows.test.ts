@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { graphemesOf } from '../../../domain/text/graphemes.ts'
 import type { CaptionStyle } from '../../../domain/theme/theme.ts'
-import { loadFontBook } from '../../../server/fonts/font-book.ts'
+import { loadFontBook } from '../../../server/fonts/load-font-book.ts'
 import { caretAt, caretBeside, caretBox, chosenBoxes, wordAround } from './caret.ts'
 import { caretRows, HANGING_SPACE } from './caret-rows.ts'
 import { faceChain } from './faces.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadFontBook } from '../../../server/fonts/font-book.ts'
+import { loadFontBook } from '../../../server/fonts/load-font-book.ts'
 import { blocksOfText, faceChain } from './faces.ts'
 import { measureText } from './measured-text.ts'
 

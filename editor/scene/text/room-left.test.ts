@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CaptionStyle } from '../../../domain/theme/theme.ts'
-import { loadFontBook } from '../../../server/fonts/font-book.ts'
+import { loadFontBook } from '../../../server/fonts/load-font-book.ts'
 import { roomLeft } from './room-left.ts'
 
 const style: CaptionStyle = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { NOTICE_KINDS } from '../../../domain/notice/notice.ts'
-import type { Clock } from '../../base/clock.ts'
+import type { Clock } from '../../base/system-clock.ts'
 import type { SmsSender } from '../../ports/sms-sender.ts'
 import { ProviderFault } from '../../providers/provider-fault.ts'
 import type { SettingsSection } from '../../providers/provider-settings.ts'

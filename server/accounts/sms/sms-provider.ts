@@ -1,5 +1,5 @@
-import type { Clock } from '../../base/clock.ts'
 import type { Env } from '../../base/env.ts'
+import type { Clock } from '../../base/system-clock.ts'
 import type { SmsSender } from '../../ports/sms-sender.ts'
 import type { ProviderSettings } from '../../providers/provider-settings.ts'
 import { createAliyunSms, SMS_SETTINGS } from './aliyun-sms.ts'

@@ -24,7 +24,7 @@ import {
   tint,
 } from '../light/raster.ts'
 import { skyOf } from '../light/sky.ts'
-import type { DemoScenes } from './scene.ts'
+import type { DemoScenes } from './demo-scene.ts'
 
 const LAMPS: readonly Rgb[] = [
   light('#ffb45e'),

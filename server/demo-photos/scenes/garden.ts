@@ -15,7 +15,7 @@ import {
   tint,
 } from '../light/raster.ts'
 import { skyOf } from '../light/sky.ts'
-import type { DemoScenes } from './scene.ts'
+import type { DemoScenes } from './demo-scene.ts'
 
 interface Flower {
   readonly x: number

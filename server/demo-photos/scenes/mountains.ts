@@ -23,7 +23,7 @@ import {
   terrainHeightAt,
   type View,
 } from '../light/terrain.ts'
-import type { DemoScenes } from './scene.ts'
+import type { DemoScenes } from './demo-scene.ts'
 
 interface Range {
   readonly seed: number

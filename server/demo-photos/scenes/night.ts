@@ -15,7 +15,7 @@ import {
   smooth,
   tint,
 } from '../light/raster.ts'
-import type { DemoScenes } from './scene.ts'
+import type { DemoScenes } from './demo-scene.ts'
 
 /** Stars, few bright and many faint, each of its own warmth. */
 function stars(raster: Raster, seed: number, count: number, down: number): void {

@@ -3,8 +3,8 @@ import { noiseOf } from '../light/noise.ts'
 import { add, light, paintPixels, type Raster, retouch, shade, smooth } from '../light/raster.ts'
 import { skyOf } from '../light/sky.ts'
 import { seaOf } from '../light/water.ts'
+import type { DemoScenes } from './demo-scene.ts'
 import { kite } from './far-things.ts'
-import type { DemoScenes } from './scene.ts'
 import { DARK, SUNSET } from './sea.ts'
 
 export const PEOPLE: DemoScenes = {

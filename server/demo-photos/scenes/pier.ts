@@ -1,7 +1,7 @@
 import { noiseOf } from '../light/noise.ts'
 import { clamp, cover, dim, light, type Pixel, paintPixels, type Raster, shade, smooth, tint } from '../light/raster.ts'
 import { skyOf } from '../light/sky.ts'
-import type { DemoScenes } from './scene.ts'
+import type { DemoScenes } from './demo-scene.ts'
 
 export const PIER: DemoScenes = {
   'pier-long-exposure': {

@@ -16,7 +16,7 @@ import {
   tint,
 } from '../light/raster.ts'
 import { type SkySettings, skyOf } from '../light/sky.ts'
-import type { DemoScenes } from './scene.ts'
+import type { DemoScenes } from './demo-scene.ts'
 
 interface Ridges {
   readonly seed: number

@@ -18,7 +18,7 @@ import {
   smooth,
   tint,
 } from '../light/raster.ts'
-import type { DemoScenes } from './scene.ts'
+import type { DemoScenes } from './demo-scene.ts'
 import { wood } from './still-life.ts'
 
 /** Leaves of a plant as they stand before the light: how much of it they take. */

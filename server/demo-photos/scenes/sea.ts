@@ -1,8 +1,8 @@
 import { light, type Rgb } from '../light/raster.ts'
 import type { SkySettings } from '../light/sky.ts'
 import { seaOf } from '../light/water.ts'
+import type { DemoScenes } from './demo-scene.ts'
 import { birds, boat } from './far-things.ts'
-import type { DemoScenes } from './scene.ts'
 
 export const SUNSET = (sun: readonly [number, number], cover: number, seed: number): SkySettings => ({
   seed,

@@ -18,7 +18,7 @@ import {
   tint,
 } from '../light/raster.ts'
 import { type Ball, type Material, type Still, traced } from '../light/trace.ts'
-import type { DemoScenes } from './scene.ts'
+import type { DemoScenes } from './demo-scene.ts'
 
 /** Boards of a table, along x. */
 export function wood(seed: number, tone: Rgb, dark: Rgb, board = 1.6): (x: number, z: number, pixel: Pixel) => void {

@@ -14,7 +14,7 @@ import {
   shade,
   smooth,
 } from '../light/raster.ts'
-import type { DemoScenes } from './scene.ts'
+import type { DemoScenes } from './demo-scene.ts'
 
 /** Trunks into the fog, each row of them paler, and beams where the sun comes through. */
 function fog(width: number, height: number, seed: number, air: Rgb, dark: Rgb, sun: readonly [number, number]): Raster {

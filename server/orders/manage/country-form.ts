@@ -5,7 +5,7 @@ import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import { answer } from '../../base/answer.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
-import { formIn } from '../address-book.ts'
+import { formIn } from '../show-address-book.ts'
 
 /** What whoever corrects an address fills in; of a country that is not delivered to any more, too: an order may be on its way there. */
 export async function showDeliveredForm(

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
-import { FUNNEL_DAYS, type manageLog, type manageToday, PLOT_DAYS } from '../../../domain/calls/manage/shop.ts'
+import { FUNNEL_DAYS, type manageLog, type manageToday, PLOT_DAYS } from '../../../domain/calls/manage/today-and-log.ts'
 import type { Language } from '../../../domain/language.ts'
 import { answer } from '../../base/answer.ts'
 import type { CallContext } from '../../ports/call-context.ts'

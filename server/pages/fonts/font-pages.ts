@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { type FontBlock, GLYPH_BLOCK } from '../../../editor/scene/font-book.ts'
 import { isFaceId } from '../../../editor/scene/text/faces.ts'
-import { emojiBlock, glyphBlock } from '../../fonts/font-book.ts'
+import { emojiBlock, glyphBlock } from '../../fonts/load-font-book.ts'
 import { ByteLru } from '../../render/byte-lru.ts'
 import type { CallGroup } from '../../routes/call-group.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderSummary } from '../../../domain/calls/order.ts'
-import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { LANGUAGES } from '../../../domain/language.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'

@@ -1,7 +1,7 @@
 import { desc, notInArray } from 'drizzle-orm'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
-import { outboxMessages } from '../../db/schema/accounts.ts'
+import { outboxMessages } from '../../db/schema/accounts.tables.ts'
 
 const KEPT = 50
 

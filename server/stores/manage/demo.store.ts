@@ -1,12 +1,12 @@
 import { and, count, eq, exists, inArray, like, not, sql } from 'drizzle-orm'
 import type { CouponId, MerchantId } from '../../../domain/ids.ts'
 import type { Db } from '../../db/db.ts'
-import { audit } from '../../db/schema/audit.ts'
-import { categories, products, themes } from '../../db/schema/catalogue.ts'
-import { coupons, userCoupons } from '../../db/schema/coupons.ts'
-import { orderItems, orders } from '../../db/schema/orders.ts'
-import { outtradeItems, outtradeOrders } from '../../db/schema/outtrade.ts'
-import { previewTasks } from '../../db/schema/previews.ts'
+import { audit } from '../../db/schema/audit.tables.ts'
+import { categories, products, themes } from '../../db/schema/catalogue.tables.ts'
+import { coupons, userCoupons } from '../../db/schema/coupons.tables.ts'
+import { orderItems, orders } from '../../db/schema/orders.tables.ts'
+import { outtradeItems, outtradeOrders } from '../../db/schema/outtrade.tables.ts'
+import { previewTasks } from '../../db/schema/previews.tables.ts'
 
 /** Orders of which money came. */
 const SOLD = ['to-upload', 'paid', 'in-production', 'shipped', 'ready-to-collect', 'collected'] as const

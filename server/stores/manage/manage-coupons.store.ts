@@ -3,9 +3,9 @@ import type { CouponId, MerchantId } from '../../../domain/ids.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
-import { coupons, userCoupons } from '../../db/schema/coupons.ts'
-import { merchants } from '../../db/schema/merchants.ts'
-import { users } from '../../db/schema/users.ts'
+import { coupons, userCoupons } from '../../db/schema/coupons.tables.ts'
+import { merchants } from '../../db/schema/merchants.tables.ts'
+import { users } from '../../db/schema/users.tables.ts'
 
 /** Coupons and levels of one merchant as who keeps them sees them. */
 export function createManageCouponStore(db: Db) {

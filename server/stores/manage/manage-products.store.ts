@@ -5,7 +5,7 @@ import type { Product } from '../../../domain/product/product.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
 import { likePart } from '../../db/like-part.ts'
-import { categories, products, themes } from '../../db/schema/catalogue.ts'
+import { categories, products, themes } from '../../db/schema/catalogue.tables.ts'
 
 export interface ProductSearch {
   readonly key: string

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { MerchantId } from '../../../domain/ids.ts'
 import type { Db } from '../../db/db.ts'
-import { products } from '../../db/schema/catalogue.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { products } from '../../db/schema/catalogue.tables.ts'
+import { orders } from '../../db/schema/orders.tables.ts'
 
 /** Orders after which nobody comes any more. */
 const OVER = ['collected', 'cancelled', 'refunded'] as const

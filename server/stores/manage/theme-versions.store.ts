@@ -10,7 +10,7 @@ import type {
 } from '../../../domain/theme/theme-version.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
-import { products, themes } from '../../db/schema/catalogue.ts'
+import { products, themes } from '../../db/schema/catalogue.tables.ts'
 
 /** A version of a theme as who keeps it sees it. */
 export interface ThemeVersion {

@@ -2,8 +2,8 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Address } from '../../../domain/order/address.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
-import { addresses } from '../../db/schema/addresses.ts'
-import { users } from '../../db/schema/users.ts'
+import { addresses } from '../../db/schema/addresses.tables.ts'
+import { users } from '../../db/schema/users.tables.ts'
 import type { Owner } from '../previews.store.ts'
 
 interface KeptAddress {

@@ -3,8 +3,8 @@ import type { CartItem, CartPlace } from '../../../domain/cart/cart-item.ts'
 import type { OrderId, TaskId } from '../../../domain/ids.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
-import { cartThings } from '../../db/schema/cart-things.ts'
-import { users } from '../../db/schema/users.ts'
+import { cartThings } from '../../db/schema/cart-things.tables.ts'
+import { users } from '../../db/schema/users.tables.ts'
 import type { Owner } from '../previews.store.ts'
 
 /** What a thing is chosen as; where it stands and since when are apart. */

@@ -3,7 +3,7 @@ import type { MerchantId, OrderId } from '../../../domain/ids.ts'
 import type { Invoice, InvoiceFields } from '../../../domain/pay/invoice.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
-import { orderInvoices } from '../../db/schema/order-invoices.ts'
+import { orderInvoices } from '../../db/schema/order-invoices.tables.ts'
 import { inDomain } from '../moments.ts'
 
 /** Invoices that shoppers ask for. */

@@ -1,6 +1,6 @@
 import type { AlbumId, MerchantId, PhotoId } from '../../../domain/ids.ts'
 import type { MadeFiles } from '../../../domain/photo/stored-photo.ts'
-import { photos } from '../../db/schema/photos.ts'
+import { photos } from '../../db/schema/photos.tables.ts'
 
 /** What is recorded of a finished photo's files. */
 export interface PhotoFilesRecord {

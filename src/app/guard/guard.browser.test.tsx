@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { type StoredVisit, withCurrentProduct } from '../../../domain/navigation/stored-visit.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'

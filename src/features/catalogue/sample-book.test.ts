@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../../domain/demo/demo-products.ts'
 import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
 import { invariant } from '../../../domain/never.ts'
 import { sampleBook } from './sample-book.ts'

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { TaskId } from '../../../domain/ids.ts'
 import { anOwnDesign } from '../../../stories/fixtures/drafts.ts'
-import { orderDetails } from '../../../stories/fixtures/orders.ts'
+import { orderDetails } from '../../../stories/fixtures/sample-orders.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderInfoScreen } from '../../screens/order_info/OrderInfoScreen.tsx'
 

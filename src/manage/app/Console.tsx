@@ -14,6 +14,7 @@ import { Navigate, Route } from 'react-router'
 import { SignInPage } from '../people/SignInPage.tsx'
 import { createSpeaker } from '../sentences/speak.ts'
 import { NoSuchPage } from '../ui/NotThere.tsx'
+import { authProvider, dataProvider } from './admin-providers.ts'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
 import {
   CouponList,
@@ -31,7 +32,6 @@ import {
   ThemePage,
   TodayPage,
 } from './pages.ts'
-import { authProvider, dataProvider } from './providers.ts'
 
 /** The shop's own red and its letters, each language in its own, on the admin library's quiet ground. */
 const THEME: RaThemeOptions = {

@@ -2,7 +2,7 @@ import { Link } from '@mui/material'
 import { List, Pagination, SimpleList } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { DataOf } from '../../../domain/calls/call.ts'
-import type { manageLog } from '../../../domain/calls/manage/shop.ts'
+import type { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { useActorName } from '../sentences/actor-name.ts'
 import { useSentences } from '../sentences/speak.ts'
 

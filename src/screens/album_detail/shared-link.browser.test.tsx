@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { albumWorld } from '../../../stories/fixtures/albums.ts'
+import { albumWorld } from '../../../stories/fixtures/sample-albums.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
-import { RequestRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/reading-faults.ts'
 import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
 
 afterEach(closeScreen)

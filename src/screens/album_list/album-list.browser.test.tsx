@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
-import { RequestRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/reading-faults.ts'
 import { AlbumListScreen } from './AlbumListScreen.tsx'
 
 afterEach(closeScreen)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { newId } from '../../lib/new-id.ts'
-import { faultKind } from '../../ports/faults.ts'
+import { faultKind } from '../../ports/reading-faults.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'

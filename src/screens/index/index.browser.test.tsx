@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { asId, type ProductId } from '../../../domain/ids.ts'
 import { EMPTY_VISIT } from '../../../domain/navigation/stored-visit.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { anOrder } from '../../../stories/fixtures/orders.ts'
+import { anOrder } from '../../../stories/fixtures/sample-orders.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderIndexScreen } from './OrderIndexScreen.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Address, NO_ADDRESS } from '../../../domain/order/address.ts'
-import { orderDetails } from '../../../stories/fixtures/orders.ts'
+import { orderDetails } from '../../../stories/fixtures/sample-orders.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderInfoScreen } from './OrderInfoScreen.tsx'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../../domain/demo/demo-products.ts'
 import { asId, type ProductId, type TaskId } from '../../../domain/ids.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import { SQUARE_BOOK } from '../../../stories/fixtures/products.ts'
+import { SQUARE_BOOK } from '../../../stories/fixtures/sample-products.ts'
 import { cartOfProduct, isComplete, linesOfCart, payAddress } from './pay-cart.ts'
 
 const address = (query: string) => payAddress(new URLSearchParams(query))

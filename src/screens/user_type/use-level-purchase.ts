@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { newId } from '../../lib/new-id.ts'
-import { RequestRefused } from '../../ports/faults.ts'
 import { usePorts } from '../../ports/ports.ts'
+import { RequestRefused } from '../../ports/reading-faults.ts'
 import { toast } from '../../ui/feedback/Toast.tsx'
 
 /** So often the shop is asked whether a payment has arrived. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { faultKind, RequestRefused } from '../../ports/faults.ts'
+import { faultKind, RequestRefused } from '../../ports/reading-faults.ts'
 import { Button } from '../controls/Button.tsx'
 import { LinkButton } from '../controls/LinkButton.tsx'
 import { EmptyState } from './EmptyState.tsx'

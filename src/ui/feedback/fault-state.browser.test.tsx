@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
-import { RequestRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/reading-faults.ts'
 import { FaultState } from './FaultState.tsx'
 
 afterEach(closeScreen)

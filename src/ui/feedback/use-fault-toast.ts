@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { faultKind } from '../../ports/faults.ts'
+import { faultKind } from '../../ports/reading-faults.ts'
 import { toast } from './Toast.tsx'
 
 /** Says why nothing happened: the shop's own sentence, or that it cannot be reached. */

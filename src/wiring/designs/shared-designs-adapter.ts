@@ -9,7 +9,7 @@ import {
 } from '../../../domain/calls/design-shares.ts'
 import type { Page } from '../../../domain/design/design.ts'
 import { asId, type PageId } from '../../../domain/ids.ts'
-import { RequestRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/reading-faults.ts'
 import type { DesignComment, SharedDesignPorts } from '../../ports/shared-design-ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 import { callApi } from '../platform/api.ts'

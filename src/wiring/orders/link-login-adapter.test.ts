@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { type AlbumId, asId, type MerchantId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import { NetworkLost } from '../../../machines/faults.ts'
 import type { LinkItem, LinkOrder } from '../../../machines/link-login/link-login.types.ts'
-import { RequestRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/reading-faults.ts'
 import type { StoredDrafts } from '../stored/stored-drafts.ts'
 import { linkLoginPorts } from './link-login-adapter.ts'
 

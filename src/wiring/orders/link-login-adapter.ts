@@ -16,8 +16,8 @@ import type {
 } from '../../../machines/link-login/link-login.types.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
 import type { AlbumsPorts } from '../../ports/album-ports.ts'
-import { RequestRefused } from '../../ports/faults.ts'
 import type { AccountPorts, CataloguePorts } from '../../ports/ports.ts'
+import { RequestRefused } from '../../ports/reading-faults.ts'
 import type { StoredDrafts } from '../stored/stored-drafts.ts'
 import { findLinkOrder } from './link-order.ts'
 

@@ -21,7 +21,7 @@ import { minorUnits } from '../../../domain/units.ts'
 import type { OrderCard, OrdersPorts } from '../../ports/ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 import type { StoredIntents } from '../stored/stored-intents.ts'
-import { lastAddress, regions, storeLastAddress } from './address-book.ts'
+import { lastAddress, regions, storeLastAddress } from './last-address.ts'
 import { addressOf, receiverOf } from './receiver-of.ts'
 
 /** The shopper's orders. */

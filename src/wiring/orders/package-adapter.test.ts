@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../../domain/demo/demo-products.ts'
 import { type AlbumId, asId, type ProductId, type TaskId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { PackageComposition } from '../../ports/package-ports.ts'

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Album } from '../../../domain/album/album.ts'
 import { type AlbumId, asId, type GroupId, type UserId } from '../../../domain/ids.ts'
 import { anAlbumPhoto } from '../../../tests/support/builders/album-builders.ts'
-import { browserClock } from '../platform/clock.ts'
+import { browserClock } from '../platform/browser-clock.ts'
 import { albumMachinePorts } from './album-adapter.ts'
 
 const AID = asId<AlbumId>('a0')

@@ -1,5 +1,5 @@
 import type { Call, DataOf, RequestOf } from '../../../domain/calls/call.ts'
-import { RequestRefused } from '../../ports/faults.ts'
+import { RequestRefused } from '../../ports/reading-faults.ts'
 import { type ApiReplyOf, callApi, callFront, type HeadOf } from './api.ts'
 
 interface Shown<C extends Call> {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { CheckoutView } from '../../../src/screens/pay_index/CheckoutView.tsx'
-import { PRODUCTS, SQUARE_BOOK } from '../../fixtures/products.ts'
+import { PRODUCTS, SQUARE_BOOK } from '../../fixtures/sample-products.ts'
 import type { DrivenProps } from './driven-screens.tsx'
 
 export default function OrderDriven({ actor }: DrivenProps<ComponentProps<typeof CheckoutView>['order']>) {

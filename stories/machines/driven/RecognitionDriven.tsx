@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { anEditorStory, type EditorStory, editingAt } from '../../editor/editor-fixtures.ts'
 import { photoOf, WorkspaceOf } from '../../editor/WorkspaceOf.tsx'
 import { Stage } from '../../fixtures/Stage.tsx'

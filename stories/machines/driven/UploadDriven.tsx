@@ -4,9 +4,9 @@ import type { UploadSnapshot } from '../../../machines/upload/upload.selectors.t
 import { asPicked, isToDo, withSnapshot } from '../../../machines/upload-queue/queued-photos.ts'
 import { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
 import { AlbumDetailScreen } from '../../../src/screens/album_detail/AlbumDetailScreen.tsx'
-import { albumWorld } from '../../fixtures/albums.ts'
 import { snapshotAt } from '../../fixtures/at-state.ts'
 import { Stage } from '../../fixtures/Stage.tsx'
+import { albumWorld } from '../../fixtures/sample-albums.ts'
 import type { DrivenProps } from './driven-screens.tsx'
 import { mirrorOf } from './mirror.ts'
 

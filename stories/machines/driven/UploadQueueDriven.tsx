@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { AlbumDetailScreen } from '../../../src/screens/album_detail/AlbumDetailScreen.tsx'
-import { albumWorld } from '../../fixtures/albums.ts'
 import { Stage } from '../../fixtures/Stage.tsx'
+import { albumWorld } from '../../fixtures/sample-albums.ts'
 import type { DrivenProps } from './driven-screens.tsx'
 import { mirrorOf } from './mirror.ts'
 

@@ -6,7 +6,7 @@ import type { Cart, CurrentCartItem } from '../../../src/ports/cart-ports.ts'
 import { CartScreen } from '../../../src/screens/cart_index/CartScreen.tsx'
 import { demoPhoto } from '../../../src/ui/pictures/demo-photo.ts'
 import { waiting } from '../../fixtures/ports.ts'
-import { LONG_NAMED, PRODUCTS, SQUARE_BOOK } from '../../fixtures/products.ts'
+import { LONG_NAMED, PRODUCTS, SQUARE_BOOK } from '../../fixtures/sample-products.ts'
 import { broken, lost, on, refusedBecause, slow, WIDE } from '../../fixtures/stories.ts'
 
 const meta: Meta<typeof CartScreen> = {

@@ -11,9 +11,9 @@ import {
   openAlbumsToShop,
 } from '../../../domain/calls/manage/customers.ts'
 import { callOffOrder } from '../../../domain/calls/manage/orders.ts'
-import { manageLog } from '../../../domain/calls/manage/shop.ts'
+import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
-import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { asId, type MerchantId, type OrderId, type UserId } from '../../../domain/ids.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'

@@ -1,7 +1,7 @@
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manageOrders } from '../../../domain/calls/manage/orders.ts'
-import { manageLog } from '../../../domain/calls/manage/shop.ts'
+import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import {
   acceptInvitation,
   changeStaffPassword,

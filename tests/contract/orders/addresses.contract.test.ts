@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getAddressBook, getCountryForm, removeAddress, saveAddress } from '../../../domain/calls/addresses.ts'
-import { DEMO_MERCHANT } from '../../../domain/demo/merchant.ts'
+import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { ADDRESSES_MAX } from '../../../domain/order/address-book.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { newOpid, newShopper, type OrderShopper } from '../../support/builders/order-items.ts'

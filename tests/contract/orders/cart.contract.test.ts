@@ -7,7 +7,7 @@ import { cancelOrder, printOrderNow } from '../../../domain/calls/order-changes.
 import { openPreview } from '../../../domain/calls/preview.ts'
 import { CART_MAX } from '../../../domain/cart/cart-item.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
-import { limits } from '../../../server/db/schema/envelope.ts'
+import { limits } from '../../../server/db/schema/envelope.tables.ts'
 import { cancelUnpaid } from '../../../server/orders/cancel-unpaid.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createCartItemStore } from '../../../server/stores/shoppers/cart-items.store.ts'

@@ -4,7 +4,7 @@ import { FACTORY_BASE, FACTORY_BATCH, factoryOrderListField } from '../../../dom
 import { createOrder, createOrderFromOrderId, getOrderInfo } from '../../../domain/calls/order.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
-import { limits } from '../../../server/db/schema/envelope.ts'
+import { limits } from '../../../server/db/schema/envelope.tables.ts'
 import { printOrderItem } from '../../../server/orders/print.job.ts'
 import { shortOf } from '../../../server/orders/short-of.ts'
 import { factoryToken } from '../../../server/pages/factory/factory-token.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getAlbumInfo, openSharedAlbum, saveAlbum, setAlbumShareType } from '../../../domain/calls/album.ts'
 import { createPreview } from '../../../domain/calls/preview.ts'
 import { placedPhotos } from '../../../domain/design/design.ts'
-import { photos } from '../../../server/db/schema/photos.ts'
+import { photos } from '../../../server/db/schema/photos.tables.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { BOOK, seedAlbum } from '../../support/worlds/seeded-album.ts'
 

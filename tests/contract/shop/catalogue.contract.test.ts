@@ -6,7 +6,7 @@ import { getAlbumTplList, getDiyThemeInfo } from '../../../domain/calls/theme.ts
 import { asId, type MerchantId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import { products, themes } from '../../../server/db/schema/catalogue.ts'
+import { products, themes } from '../../../server/db/schema/catalogue.tables.ts'
 import type { Deps } from '../../../server/ports/deps.ts'
 import { createProductStore } from '../../../server/stores/products.store.ts'
 import { createThemeStore } from '../../../server/stores/themes.store.ts'

@@ -8,7 +8,7 @@ import {
   saveLevels,
   saveManagedCoupon,
 } from '../../../domain/calls/manage/coupons.ts'
-import { manageLog } from '../../../domain/calls/manage/shop.ts'
+import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { getUserTypeList } from '../../../domain/calls/user-type.ts'
 import { asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
 import { createLevelOrderStore } from '../../../server/stores/level-orders.store.ts'

@@ -8,7 +8,7 @@ import {
   saveManagedProduct,
   shelveProduct,
 } from '../../../domain/calls/manage/products.ts'
-import { manageLog } from '../../../domain/calls/manage/shop.ts'
+import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { foreignStaff, signInAsStaff } from '../../support/worlds/staff-world.ts'

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { getMerchantProdList } from '../../../domain/calls/catalogue.ts'
-import { DEMO_PRODUCTS } from '../../../domain/demo/products.ts'
+import { DEMO_PRODUCTS } from '../../../domain/demo/demo-products.ts'
 import { openPostgres } from '../../../server/db/open-postgres.ts'
 import { defineQueue } from '../../../server/jobs/queue.ts'
 import type { CallGroup } from '../../../server/routes/call-group.ts'

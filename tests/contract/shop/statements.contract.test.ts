@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../../server/db/db.ts'
 import { prepared } from '../../../server/db/prepared.ts'
 import { insertPrepared } from '../../../server/db/prepared-insert.ts'
-import { idempotency, limits } from '../../../server/db/schema/envelope.ts'
+import { idempotency, limits } from '../../../server/db/schema/envelope.tables.ts'
 import { createLimitStore } from '../../../server/stores/limits.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, ne } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { manageLog } from '../../../domain/calls/manage/shop.ts'
 import {
   manageTheme,
   manageThemes,
@@ -10,13 +9,14 @@ import {
   uploadTheme,
   withdrawTheme,
 } from '../../../domain/calls/manage/themes.ts'
+import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { createOrder } from '../../../domain/calls/order.ts'
 import { createPreview, openPreview } from '../../../domain/calls/preview.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
 import { getDiyThemeInfo, getDiyThemeList } from '../../../domain/calls/theme.ts'
 import { asId, type OrderId, type ProductId } from '../../../domain/ids.ts'
-import { products } from '../../../server/db/schema/catalogue.ts'
-import { orderItems } from '../../../server/db/schema/orders.ts'
+import { products } from '../../../server/db/schema/catalogue.tables.ts'
+import { orderItems } from '../../../server/db/schema/orders.tables.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 import { BOOK, PLAIN, seedAlbum } from '../../support/worlds/seeded-album.ts'

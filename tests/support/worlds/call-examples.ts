@@ -1,5 +1,5 @@
 import type { IssuedCoupon } from '../../../domain/coupon/coupon.ts'
-import { demoCoupons } from '../../../domain/demo/coupons.ts'
+import { demoCoupons } from '../../../domain/demo/demo-coupons.ts'
 import { DEMO_GOODS } from '../../../domain/demo/goods.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { couponEntry } from '../../../server/cli/shop/catalogue-file.ts'

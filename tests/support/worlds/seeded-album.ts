@@ -4,7 +4,7 @@ import type { DataOf } from '../../../domain/calls/call.ts'
 import { createPreview } from '../../../domain/calls/preview.ts'
 import { type AlbumId, asId, type MerchantId, type PhotoId, type UserId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
-import { photos } from '../../../server/db/schema/photos.ts'
+import { photos } from '../../../server/db/schema/photos.tables.ts'
 import type { TestClient } from '../servers/test-client.ts'
 import type { TestServer } from '../servers/test-server.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Address } from '../../../domain/order/address.ts'
-import { lastAddress, regions, storeLastAddress } from './address-book.ts'
+import { lastAddress, regions, storeLastAddress } from './last-address.ts'
 
 const HOME: Address = {
   name: '林晓',

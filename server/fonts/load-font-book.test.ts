@@ -9,7 +9,7 @@ import { applied } from '../../editor/scene/matrix.ts'
 import { readPath } from '../../editor/scene/ornament-path.ts'
 import { FACES } from '../../editor/scene/text/faces.ts'
 import { fontRoutes } from '../pages/fonts/font-pages.ts'
-import { emojiBlock, glyphBlock, loadFontBook } from './font-book.ts'
+import { emojiBlock, glyphBlock, loadFontBook } from './load-font-book.ts'
 import { masterFile } from './master-file.ts'
 
 /** Where 我 stands. */

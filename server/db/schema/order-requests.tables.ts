@@ -3,7 +3,7 @@ import { boolean, foreignKey, index, jsonb, pgTable, text, timestamp, uniqueInde
 import type { MerchantId, OrderId } from '../../../domain/ids.ts'
 import type { Address } from '../../../domain/order/address.ts'
 import type { RequestKind } from '../../../domain/order/order-request.ts'
-import { orders } from './orders.ts'
+import { orders } from './orders.tables.ts'
 
 /** What shoppers ask of the merchant about orders that they cannot change any more, and what the merchant answered. */
 export const orderRequests = pgTable(

@@ -1,7 +1,7 @@
 import type { AuthProvider, DataProvider, Identifier, RaRecord } from 'react-admin'
 import { manageCustomers } from '../../../domain/calls/manage/customers.ts'
 import { manageOrders } from '../../../domain/calls/manage/orders.ts'
-import { manageLog } from '../../../domain/calls/manage/shop.ts'
+import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { getStaffMe, listStaff, staffSignIn, staffSignOut } from '../../../domain/calls/staff.ts'
 import { callManage } from '../lib/call-manage.ts'
 import type { ListPage } from './list-page.ts'

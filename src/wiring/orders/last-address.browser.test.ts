@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { lastAddress, storeLastAddress } from './address-book.ts'
+import { lastAddress, storeLastAddress } from './last-address.ts'
 
 afterEach(() => window.localStorage.clear())
 

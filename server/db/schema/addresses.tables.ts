@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MerchantId, UserId } from '../../../domain/ids.ts'
 import type { Address } from '../../../domain/order/address.ts'
-import { users } from './users.ts'
+import { users } from './users.tables.ts'
 
 /** Where a shopper has parcels sent: a book of several, one of them the usual one. */
 export const addresses = pgTable(

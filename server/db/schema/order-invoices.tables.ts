@@ -1,7 +1,7 @@
 import { foreignKey, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MerchantId, OrderId } from '../../../domain/ids.ts'
 import type { InvoiceFields } from '../../../domain/pay/invoice.ts'
-import { orders } from './orders.ts'
+import { orders } from './orders.tables.ts'
 
 /** Invoices that shoppers ask for: one of an order, made out to what was asked last, until it is sent. */
 export const orderInvoices = pgTable(

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { answerFaults } from './faults.ts'
+import { answerFaults } from './answer-faults.ts'
 
 test('whoever goes away before the answer is whole is no fault of the shop; what breaks is one', async () => {
   const log = new PassThrough()

@@ -1,6 +1,6 @@
 import { doublePrecision, foreignKey, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PageId, TaskId } from '../../../domain/ids.ts'
-import { previewTasks } from './previews.ts'
+import { previewTasks } from './previews.tables.ts'
 
 /** The link by which a design is leafed through. Without a row there is none. */
 export const designShares = pgTable(

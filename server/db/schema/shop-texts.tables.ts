@@ -1,8 +1,8 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MerchantId, OrderId, UserId } from '../../../domain/ids.ts'
 import type { ShopTexts } from '../../../domain/merchant/shop-texts.ts'
-import { orders } from './orders.ts'
-import { users } from './users.ts'
+import { orders } from './orders.tables.ts'
+import { users } from './users.tables.ts'
 
 /** What a merchant tells buyers, every version that ever stood: orders name the one that was agreed to. */
 export const shopTexts = pgTable(

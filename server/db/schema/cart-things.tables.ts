@@ -3,8 +3,8 @@ import { foreignKey, index, integer, jsonb, pgTable, text, timestamp, uniqueInde
 import type { CartPlace } from '../../../domain/cart/cart-item.ts'
 import type { AlbumId, MerchantId, OrderId, ProductId, TaskId, UserId } from '../../../domain/ids.ts'
 import type { OrderAgainMode } from '../../../domain/order/order.ts'
-import { orders } from './orders.ts'
-import { users } from './users.ts'
+import { orders } from './orders.tables.ts'
+import { users } from './users.tables.ts'
 
 /** What shoppers mean to buy. It names designs and products and keeps nothing of them: a cart promises no price. */
 export const cartThings = pgTable(

@@ -1,4 +1,4 @@
-import { demoCoupons } from '../../domain/demo/coupons.ts'
+import { demoCoupons } from '../../domain/demo/demo-coupons.ts'
 import { invariant } from '../../domain/never.ts'
 import { setUpSteps } from '../../domain/set-up/set-up.ts'
 import { answer, refuse } from '../base/answer.ts'

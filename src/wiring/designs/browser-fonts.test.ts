@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BlockName, GlyphBlock } from '../../../editor/scene/font-book.ts'
-import { createFontBook } from './font-book.ts'
+import { createFontBook } from './browser-fonts.ts'
 
 const metrics = { unitsPerEm: 1000, ascent: 800, descent: -200 }
 const block: GlyphBlock = { face: 'lora-400', block: 8, metrics, glyphs: { 65: { advance: 600, path: 'M0 0' } } }

@@ -15,7 +15,7 @@ import {
 import type { MerchantId, OrderId } from '../../../domain/ids.ts'
 import type { RefundReason } from '../../../domain/pay/payment.ts'
 import type { PaymentStart } from '../../../domain/pay/payment-start.ts'
-import { orders } from './orders.ts'
+import { orders } from './orders.tables.ts'
 
 /** Every payment that a provider told of, once. */
 export const payments = pgTable(

@@ -1,7 +1,7 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MerchantId, OrderId, UserId } from '../../../domain/ids.ts'
 import type { NoticeChannel, NoticeKind } from '../../../domain/notice/notice.ts'
-import { orders } from './orders.ts'
+import { orders } from './orders.tables.ts'
 
 /** What shoppers are told of their orders: written in the transaction that moves the order, each thing once. */
 export const notices = pgTable(
