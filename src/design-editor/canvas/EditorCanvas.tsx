@@ -18,6 +18,7 @@ import type {
   SpreadViewOptions,
   Viewport,
 } from '../../../editor/editor-port.ts'
+import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { useShortcuts } from '../hooks/use-shortcuts.ts'
 import type { WriteOnCanvas } from '../text/write-on-canvas.ts'
@@ -153,6 +154,11 @@ export function EditorCanvas(props: EditorCanvasProps) {
     return spreadView.current?.hands.settle({ from: middle, to: middle, scale: by })
   }
   useShortcuts({ closer: () => zoom(KEY_ZOOM), farther: () => zoom(1 / KEY_ZOOM) })
+  // Where fingers came closer, Back shows the whole again.
+  useHistoryEntry(lookAt?.closer !== undefined, () => {
+    spreadView.current?.lookAt(lookAt?.box)
+    onLook?.(null)
+  })
 
   const menu = (event: MouseEvent<HTMLDivElement>) => {
     const { hands } = spreadView.current ?? {}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DesignPlace } from '../../../domain/editing/design-place.ts'
 import { toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { anEditorStory } from '../../../stories/editor/editor-fixtures.ts'
@@ -43,6 +43,25 @@ test.each([
   window.history.back()
   await toolIs('resting')
   await depth(0)
+  expect(addressNow()).toEqual('/theme_preview')
+  window.history.back()
+  await expect.poll(addressNow).toEqual('/index')
+})
+
+test('Back shows the pages whole again where somebody came closer, and then it leaves', async () => {
+  const story = anEditorStory()
+  await openAt(BookWorkspace, workspaceProps(story.product, story))
+  const seen = () => Math.round(document.querySelector('[data-slot]')?.getBoundingClientRect().width ?? 0)
+  await expect.poll(seen).toBeGreaterThan(0)
+  const whole = seen()
+  await userEvent.keyboard('+')
+  await depth(1)
+  expect(seen()).toBeGreaterThan(whole)
+  await userEvent.keyboard('+')
+  await depth(1)
+  window.history.back()
+  await depth(0)
+  await expect.poll(seen).toEqual(whole)
   expect(addressNow()).toEqual('/theme_preview')
   window.history.back()
   await expect.poll(addressNow).toEqual('/index')
