@@ -293,7 +293,7 @@ test('two shops in one process count calls apart, also by clocks of their own', 
         .then(({ Code }) => Code),
     ),
   )
-  expect(answers.filter((code) => code === 4290)).toEqual([4290])
+  expect(Object.groupBy(answers, String)).toEqual({ 0: Array(1200).fill(0), 4290: [4290] })
   expect((await early.client().call(list, { items: [] })).Code).toBe(0)
   await Promise.all([late.close(), early.close()])
 })
