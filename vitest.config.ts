@@ -5,10 +5,16 @@ import { NOBODY_DEBUGS, phone } from './vitest.phone.ts'
 
 /** Files that take longest: begun last, they would leave the other worker idle. */
 const LONG = [
-  'book-killed',
+  'decode-photo.contract',
+  'phone-upload',
   'book.contract',
+  'storage-s3',
+  'shop-commands',
+  'themes.contract',
   'photo-corpus',
+  'book-killed',
   'authorisation.contract',
+  'storage-calls',
   'preflight',
   'print-parity',
   'check-theme',
