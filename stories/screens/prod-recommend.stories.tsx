@@ -20,7 +20,9 @@ const world = {
 
 export const Recommended: Story = on({ world })
 export const OneRecommended: Story = on({ world, merchant: { ...DEMO_MERCHANT, recommended: [SQUARE_BOOK.id] } })
-export const LongNames: Story = on({ world: { catalogue: { product: () => Promise.resolve(LONG_NAMED) } } })
+export const LongNames: Story = on({
+  world: { catalogue: { product: (id) => Promise.resolve({ ...LONG_NAMED, id }) } },
+})
 export const NothingRecommended: Story = on({ world, merchant: { ...DEMO_MERCHANT, recommended: [] } })
 export const AllOffTheShelf: Story = on({ world: { catalogue: { product: () => Promise.resolve(OFF_SHELF) } } })
 export const Loading: Story = on({ world: { catalogue: { product: () => waiting() } } })
