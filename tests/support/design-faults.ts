@@ -93,10 +93,15 @@ function pageFaults(page: Page, design: Design, world: EditWorld): string[] {
   return faults
 }
 
-/** A cover may lay its title on a photo, on paper of its own. */
+/** A cover may lay its title on a photo, on paper of its own; one that says nothing leaves its room to the photos. */
 function isOnPaper(item: object | undefined, { coverStyle }: Page, { theme }: EditWorld): boolean {
-  const isTitle = item !== undefined && 'role' in item && item.role === 'title'
-  return isTitle && coverStyle !== undefined && coverPlaces(theme, coverStyle).plate !== undefined
+  if (item === undefined || !('role' in item) || item.role !== 'title') {
+    return false
+  }
+  const isEmpty = 'text' in item && item.text === ''
+  return isEmpty
+    ? coverStyle !== undefined
+    : coverStyle !== undefined && coverPlaces(theme, coverStyle).plate !== undefined
 }
 
 /** A shopper may put a text over a photo, and near the trim. */

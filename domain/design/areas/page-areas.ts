@@ -150,7 +150,17 @@ export interface CoverAreas {
 /** How much of the front is the photo's; the title stands below it. */
 const COVER_PHOTO = 0.76
 
-export function coverAreas(book: BookFormat, theme: Theme, pageCount: number, style?: CoverStyle): CoverAreas {
+export interface CoverAreasRequest {
+  readonly book: BookFormat
+  readonly theme: Theme
+  readonly pageCount: number
+  /** Which of the theme's covers; absent: a cover as it was before themes had several. */
+  readonly style?: CoverStyle | undefined
+  /** Without a title its room is the photo's too. */
+  readonly titled: boolean
+}
+
+export function coverAreas({ book, theme, pageCount, style, titled }: CoverAreasRequest): CoverAreas {
   const { width, height } = book.page
   const edge = Math.max(theme.layout.margin, book.safe)
   const photoBottom = height * COVER_PHOTO
@@ -160,15 +170,26 @@ export function coverAreas(book: BookFormat, theme: Theme, pageCount: number, st
   const spine = spineWidth(book, pageCount)
   const places = style && coverPlaces(theme, style)
   const photo = places?.photos
-    ? frontPhoto(book, places.photos)
+    ? frontPhoto(book, titled || !places.title ? places.photos : withRoomOf(places.photos, places.title))
     : theme.layout.kind === 'bleed' && !style
-      ? frontPhoto(book, { x: 0, y: 0, width: 1, height: COVER_PHOTO })
-      : above
+      ? frontPhoto(book, { x: 0, y: 0, width: 1, height: titled ? COVER_PHOTO : 1 })
+      : titled
+        ? above
+        : { ...above, height: height - 2 * edge }
   return {
     ...(style === 'type' ? {} : { photo: rounded(photo) }),
     title: rounded(places?.title ? safePart(book, places.title) : below),
     ...(book.cover.type === 'f1' ? {} : { spine: rounded({ x: 0, y: edge, width: spine, height: height - 2 * edge }) }),
   }
+}
+
+/** Photos grow over the room of a title above or below them, until they are as far from that edge as from the other. */
+function withRoomOf(photos: Box, title: Box): Box {
+  const [above, below] = [photos.y, 1 - photos.y - photos.height]
+  if (title.y >= photos.y + photos.height) {
+    return { ...photos, height: 1 - 2 * above }
+  }
+  return title.y + title.height <= photos.y ? { ...photos, y: below, height: 1 - 2 * below } : photos
 }
 
 /** A part of the front that nothing is cut of. */

@@ -12,6 +12,7 @@ import type { Decision } from '../edits/decision.ts'
 import { photosInside, refuseEdit } from '../edits/decision.ts'
 import { settledSpreads } from '../edits/spread-edit.ts'
 import { atItsBleed, shifted } from '../pages/relay-page.ts'
+import { withTitleRoom } from '../pages/title-room.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import type { ApplyEdit, Edit, EditVerdict } from './edit.ts'
 import { definitionOf } from './edit.ts'
@@ -32,7 +33,10 @@ export const applyEdit: ApplyEdit = (design, edit, world) => {
   const settled = decision.tray
     ? decision.pages
     : toTheirBleed(design, settledSpreads(design, onTheirSides(design, decision.pages, world), world), world)
-  const pages = asBefore(design.pages, decision.tray ? settled : withSpine(settled, world))
+  const pages = asBefore(
+    design.pages,
+    decision.tray ? settled : withSpine(withCoverRoom(design, settled, world), world),
+  )
   const tray = decision.tray ?? trayOf(design, pages, world)
   const { calendar } = decision
   const next: Design = { ...design, ...(calendar ? { calendar } : {}), pages, tray }
@@ -98,12 +102,20 @@ function toTheirBleed(design: Design, pages: readonly Page[], { paper, photos }:
   return pages.map((page) => (before.has(page) ? page : atItsBleed(page, pageFormat(paper, page), photos)))
 }
 
+/** A title that came onto the cover takes its room from the photos, and gives it back when it goes. */
+function withCoverRoom(design: Design, pages: readonly Page[], world: EditWorld): readonly Page[] {
+  const [[before], [cover, ...inner]] = [design.pages, pages]
+  const next =
+    before && cover && before !== cover && withTitleRoom(before, cover, { ...world, pageCount: inner.length })
+  return next && next !== cover ? [next, ...inner] : pages
+}
+
 /** The spine's text is as wide as the spine, which grows with the pages. */
 function withSpine(pages: readonly Page[], { paper, theme }: EditWorld): readonly Page[] {
   if (!isBook(paper)) {
     return pages
   }
-  const { spine } = coverAreas(paper, theme, pages.length - 1)
+  const { spine } = coverAreas({ book: paper, theme, pageCount: pages.length - 1, titled: true })
   const isOther = ({ panel, box }: Caption) => panel === 'spine' && spine !== undefined && box.width !== spine.width
   // Most edits leave the spine as it is: the pages are not copied to find that out.
   if (!pages.some(({ captions }) => captions.some(isOther))) {

@@ -1,13 +1,30 @@
 import { expect, test } from 'vitest'
 import { aDesign } from '../../../tests/support/builders/design-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
-import type { Page } from '../design.ts'
+import { COVER_STYLES } from '../../cover-style.ts'
+import { DEMO_THEMES } from '../../demo/themes.ts'
+import type { Design, Page } from '../design.ts'
 import { applyEdit } from './apply-edit.ts'
 import { coverChoices, coverTitled } from './cover-change.ts'
 import type { Edit } from './edit.ts'
 
 const { design, world } = aDesign(30)
 const cover = design.pages[0] as Page
+
+const LOOKS = DEMO_THEMES.filter(({ template = 'smart' }) => template === 'smart')
+
+function around({ slots }: Page): number {
+  return Math.max(...slots.map(({ box }) => box.y + box.height)) - Math.min(...slots.map(({ box }) => box.y))
+}
+
+/** To the micrometre or two that moving there and back may round away. */
+function sameBoxes(a: Design, b: Design): boolean {
+  const sides = ({ pages: [page] }: Design) =>
+    page?.slots.flatMap(({ box: { x, y, width, height } }) => [x, y, width, height]) ?? []
+  return (
+    sides(a).length === sides(b).length && sides(a).every((side, at) => Math.abs(side - (sides(b)[at] ?? 0)) < 0.003)
+  )
+}
 
 function applied(edit: Edit | undefined, to = design) {
   const verdict = edit && applyEdit(to, edit, world)
@@ -53,6 +70,44 @@ test('a title stands on cover and spine, stays through another cover, and taken 
   expect([still?.captions, still?.untitled]).toEqual([[], true])
   const again = applied(coverTitled(none, 'Lisbon', world), none).next
   expect([again.pages[0]?.captions.length, again.pages[0]?.untitled]).toEqual([2, undefined])
+})
+
+test('a title takes its room from the photos of every cover of every look, and gives it back when it goes', () => {
+  const seen = LOOKS.flatMap((look) => {
+    const { design: named, world: own } = aDesign(12, { theme: look })
+    return COVER_STYLES.flatMap((style) => {
+      const choice = coverChoices(named, own, 1).find((it) => it.style === style)
+      const titled: Design | undefined = choice && { ...named, pages: [choice.page, ...named.pages.slice(1)] }
+      const [page] = titled?.pages ?? []
+      const title = page?.captions.find(({ role }) => role === 'title')
+      if (!titled || !page || !title) {
+        return []
+      }
+      const write = (to: Design, text: string | null) => {
+        const { id: captionId, role, panel } = title
+        const edit: Edit = { cmd: 'update_text_value', pageId: page.id, captionId, role, panel, text }
+        const verdict = applyEdit(to, edit, own)
+        return verdict.kind === 'applied' ? verdict.next : to
+      }
+      const [emptied, none] = [write(titled, ''), write(titled, null)]
+      const again = write(none, title.text)
+      const heightOf = (of: Design) => around(of.pages[0] as Page)
+      return [
+        {
+          ...{ look: look.id, style },
+          grows: heightOf(none) - heightOf(titled) > 1,
+          isSameEmptied: sameBoxes(emptied, none),
+          comesBack: sameBoxes(again, titled),
+          faults: [emptied, none, again].flatMap((it) => designFaults(it, own)),
+        },
+      ]
+    })
+  })
+  // Where the title lies on the photo it has no room of its own, and a cover in type alone has no photo.
+  expect(seen.flatMap(({ look, style, grows }) => (grows || style === 'type' ? [] : `${look} ${style}`))).toEqual(
+    ['linen', 'journey', 'festival', 'botanical', 'ink', 'vows', 'film'].map((look) => `theme-${look} edge`),
+  )
+  expect(seen.filter((it) => !(it.isSameEmptied && it.comesBack && it.faults.length === 0))).toEqual([])
 })
 
 test('whoever takes the title off with the tools wants none, and whoever writes one wants it', () => {

@@ -9,6 +9,7 @@ import { withCaptions } from '../edits/cover-title.ts'
 import type { DrawnWorld } from '../edits/drawn-edits.ts'
 import { coverPage } from '../pages/cover-page.ts'
 import { templateOf } from '../pages/template-page.ts'
+import { withTitleRoom } from '../pages/title-room.ts'
 import { refit } from '../placing/crop.ts'
 import { placedGroupTexts } from '../texts/placed-group-texts.ts'
 import type { EditWorld } from '../world/edit-world.ts'
@@ -99,13 +100,14 @@ export function coverChoices(design: Design, world: EditWorld, count: number): r
 export function coverTitled(
   design: Design,
   title: string,
-  { paper, theme }: Pick<EditWorld, 'paper' | 'theme'>,
+  { paper, theme, photos }: Pick<EditWorld, 'paper' | 'theme' | 'photos'>,
 ): PageLoad | undefined {
   const [cover] = design.pages
   if (cover?.kind !== 'cover' || !isBook(paper)) {
     return undefined
   }
-  const areas = coverAreas(paper, theme, innerPages(design).length, cover.coverStyle)
+  const pageCount = innerPages(design).length
+  const areas = coverAreas({ book: paper, theme, pageCount, style: cover.coverStyle, titled: true })
   const said = [
     { role: 'title', panel: 'front', box: areas.title },
     ...(areas.spine ? [{ role: 'spine', panel: 'spine', box: areas.spine } as const] : []),
@@ -119,7 +121,7 @@ export function coverTitled(
     return [before ? { ...before, text: title } : { id: asId(`${cover.id}.${role}`), role, panel, box, text: title }]
   })
   const others = cover.captions.filter(({ role }) => role !== 'title' && role !== 'spine')
-  const page = withCaptions(cover, [...captions, ...others])
+  const page = withTitleRoom(cover, withCaptions(cover, [...captions, ...others]), { paper, theme, photos, pageCount })
   return coverLoaded(design, title === '' ? { ...page, untitled: true } : page)
 }
 

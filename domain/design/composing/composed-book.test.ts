@@ -37,7 +37,7 @@ function composed(
 
 function designed(groups: readonly PhotoGroup[], layout: Partial<LayoutPolicy>) {
   const theme = aTheme(layout)
-  const verdict = autoDesign({ groups, title: '', product: PRODUCT, theme, seed: 1, ids: countingIds('p') })
+  const verdict = autoDesign({ groups, title: 'Our summer', product: PRODUCT, theme, seed: 1, ids: countingIds('p') })
   if (verdict.kind === 'refused') {
     throw new Error(verdict.reason)
   }

@@ -39,7 +39,7 @@ export function coverPage(request: CoverRequest): Page {
   const count = Math.max(1, request.count ?? 1)
   const drawn = drawnCover(theme, count)
   const style = drawn ? undefined : (request.style ?? usualCover(theme))
-  const areas = coverAreas(book, theme, pageCount, style)
+  const areas = coverAreas({ book, theme, pageCount, style, titled: title.trim() !== '' })
   const { slots, captions, template } = drawn ? onDrawn(request, drawn) : laidOut(request, areas, style, count)
   const spine: Caption[] =
     areas.spine && title !== ''

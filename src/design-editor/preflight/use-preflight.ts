@@ -2,6 +2,7 @@ import { useContext, useEffect, useMemo, useState } from 'react'
 import { coverTitled } from '../../../domain/design/change/cover-change.ts'
 import type { Design } from '../../../domain/design/design.ts'
 import { printSettings } from '../../../domain/merchant/print-settings.ts'
+import { photoBook } from '../../../domain/photo/photo.ts'
 import { repairAll, repairOf } from '../../../domain/preflight/find-repair.ts'
 import type { Finding } from '../../../domain/preflight/finding.ts'
 import { findingKey } from '../../../domain/preflight/finding.ts'
@@ -138,7 +139,7 @@ function useSayable(
       return
     }
     let isShown = true
-    const pages = coverTitled(design, title, world)?.pages ?? []
+    const pages = coverTitled(design, title, { ...world, photos: photoBook(world.photos) })?.pages ?? []
     // Without the glyphs no title is proposed; one can be typed, and that way loads what it needs.
     fonts.load(blocksOf({ pages }, world.theme)).then(
       () => isShown && setCome({ titles, cover }),

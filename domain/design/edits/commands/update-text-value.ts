@@ -236,7 +236,10 @@ function placeFor(
     return isBackRole(role) && panel === 'front' && !taken ? backAreas(format, theme)[role] : undefined
   }
   if (page.kind === 'cover' && isBook(paper)) {
-    const areas = coverAreas(paper, theme, innerPages(design).length, page.coverStyle)
+    const areas = coverAreas({
+      ...{ book: paper, theme, pageCount: innerPages(design).length },
+      ...{ style: page.coverStyle, titled: true },
+    })
     const places = { title: areas.title, spine: areas.spine, text: backTextBox(paper, theme) }
     const wrap = paper.cover.type !== 'f1'
     const fits = { title: panel === 'front', spine: wrap && panel === 'spine', text: wrap && panel === 'back' }
