@@ -143,6 +143,21 @@ test('the menus of the third button and of what lies under the mouse come up who
   }
 })
 
+test('a photo in hand: other pages stay at the side of a phone on its side, and along the foot of a desk that is low', async () => {
+  await withPhoto()
+  const strip = () => page.getByRole('navigation', { name: 'All pages in order' }).elements().length
+  const shown: Record<string, number> = {}
+  for (const [width, height] of [
+    [667, 375],
+    [844, 390],
+    [1280, 570],
+  ] as const) {
+    await showAt({ width, height, letters: 100 })
+    shown[`${width} x ${height}`] = strip()
+  }
+  expect(shown).toEqual({ '667 x 375': 1, '844 x 390': 1, '1280 x 570': 1 })
+})
+
 const pageOfPhoto = story.design.pages.find(({ kind, slots }) => kind === 'inner' && slots[0]?.placement)?.id as PageId
 
 function rightClickOnPhoto(): void {
