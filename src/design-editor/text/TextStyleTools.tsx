@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnStyle } from '../../../domain/design/design.ts'
 import { type FontFamily, hasBold, hasItalic } from '../../../domain/text/type-families.ts'
 import { chosen, pointsOf, TEXT_COLOURS, type TextChoices } from '../../../domain/theme/text-choices.ts'
+import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './TextStyleTools.module.css'
@@ -64,6 +65,7 @@ type List = 'font' | 'size' | 'colour' | 'align' | 'spacing'
 export function TextStyleTools({ look: { own, choices }, onChange }: TextStyleToolsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<List | null>(null)
+  useHistoryEntry(open !== null, () => setOpen(null))
   const { theme } = choices
   const now = { ...theme, ...own }
   const choose = (choice: OwnStyle) => onChange(chosen(own, choice, theme))
