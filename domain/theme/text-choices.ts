@@ -1,6 +1,6 @@
 import type { CaptionRole, OwnStyle } from '../design/design.ts'
 import { sameValue } from '../same-value.ts'
-import { FONT_FAMILIES, type FontFamily, hasItalic } from '../text/type-families.ts'
+import { type FontFamily, hasItalic } from '../text/type-families.ts'
 import { captionStyleOf } from './caption-style.ts'
 import type { CaptionStyle, Colour, Theme } from './theme.ts'
 
@@ -24,6 +24,12 @@ const POINTS = [7, 8, 9, 10, 12, 14, 18, 24, 30, 36, 48, 60, 72] as const
 const LEADINGS = [1, 1.2, 1.4, 1.6, 2] as const
 const ALIGNS = ['left', 'center', 'right'] as const
 
+/** The short list of families behind those of the theme: one of each kind, and each sets all three scripts. */
+const FAMILIES = [
+  ...(['open-sans', 'lora', 'noto-sans-sc', 'noto-sans-tc', 'cactus'] as const),
+  ...(['ma-shan-zheng', 'zcool-kuaile', 'caveat', 'dm-serif', 'oswald'] as const),
+] satisfies readonly FontFamily[]
+
 /** What a text can be set like: the option lists of A section 3, the theme's own first. */
 export interface TextChoices {
   /** As the theme sets it. */
@@ -40,10 +46,11 @@ export interface TextChoices {
 export function textChoices(theme: Theme, role: CaptionRole): TextChoices {
   const own = captionStyleOf(theme, { role })
   const { title, description, text, spine, address } = theme.captions
+  const families = [own, title, text, description, spine].map(({ family }) => family)
   const colours = [own, title, description, text, spine, ...(address ? [address] : [])].map(({ colour }) => colour)
   return {
     theme: own,
-    families: [...new Set([own.family, ...FONT_FAMILIES])],
+    families: [...new Set([...families, ...FAMILIES])],
     sizes: POINTS.map((points) => ({ points, size: sizeOf(points) })),
     themeColours: [...new Set([...colours.map((colour) => colour.toLowerCase()), theme.spine.toLowerCase()])],
     leadings: LEADINGS,

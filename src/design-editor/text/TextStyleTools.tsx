@@ -3,11 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnStyle } from '../../../domain/design/design.ts'
-import { type FontFamily, hasBold, hasItalic } from '../../../domain/text/type-families.ts'
+import { hasBold, hasItalic } from '../../../domain/text/type-families.ts'
 import { chosen, pointsOf, TEXT_COLOURS, type TextChoices } from '../../../domain/theme/text-choices.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
+import type { EditorFonts } from '../../ports/render-resources.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import { FAMILY_NAMES, FamilyName } from './FamilyName.tsx'
 import styles from './TextStyleTools.module.css'
 
 /** How a text looks, and what may be chosen instead. */
@@ -18,29 +20,8 @@ export interface TextStyleChoice {
 
 interface TextStyleToolsProps {
   readonly look: TextStyleChoice
+  readonly fonts: EditorFonts
   onChange(own: OwnStyle): void
-}
-
-const FAMILY_NAMES: Record<FontFamily, string> = {
-  lora: 'Lora',
-  'open-sans': 'Open Sans',
-  'noto-sans-sc': 'Noto Sans SC 思源黑体',
-  'noto-sans-tc': 'Noto Sans TC 思源黑體',
-  'noto-sans-sc-light': 'Noto Sans SC Light 思源黑体 纤细',
-  'noto-sans-tc-light': 'Noto Sans TC Light 思源黑體 纖細',
-  'noto-sans-sc-black': 'Noto Sans SC Black 思源黑体 特粗',
-  'noto-sans-tc-black': 'Noto Sans TC Black 思源黑體 特粗',
-  cactus: 'Cactus 仙人掌明體',
-  'ma-shan-zheng': 'Ma Shan Zheng 马善政楷书',
-  'zcool-kuaile': '站酷快乐体',
-  cinzel: 'Cinzel',
-  'dm-serif': 'DM Serif Display',
-  italiana: 'Italiana',
-  'abril-fatface': 'Abril Fatface',
-  caveat: 'Caveat',
-  oswald: 'Oswald',
-  'space-grotesk': 'Space Grotesk',
-  'courier-prime': 'Courier Prime',
 }
 
 const COLOUR_NAMES: Record<keyof typeof TEXT_COLOURS, MessageDescriptor> = {
@@ -62,7 +43,7 @@ const ALIGN_ICONS = { left: 'alignLeft', center: 'alignCentre', right: 'alignRig
 type List = 'font' | 'size' | 'colour' | 'align' | 'spacing'
 
 /** Font, size, colour, alignment and room between lines of a text, from lists (A§3), bold, and italic where the family has it: in reach of one thumb. */
-export function TextStyleTools({ look: { own, choices }, onChange }: TextStyleToolsProps) {
+export function TextStyleTools({ look: { own, choices }, fonts, onChange }: TextStyleToolsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<List | null>(null)
   useHistoryEntry(open !== null, () => setOpen(null))
@@ -77,7 +58,7 @@ export function TextStyleTools({ look: { own, choices }, onChange }: TextStyleTo
   })
   return (
     <div className={styles['look']}>
-      {open ? <OpenList key={open} list={open} own={own} choices={choices} onChoose={choose} /> : null}
+      {open ? <OpenList key={open} list={open} {...{ own, choices, fonts }} onChoose={choose} /> : null}
       <div className={styles['row']} role="toolbar" aria-label={t`Look of the text`}>
         <IconButton icon="font" label={t`Font`} {...tool('font')} />
         <IconButton icon="fontSize" label={t`Text size`} {...tool('size')} />
@@ -109,10 +90,11 @@ export function TextStyleTools({ look: { own, choices }, onChange }: TextStyleTo
 
 interface OpenListProps extends TextStyleChoice {
   readonly list: List
+  readonly fonts: EditorFonts
   onChoose(choice: OwnStyle): void
 }
 
-function OpenList({ list, own, choices, onChoose }: OpenListProps) {
+function OpenList({ list, own, choices, fonts, onChoose }: OpenListProps) {
   const { t, i18n } = useLingui()
   const { theme } = choices
   const now = { ...theme, ...own }
@@ -120,9 +102,14 @@ function OpenList({ list, own, choices, onChoose }: OpenListProps) {
     case 'font':
       return (
         <Options label={t`Font`}>
-          {choices.families.map((family) => (
-            <Option key={family} isChosen={family === now.family} onChoose={() => onChoose({ family })}>
-              {FAMILY_NAMES[family]}
+          {[...new Set([...choices.families, now.family])].map((family) => (
+            <Option
+              key={family}
+              label={FAMILY_NAMES[family]}
+              isChosen={family === now.family}
+              onChoose={() => onChoose({ family })}
+            >
+              <FamilyName family={family} fonts={fonts} />
               {family === theme.family ? <small>{t`theme’s own`}</small> : null}
             </Option>
           ))}

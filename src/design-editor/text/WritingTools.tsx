@@ -38,7 +38,7 @@ export function WritingTools(props: WritingToolsProps) {
       onMouseDown={(event) => event.preventDefault()}
       data-testid="writing-tools"
     >
-      {writing.look ? <TextStyleTools look={writing.look} onChange={writing.restyle} /> : null}
+      {writing.look ? <TextStyleTools look={writing.look} fonts={props.fonts} onChange={writing.restyle} /> : null}
       <Fit {...props} />
     </section>
   )

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OwnStyle } from '../../../domain/design/design.ts'
+import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
+import type { EditorFonts } from '../../ports/render-resources.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { type TextStyleChoice, TextStyleTools } from '../text/TextStyleTools.tsx'
 import styles from './ToolBar.module.css'
 
 interface CaptionToolsProps {
   readonly look: TextStyleChoice
+  readonly fonts: EditorFonts
   onWrite(): void
   /** Writes one more text on its page. */
   readonly onAdd?: (() => void) | undefined
@@ -18,14 +21,24 @@ interface CaptionToolsProps {
 }
 
 /** What can be done with the selected text. */
-export function CaptionTools({ look, onWrite, onAdd, onLook, onAll, areCards = false, onRemove }: CaptionToolsProps) {
+export function CaptionTools({
+  look,
+  fonts,
+  onWrite,
+  onAdd,
+  onLook,
+  onAll,
+  areCards = false,
+  onRemove,
+}: CaptionToolsProps) {
   const { t } = useLingui()
   const [isLooking, setLooking] = useState(false)
+  useHistoryEntry(isLooking, () => setLooking(false))
   return (
     <>
       {isLooking ? (
         <div className={styles['above']}>
-          <TextStyleTools look={look} onChange={onLook} />
+          <TextStyleTools {...{ look, fonts }} onChange={onLook} />
         </div>
       ) : null}
       <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the text`}>

@@ -6,6 +6,7 @@ import type { CaptionId, PageId } from '../../../../domain/ids.ts'
 import { textChoices } from '../../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
 import type { Selection } from '../../../../machines/editing/editing.types.ts'
+import type { EditorFonts } from '../../../ports/render-resources.ts'
 import { photosOfPage, textWritten } from '../../edits/page-edits.ts'
 import type { SelectedPhoto } from '../../edits/selected-photo.ts'
 import type { EditCommands } from '../../hooks/use-commands.ts'
@@ -18,6 +19,7 @@ import { SwapTools } from '../../tools/SwapTools.tsx'
 
 interface BookToolsProps {
   readonly document: EditorDocument
+  readonly fonts: EditorFonts
   readonly selection: Selection | null
   readonly selected: SelectedPhoto | undefined
   readonly swapping: boolean
@@ -56,6 +58,7 @@ export function BookTools(props: BookToolsProps) {
       <CaptionTools
         key={captionId}
         look={{ own: caption.style ?? {}, choices: textChoices(document.world.theme, caption.role) }}
+        fonts={props.fonts}
         onLook={(style) =>
           make(
             { ...textWritten(shown, captionId, caption.text), text: caption.text, style },

@@ -231,6 +231,7 @@ export function BookWorkspace(props: WorkspaceProps) {
               <footer className={styles['bar']} data-selected={selection !== null || undefined}>
                 <BookTools
                   {...{ editing, document, selection, selected }}
+                  fonts={resources.fonts}
                   swapping={tool === 'swapping'}
                   make={commands.make}
                   onWrite={addText ? writing.start : undefined}

@@ -96,7 +96,7 @@ export function ComboWorkspace(props: WorkspaceProps) {
       <section className={styles['below']} aria-label={t`Your pictures`}>
         <SheetBelow {...{ work, resources, dpiRatio }} pages={hung(document, paper)}>
           {page && selection?.kind === 'caption' ? (
-            <SheetText {...{ work, editing, dpiRatio }} acts={actsOf(page)} />
+            <SheetText {...{ work, editing, dpiRatio }} fonts={resources.fonts} acts={actsOf(page)} />
           ) : page ? (
             <OnePicture {...{ work, editing, preview, dpiRatio, resources, page }} acts={actsOf(page)} />
           ) : (

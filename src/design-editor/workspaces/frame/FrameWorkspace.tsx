@@ -108,7 +108,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
       <section className={styles['below']} aria-label={t`Placement`}>
         <SheetBelow {...{ work, resources, dpiRatio }} pages={drawn}>
           {page && selection?.kind === 'caption' ? (
-            <SheetText {...{ work, editing, dpiRatio }} acts={actsOf(page)} />
+            <SheetText {...{ work, editing, dpiRatio }} fonts={resources.fonts} acts={actsOf(page)} />
           ) : page ? (
             <Placing {...{ work, dpiRatio, page, resources }} acts={actsOf(page)} swapping={tool === 'swapping'} />
           ) : null}

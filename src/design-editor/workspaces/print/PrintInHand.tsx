@@ -133,7 +133,7 @@ export function PrintInHand(props: PrintInHandProps) {
       <section className={styles['below']} aria-label={t`Print ${number}`}>
         <SheetBelow {...{ work, resources, dpiRatio }} pages={drawn}>
           {selection?.kind === 'caption' ? (
-            <SheetText {...{ work, editing, dpiRatio, acts }} onAll={edits.textOnAll} />
+            <SheetText {...{ work, editing, dpiRatio, acts }} fonts={resources.fonts} onAll={edits.textOnAll} />
           ) : (
             <>
               <div className={styles['quality']}>

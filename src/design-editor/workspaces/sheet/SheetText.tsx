@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Caption, findPage, type Page } from '../../../../domain/design/design.ts'
 import { textChoices } from '../../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
+import type { EditorFonts } from '../../../ports/render-resources.ts'
 import { textWritten } from '../../edits/page-edits.ts'
 import { SelectionBar } from '../../shell/SelectionBar.tsx'
 import type { CanvasWork } from '../../shell/use-canvas-work.ts'
@@ -12,6 +13,7 @@ interface SheetTextProps {
   readonly work: CanvasWork
   readonly editing: EditingActor
   readonly dpiRatio: number
+  readonly fonts: EditorFonts
   /** On the sheet that it stands on. */
   readonly acts: SheetActs
   /** Writes a text of the sheet on all the others; absent: there is nothing to write. */
@@ -19,7 +21,7 @@ interface SheetTextProps {
 }
 
 /** In the place of what is done to the photo of a sheet while a text on it is chosen. */
-export function SheetText({ work, editing, dpiRatio, acts, onAll }: SheetTextProps) {
+export function SheetText({ work, editing, dpiRatio, fonts, acts, onAll }: SheetTextProps) {
   const { t } = useLingui()
   const { selection, document, commands } = work
   const { design, world } = document
@@ -41,6 +43,7 @@ export function SheetText({ work, editing, dpiRatio, acts, onAll }: SheetTextPro
       <CaptionTools
         key={id}
         look={{ own: caption.style ?? {}, choices: textChoices(world.theme, role) }}
+        fonts={fonts}
         onLook={(style) => commands.make({ ...textWritten(page, id, text), text, style }, t`Look of the text changed`)}
         onWrite={() => editing.send({ type: 'text.start' })}
         onAdd={acts.writeMore}

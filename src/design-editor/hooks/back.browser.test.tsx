@@ -6,8 +6,8 @@ import { photoOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import { aSetStory, demoProduct, workspaceProps } from '../../../stories/fixtures/sets.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { goTo } from '../../navigation/hash-location.ts'
+import type { WorkspaceProps } from '../shell/workspace-props.ts'
 import { isPlacedInFrames, workspaceOf } from '../workspaces/workspace-of.ts'
-import type { WorkspaceProps } from './workspace-props.ts'
 
 afterEach(closeScreen)
 
@@ -52,6 +52,8 @@ const ofBook: Readonly<Record<string, Steps>> = {
   'another photo': [photo, press('Change')],
   'the page that it moves to': [photo, press('Move')],
   'a text': [text],
+  'the look of a text': [text, press('Style')],
+  'a list of its look': [text, press('Style'), press('Font')],
   'a text that is written': [text, write],
   ...Object.fromEntries(
     ['Font', 'Text size', 'Colour', 'Align', 'Lines'].map((list) => [`the list ${list}`, [text, write, press(list)]]),
