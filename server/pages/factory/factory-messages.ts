@@ -24,6 +24,17 @@ export const FACTORY_MESSAGES = {
   },
   all: { 'zh-Hans': '全部', en: 'All', 'zh-Hant': '全部' },
   empty: { 'zh-Hans': '这里还没有订单。', en: 'There are no orders here yet.', 'zh-Hant': '這裡還沒有訂單。' },
+  search: { 'zh-Hans': '查找', en: 'Search', 'zh-Hant': '查找' },
+  searchFor: {
+    'zh-Hans': '订单号、姓名、电话、运单号或商品',
+    en: 'Number, name, phone, parcel or product',
+    'zh-Hant': '訂單號、姓名、電話、運單號或商品',
+  },
+  notFound: {
+    'zh-Hans': '没有找到“{key}”。',
+    en: 'Nothing was found for “{key}”.',
+    'zh-Hant': '沒有找到「{key}」。',
+  },
   order: { 'zh-Hans': '订单', en: 'Order', 'zh-Hant': '訂單' },
   paid: { 'zh-Hans': '付款时间', en: 'Paid', 'zh-Hant': '付款時間' },
   lineItems: { 'zh-Hans': '商品', en: 'Things', 'zh-Hant': '商品' },

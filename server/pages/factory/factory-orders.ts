@@ -9,6 +9,7 @@ import { parcelOf } from '../../base/country-data.ts'
 import type { Db } from '../../db/db.ts'
 import { chosenOfItem } from '../../orders/chosen-of-item.ts'
 import { pickUpPlace } from '../../orders/pick-up.ts'
+import { createManageOrderStore } from '../../stores/manage-orders.store.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { createProductStore } from '../../stores/products.store.ts'
@@ -50,6 +51,32 @@ export interface FactoryOrder {
   readonly lineItems: readonly FactoryItem[]
 }
 
+/** As an address of the list has it. */
+export interface FactoryQuery {
+  readonly state?: string
+  readonly q?: string
+  readonly page?: string
+}
+
+interface FactorySearch {
+  readonly state: FactoryState | undefined
+  /** What somebody typed; empty: everything. */
+  readonly key: string
+  readonly page: number
+}
+
+/** Longest search, and the last page that anybody leafs to. */
+const [KEY_MAX, PAGE_MAX] = [60, 10_000]
+
+export function factorySearch({ state, q, page }: FactoryQuery): FactorySearch {
+  return {
+    state: isFactoryState(state) ? state : undefined,
+    // Said twice in an address it is a list.
+    key: typeof q === 'string' ? q.trim().slice(0, KEY_MAX) : '',
+    page: Math.min(Math.max(0, Math.floor(Number(page ?? 0)) || 0), PAGE_MAX),
+  }
+}
+
 export function isFactoryState(text: string | undefined): text is FactoryState {
   return text !== undefined && Object.hasOwn(FACTORY_STATES, text)
 }
@@ -58,16 +85,35 @@ export function isFactoryState(text: string | undefined): text is FactoryState {
 export async function factoryOrders(
   db: Db,
   mchid: MerchantId,
-  ask: { readonly state: FactoryState | undefined; readonly page: number; readonly language: Language },
+  ask: FactorySearch & { readonly language: Language },
 ): Promise<{ readonly orders: readonly FactoryOrder[]; readonly isLast: boolean }> {
   const states = ask.state ? [ask.state] : (Object.keys(FACTORY_STATES) as FactoryState[])
-  const rows = await createOrderStore(db).listAll({ mchid, states, limit: PAGE_SIZE, offset: ask.page * PAGE_SIZE })
+  const { rows, isLast } = await (ask.key === '' ? paid : found)(db, mchid, { ...ask, states })
   const shown = rows.filter(hasBegun)
   const known = await knownOf(db, mchid, shown)
   return {
     orders: await Promise.all(shown.map((row) => view(row, known, ask.language))),
-    isLast: rows.length < PAGE_SIZE,
+    isLast,
   }
+}
+
+interface Rows {
+  readonly rows: readonly OrderWithItems[]
+  readonly isLast: boolean
+}
+
+type Asked = FactorySearch & { readonly states: readonly FactoryState[] }
+
+async function paid(db: Db, mchid: MerchantId, { states, page }: Asked): Promise<Rows> {
+  const rows = await createOrderStore(db).listAll({ mchid, states, limit: PAGE_SIZE, offset: page * PAGE_SIZE })
+  return { rows, isLast: rows.length < PAGE_SIZE }
+}
+
+/** By what the console's search knows: number, name, phone, parcel, product. */
+async function found(db: Db, mchid: MerchantId, { key, states, page }: Asked): Promise<Rows> {
+  const [since, start] = [0, page * PAGE_SIZE]
+  const looked = await createManageOrderStore(db).search({ mchid, key, states, since, start, count: PAGE_SIZE })
+  return { rows: looked.orders, isLast: start + PAGE_SIZE >= looked.total }
 }
 
 export async function factoryOrder(

@@ -42,22 +42,30 @@ export interface FactoryListPage {
   readonly language: Language
   readonly orders: readonly FactoryOrder[]
   readonly state: FactoryState | undefined
+  /** What is looked for; empty: everything. */
+  readonly key: string
   readonly page: number
   readonly isLast: boolean
   /** Of the form that leaves. */
   readonly leave: string
 }
 
-const address = (path: string, state: string | undefined, at = 0) => {
-  const query = new URLSearchParams({ ...(state ? { state } : {}), ...(at > 0 ? { page: String(at) } : {}) }).toString()
+const address = (
+  path: string,
+  { state, key }: { readonly state: string | undefined; readonly key: string },
+  at = 0,
+) => {
+  const asked = { ...(state ? { state } : {}), ...(key ? { q: key } : {}), ...(at > 0 ? { page: String(at) } : {}) }
+  const query = new URLSearchParams(asked).toString()
   return query === '' ? path : `${path}?${query}`
 }
 
-export function listPage({ language, orders, state, page: at, isLast, leave }: FactoryListPage): string {
-  const t = (name: keyof typeof FACTORY_MESSAGES) => messageIn(FACTORY_MESSAGES[name], language)
+export function listPage({ language, orders, state, key, page: at, isLast, leave }: FactoryListPage): string {
+  const t = (name: keyof typeof FACTORY_MESSAGES, params: Params = {}) =>
+    messageIn(FACTORY_MESSAGES[name], language, params)
   const filter = [undefined, ...(Object.keys(FACTORY_STATES) as FactoryState[])].map(
     (one) =>
-      html`<a href="${address('/factory', one)}"${one === state ? html` aria-current="page"` : ''}>${
+      html`<a href="${address('/factory', { state: one, key })}"${one === state ? html` aria-current="page"` : ''}>${
         one ? FACTORY_STATES[one][language] : t('all')
       }</a>`,
   )
@@ -75,12 +83,26 @@ export function listPage({ language, orders, state, page: at, isLast, leave }: F
   return page(
     language,
     t('title'),
-    html`<header><h1>${t('title')}</h1><nav>${filter}</nav><nav><a href="${address('/factory/orders.csv', state)}">${t(
+    html`<header><h1>${t('title')}</h1><nav>${filter}</nav><nav><a href="${address('/factory/orders.csv', { state, key })}">${t(
       'csv',
     )}</a></nav>${leaveForm(t('signOut'), leave)}</header>
-<main>${orders.length === 0 ? html`<p class="quiet">${t('empty')}</p>` : table}
-${isLast ? '' : html`<nav><a href="${address('/factory', state, at + 1)}">${t('next')}</a></nav>`}</main>`,
+<main>${searchForm(state, key, t)}
+${orders.length === 0 ? html`<p class="quiet">${key === '' ? t('empty') : t('notFound', { key })}</p>` : table}
+${isLast ? '' : html`<nav><a href="${address('/factory', { state, key }, at + 1)}">${t('next')}</a></nav>`}</main>`,
   )
+}
+
+/** In the state that is shown; the number as it is read out, or on the parcel. */
+function searchForm(
+  state: string | undefined,
+  key: string,
+  t: (name: keyof typeof FACTORY_MESSAGES) => string,
+): Markup {
+  return html`<form class="search" method="get" action="/factory" role="search">
+${state ? html`<input type="hidden" name="state" value="${state}">` : ''}
+<label for="q">${t('searchFor')}</label>
+<input id="q" name="q" type="search" value="${key}" maxlength="60" autocomplete="off" enterkeyhint="search">
+<button class="button">${t('search')}</button></form>`
 }
 
 const leaveForm = (label: string, form: string) =>

@@ -24,18 +24,19 @@ import {
   startFactorySession,
 } from './factory-access.ts'
 import { factoryCsv } from './factory-csv.ts'
-import { type FactoryOrder, factoryOrder, factoryOrders, isFactoryState } from './factory-orders.ts'
+import { type FactoryQuery, factoryOrder, factoryOrders, factorySearch, isFactoryState } from './factory-orders.ts'
 import { listPage, orderPage, signInPage } from './factory-page.ts'
 import { FACTORY_STYLE, FACTORY_STYLE_PATH } from './factory-style.ts'
 import { frameDataOf } from './frame-data.ts'
 import { FACTORY_SCRIPT, FACTORY_SCRIPT_PATH } from './local-times.ts'
+import { machineLines } from './machine-lines.ts'
 import { type Manifest, manifestCsv, manifestOf, originalName, originalsZip } from './originals.ts'
 
 /** Tokens that one address may try. */
 const SIGN_INS = { times: 10, seconds: 600 } as const
 
 interface ListRequest {
-  Querystring: { readonly state?: string; readonly page?: string }
+  Querystring: FactoryQuery
 }
 interface OrderRequest {
   Params: { readonly orderid: string }
@@ -54,9 +55,6 @@ interface FormRequest extends OrderRequest {
 function orderIn({ params }: { readonly params: OrderRequest['Params'] }): OrderId {
   return asId<OrderId>(idField.safeParse(params.orderid).data ?? '')
 }
-
-/** Product type of frames (B§4). */
-const PRODUCT_FRAME = 2
 
 const GUARDED = { config: { policy: 'factory' } } as const
 const OPEN = { config: { policy: 'anyone' } } as const
@@ -117,9 +115,8 @@ function registerPages(app: FastifyInstance, deps: Deps): void {
 /** One page of the list, by its filter. */
 async function listed(deps: Deps, request: FastifyRequest<ListRequest>) {
   const { merchantId, language } = callerOf(request)
-  const state = isFactoryState(request.query.state) ? request.query.state : undefined
-  const page = Math.min(Math.max(0, Math.floor(Number(request.query.page ?? 0)) || 0), 10_000)
-  return { state, page, ...(await factoryOrders(deps.db, merchantId, { state, page, language })) }
+  const asked = factorySearch(request.query)
+  return { ...asked, ...(await factoryOrders(deps.db, merchantId, { ...asked, language })) }
 }
 
 async function sendOrder(
@@ -135,34 +132,6 @@ async function sendOrder(
   }
   const form = formToken(deps, request, found.order.id)
   return htmlPage(reply, orderPage({ language, found, form, ...(refused ? { refused } : {}) }))
-}
-
-/** The lines of a machine's list: one for each thing. */
-function machineLines({ order, state, lineItems }: FactoryOrder): FactoryOrderList['orders'] {
-  const address = (lineItem: FactoryOrder['lineItems'][number], file: string) =>
-    `${FACTORY_BASE}/${order.id}/${file}?n=${lineItem.n}`
-  return lineItems.map((lineItem) => ({
-    orderid: order.id,
-    suborderid: lineItem.suborderid,
-    state,
-    paid: order.paidAt ?? 0,
-    quantity: lineItem.quantity,
-    product: lineItem.pid,
-    options: [...lineItem.options],
-    needs: lineItem.need,
-    pages: lineItem.pages,
-    print: lineItem.print === 'none' ? 'waiting' : lineItem.print,
-    file: lineItem.need === 'design' ? address(lineItem, 'print.pdf') : '',
-    cover: lineItem.besides.includes('cover') ? address(lineItem, 'cover.pdf') : '',
-    block: lineItem.besides.includes('block') ? address(lineItem, 'block.pdf') : '',
-    pictures: lineItem.besides.includes('pictures') ? address(lineItem, 'pictures.zip') : '',
-    proof: lineItem.need === 'design' ? address(lineItem, 'proof.json') : '',
-    originals: lineItem.need === 'photos' ? address(lineItem, 'originals.zip') : '',
-    manifest: lineItem.need === 'photos' ? address(lineItem, 'manifest.json') : '',
-    manifestcsv: lineItem.need === 'photos' ? address(lineItem, 'manifest.csv') : '',
-    original: lineItem.need === 'photos' ? address(lineItem, 'original') : '',
-    frames: lineItem.type === PRODUCT_FRAME ? address(lineItem, 'frames.json') : '',
-  }))
 }
 
 function registerFiles(app: FastifyInstance, deps: Deps): void {

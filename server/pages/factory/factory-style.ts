@@ -37,8 +37,11 @@ td ul { list-style: none; padding: 0; }
 label { display: block; margin-top: 12px; font-size: 14px; color: var(--ink-2); }
 input { display: block; width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid #8f887c; border-radius: 10px; font: inherit; color: var(--ink); background: #fff; }
 form .button { margin-top: 16px; }
+.search { display: grid; grid-template-columns: minmax(0, 28rem) auto; gap: 4px 8px; align-items: end; justify-content: start; margin-bottom: 16px; }
+.search label { grid-column: 1 / -1; margin-top: 0; }
+.search .button, header form .button { margin-top: 0; }
 [role="alert"] { color: var(--danger); margin-top: 12px; }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 @media (max-width: 640px) { table, thead, tbody, tr, th, td { display: block; } thead { display: none; } td { border-top: 0; padding: 4px 12px; } tr { border-top: 1px solid var(--line); padding: 8px 0; } td[data-label]::before { content: attr(data-label) " "; color: var(--ink-2); } }
-@media print { body { background: #fff; } header nav, form, .links, .screen { display: none; } table, .card { border-color: #999; } a { color: inherit; text-decoration: none; } tr { break-inside: avoid; } }
+@media print { body { background: #fff; } header nav, form, .search, .links, .screen { display: none; } table, .card { border-color: #999; } a { color: inherit; text-decoration: none; } tr { break-inside: avoid; } }
 `

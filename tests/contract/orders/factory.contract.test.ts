@@ -107,6 +107,35 @@ onBothEngines(
       expect([script.statusCode, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
     })
 
+    test('is searched by the number as it is read out, by name, phone and product, within a state; tables and lists of machines too', async () => {
+      const other = await paidOrder(server(), shopper, [{ pid: BOX, quantity: 1, attridlist: BOX_PLAIN }], {
+        recvname: 'Searched & found',
+        recvphone: '13912345678',
+      })
+      const short = shortOf(asId<OrderId>(other))
+      const found = async (query: Record<string, string>) => {
+        const { orders } = factoryOrderListField.parse(
+          (await get(`${FACTORY_BASE}?${new URLSearchParams(query)}`, server().client(), asMachine())).json(),
+        )
+        return [other, boxes].filter((id) => orders.some(({ orderid }) => orderid === id))
+      }
+      expect([
+        await found({ q: short }),
+        await found({ q: short.replace(' ', '').toLowerCase() }),
+        await found({ q: 'searched &' }),
+        await found({ q: '12345678' }),
+        await found({ q: 'Keepsake box' }),
+        await found({ q: short, state: 'shipped' }),
+        await found({ q: 'nobody' }),
+      ]).toEqual([[other], [other], [other], [other], [other, boxes], [], []])
+      const page = (await get('/factory?q=nobody%22%3E%3Cb%3E&state=in-production', desk, { 'accept-language': 'en' }))
+        .body
+      expect(page).toContain('<p class="quiet">Nothing was found for “nobody&#34;&#62;&#60;b&#62;”.</p>')
+      expect(page).toContain('<a href="/factory?state=shipped&#38;q=nobody%22%3E%3Cb%3E">')
+      const table = (await get(`${FACTORY_BASE}.csv?q=12345678`)).body
+      expect([table.includes(other), table.includes(boxes)]).toEqual([true, false])
+    })
+
     test('an order: what to take from the shelf, where it goes; nothing that somebody wrote is markup', async () => {
       const { body } = await get(`${FACTORY_BASE}/${boxes}`, desk, { 'accept-language': 'en' })
       expect([body.includes('Keepsake box'), body.includes('Take from the shelf'), body.includes('Sand')]).toEqual([
