@@ -27,11 +27,10 @@ export const NoAddress: Story = on({
   address,
   merchant: { ...DEMO_MERCHANT, contact: { phone: '', wechat: '', email: '' } },
 })
-/** As ThreeWays, without the albums: what the shop may see is not known yet. */
+/** What the shop may see is not known yet. */
 export const Loading: Story = on({ address, world: { help: { albumsOpenUntil: () => waiting() } } })
-/** As Loading: the ways to the shop need no network. */
+/** The ways to the shop need no network. */
 export const Offline: Story = on({ address, world: { help: { albumsOpenUntil: lost } } })
-/** As Loading. */
 export const Failed: Story = on({ address, world: { help: { albumsOpenUntil: broken } } })
 export const OpeningRefused: Story = {
   ...on({ address, world: { help: { openAlbums: () => refusedBecause('登录已过期，请重新登录。') } } }),

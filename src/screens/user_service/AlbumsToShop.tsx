@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { day } from '../../i18n/money.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
+import { faultKind } from '../../ports/reading-faults.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import styles from './UserServiceScreen.module.css'
 
@@ -12,10 +16,11 @@ export function AlbumsToShop() {
   const { t } = useLingui()
   const { help } = usePorts()
   const fault = useFaultToast()
-  const { data: until, refetch } = useApiQuery(['albums-open'], (ports, signal) => ports.help.albumsOpenUntil(signal))
+  const asked = useApiQuery(['albums-open'], (ports, signal) => ports.help.albumsOpenUntil(signal))
+  const { data: until, refetch } = asked
   const [busy, setBusy] = useState(false)
   if (until === undefined) {
-    return null
+    return asked.error ? <NotAsked fault={asked.error} onRetry={() => void refetch()} /> : <Asking />
   }
   const set = async () => {
     setBusy(true)
@@ -41,5 +46,35 @@ export function AlbumsToShop() {
         {until === 0 ? <Trans>Let the shop see my albums</Trans> : <Trans>Close my albums again</Trans>}
       </Button>
     </section>
+  )
+}
+
+function Asking() {
+  return (
+    <section className={styles['officer']} data-wide aria-busy="true">
+      <Skeleton />
+      <Skeleton width="70%" />
+      <Skeleton shape="card" width="14rem" height="44px" />
+      <Loading />
+    </section>
+  )
+}
+
+/** The ways to the shop stand there all the same: this alone is said not to be known. */
+function NotAsked({ fault, onRetry }: { readonly fault: unknown; readonly onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button icon="retry" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {faultKind(fault) === 'offline'
+        ? t`Without a connection nobody knows whether the shop may see your albums.`
+        : t`Whether the shop may see your albums did not load.`}
+    </Banner>
   )
 }
