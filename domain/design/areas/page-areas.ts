@@ -1,5 +1,5 @@
 import type { CoverStyle } from '../../cover-style.ts'
-import type { Box } from '../../geometry.ts'
+import type { Box, Size } from '../../geometry.ts'
 import type { PhotoGroup } from '../../photo/photo.ts'
 import type { PageFormat, Paper } from '../../product/paper.ts'
 import { isBook, isRightBound, pageFormat } from '../../product/paper.ts'
@@ -170,7 +170,7 @@ export function coverAreas({ book, theme, pageCount, style, titled }: CoverAreas
   const spine = spineWidth(book, pageCount)
   const places = style && coverPlaces(theme, style)
   const photo = places?.photos
-    ? frontPhoto(book, titled || !places.title ? places.photos : withRoomOf(places.photos, places.title))
+    ? frontPhoto(book, titled || !places.title ? places.photos : withRoomOf(places.photos, places.title, book.page))
     : theme.layout.kind === 'bleed' && !style
       ? frontPhoto(book, { x: 0, y: 0, width: 1, height: titled ? COVER_PHOTO : 1 })
       : titled
@@ -183,13 +183,23 @@ export function coverAreas({ book, theme, pageCount, style, titled }: CoverAreas
   }
 }
 
-/** Photos grow over the room of a title above or below them, until they are as far from that edge as from the other. */
-function withRoomOf(photos: Box, title: Box): Box {
+/** So many times as high as it is wide a picture becomes at most: what is narrower cuts people at both sides. */
+const TALLEST_PICTURE = 1.5
+
+/**
+ * Photos grow over the room of a title above or below them, until they are as far from that edge as from the other; from an
+ * edge that they run over they grow as far as they may.
+ */
+function withRoomOf(photos: Box, title: Box, page: Size): Box {
   const [above, below] = [photos.y, 1 - photos.y - photos.height]
-  if (title.y >= photos.y + photos.height) {
-    return { ...photos, height: 1 - 2 * above }
+  const isBelow = title.y >= photos.y + photos.height
+  if (!isBelow && title.y + title.height > photos.y) {
+    return photos
   }
-  return title.y + title.height <= photos.y ? { ...photos, y: below, height: 1 - 2 * below } : photos
+  const edge = isBelow ? above : below
+  const tallest = Math.max(photos.height, (TALLEST_PICTURE * photos.width * page.width) / page.height)
+  const height = Math.min(1 - 2 * edge, tallest)
+  return { ...photos, y: edge > 0 ? (1 - height) / 2 : isBelow ? 0 : 1 - height, height }
 }
 
 /** A part of the front that nothing is cut of. */

@@ -125,3 +125,26 @@ test('the cover shows whom people look for, not what fits it best', () => {
   })
   expect(page.slots.map(({ placement }) => placement?.photoId)).toEqual(['friends'])
 })
+
+test('without a title photos take its room: as far from both edges, from an edge that they run over, and never a narrow strip', () => {
+  const sizes = { square: { width: 200, height: 200 }, portrait: { width: 210, height: 297 } }
+  const boxOf = (page: BookFormat['page'], id: string) => {
+    const book: BookFormat = {
+      ...{ page, bleed: 3, safe: 5, gutter: 6, dpi: 300, cover: { type: 'f1', board: 2, paper: 0.2 } },
+    }
+    const theme = LOOKS.find((look) => look.id === id)
+    const request = { id: asId<Page['id']>('cover'), photos: PHOTOS, title: '', book, pageCount: 24 }
+    const box = theme && coverPage({ ...request, theme, style: 'framed' }).slots[0]?.box
+    return box && [box.x, box.y, box.width, box.height].map((side) => Math.round(side))
+  }
+  expect(['theme-vows', 'theme-gallery'].map((id) => [boxOf(sizes.square, id), boxOf(sizes.portrait, id)])).toEqual([
+    [
+      [48, 30, 104, 140],
+      [50, 67, 109, 164],
+    ],
+    [
+      [60, -3, 143, 206],
+      [63, 77, 150, 224],
+    ],
+  ])
+})
