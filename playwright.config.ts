@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: false,
   // Phones wait more than they work: two of them share two cores well.
   workers: 2,
-  timeout: 300_000,
+  // Finds what hangs, and nothing else: two phones, a shop and other checks share two cores, and what takes one minute alone took five.
+  timeout: 600_000,
   // Limits, not waits: a busy machine of two cores also decodes and prints meanwhile.
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'build/journeys.json' }]],
