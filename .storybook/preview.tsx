@@ -41,6 +41,7 @@ const AXE_CONTEXT = { include: 'html' }
 /** Links from a screen to its machine; a test follows none. */
 const links = import.meta.env.MODE === 'test' ? undefined : import('./machine-links.ts')
 const pictures = import.meta.env.MODE === 'test' ? import('./pictures.ts') : undefined
+const names = import.meta.env.MODE === 'test' ? import('./named-states.ts') : undefined
 
 const preview: Preview = {
   parameters: {
@@ -95,6 +96,8 @@ const preview: Preview = {
     return endStory
   },
   afterEach: async (story) => {
+    const named = await names
+    await named?.keepPromise(story)
     const kept = await pictures
     await kept?.comparePictures(story)
   },

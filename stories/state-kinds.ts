@@ -30,7 +30,6 @@ export const NEVER = {
   shortWords: 'all its words are the shop’s own, and fit',
   saidAtOnce:
     'what is awaited is named from the start, by the button that was pressed or in a line: longer looks the same',
-  besideTheRest: 'what comes late stands below the rest, which asks nobody: nobody waits for it',
 } as const
 
 const never = (why: keyof typeof NEVER) => ({ why })
@@ -53,8 +52,8 @@ function slowOf(loading: Seen): Seen {
   return typeof loading === 'string' ? loading.replace(/\w+$/, 'Slow') : loading
 }
 
-function sameWhenSlow(why: 'saidAtOnce' | 'besideTheRest', { file, kinds }: ScreenKinds): ScreenKinds {
-  return { file, kinds: { ...kinds, slow: never(why) } }
+function saidAtOnce({ file, kinds }: ScreenKinds): ScreenKinds {
+  return { file, kinds: { ...kinds, slow: never('saidAtOnce') } }
 }
 
 const still = never('asksNothing')
@@ -183,8 +182,7 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
     ...['NeedsTheAddress', 'WorkingOutThePrice', 'WithoutABook', 'Ready', 'ASet', 'LongestName', 'Offline'],
     ...['ShopNotReached', 'RefusedJustNow', signIn, 'PlacedAndWaiting'],
   ),
-  login: sameWhenSlow(
-    'saidAtOnce',
+  login: saidAtOnce(
     screen(
       'login',
       ...['EnteringThePhone', 'FindingTheWayIn', 'EmailPasswordEmpty', single, single, own, 'ShopNotReached'],
@@ -219,21 +217,17 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
     ...[always, 'Loading', 'NumberNotKnownAnyMore', 'DesignDone', 'AnotherOneWaits', 'LongNames', 'Offline', 'Failed'],
     ...['HandInRefusedBeingMade', open, 'HandedIn'],
   ),
-  order_eclist: sameWhenSlow(
-    'saidAtOnce',
+  order_eclist: saidAtOnce(
     screen(
       'order-eclist',
       ...['Untouched', 'Step1TheOrder', 'OrderNumberEmpty', 'OneReadyOneBegun', 'PartiallySubmitted', 'LongNames'],
       ...['NetworkException', 'RequestFailed', 'WrongOrderNumber', 'SignInFirst', 'Untouched'],
     ),
   ),
-  order_ec: sameWhenSlow(
-    'saidAtOnce',
-    screen(
-      'order-ec',
-      ...['FirstTime', 'UsedBefore', 'NothingTyped', 'UsedBefore', 'UsedBefore', own, 'CheckFailed', 'CheckFailed'],
-      ...['WrongOrderNumber', 'TooManyTries', on],
-    ),
+  order_ec: screen(
+    'order-ec',
+    ...['FirstTime', still, 'NothingTyped', 'OneUsedBefore', 'UsedBefore', own, still, still],
+    ...['WrongOrderNumber', 'TooManyTries', on],
   ),
   design_flip: screen(
     'design-flip',
@@ -265,8 +259,7 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
     ...['None', 'Loading', 'None', 'UsedOnes', 'UsableAndToBeHad', 'LongestWords', 'Offline', 'ShopFailed'],
     ...['CodeDoesNotWork', signIn, 'CodeLookedAt'],
   ),
-  user_phone: sameWhenSlow(
-    'saidAtOnce',
+  user_phone: saidAtOnce(
     screen(
       'user-phone',
       ...[
@@ -282,13 +275,10 @@ export const SCREENS: Readonly<Record<RouteName, ScreenKinds>> = {
       ...['NumberRefused', 'SignInOnceMore', on],
     ),
   ),
-  user_service: sameWhenSlow(
-    'besideTheRest',
-    screen(
-      'user-service',
-      ...[always, 'Loading', 'NoAddress', 'OnlyMail', 'ThreeWays', 'OnlyMail', 'Offline', 'Failed'],
-      ...['OpeningRefused', open, on],
-    ),
+  user_service: screen(
+    'user-service',
+    ...[always, 'Loading', 'NoAddress', 'OnlyMail', 'ThreeWays', 'OnlyMail', 'Offline', 'Failed'],
+    ...['OpeningRefused', open, on],
   ),
   user_type: screen(
     'user-type',

@@ -17,6 +17,7 @@ const wrong = '/order_ec?oid=4021778833105567&why='
 
 export const FirstTime: Story = on({ address: '/order_ec' })
 export const UsedBefore: Story = on({ address: '/order_ec', world: { ec: { recent } } })
+export const OneUsedBefore: Story = on({ address: '/order_ec', world: { ec: { recent: () => recent().slice(0, 1) } } })
 export const WrongOrderNumber: Story = on({ address: `${wrong}order-number-wrong` })
 export const TooManyTries: Story = on({ address: `${wrong}too-many-tries` })
 export const CheckFailed: Story = on({ address: '/order_ec?oid=4021778833105567', visit: IN_ORDER })

@@ -3,7 +3,7 @@ import { screen } from 'storybook/test'
 import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { UserServiceScreen } from '../../src/screens/user_service/UserServiceScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
-import { broken, lost, on, refusedBecause, WIDE } from '../fixtures/stories.ts'
+import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof UserServiceScreen> = {
   title: 'Screens/6 Account 账户/Help 客服 · user_service · B§2',
@@ -29,6 +29,7 @@ export const NoAddress: Story = on({
 })
 /** What the shop may see is not known yet. */
 export const Loading: Story = on({ address, world: { help: { albumsOpenUntil: () => waiting() } } })
+export const Slow: Story = slow(Loading)
 /** The ways to the shop need no network. */
 export const Offline: Story = on({ address, world: { help: { albumsOpenUntil: lost } } })
 export const Failed: Story = on({ address, world: { help: { albumsOpenUntil: broken } } })

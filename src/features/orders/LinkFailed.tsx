@@ -94,7 +94,7 @@ export function LinkFailed({ login, sign = 'order_eclist' }: { readonly login: L
   }
   return (
     <EmptyState
-      tone={way === 'sign-in' ? 'plain' : 'fault'}
+      tone={refused.reason === 'sign-in-needed' ? 'plain' : 'fault'}
       drawing={DRAWINGS[way]}
       title={i18n._(messages.title)}
       action={actions[way]}

@@ -63,16 +63,18 @@ function Asking() {
 /** The ways to the shop stand there all the same: this alone is said not to be known. */
 function NotAsked({ fault, onRetry }: { readonly fault: unknown; readonly onRetry: () => void }) {
   const { t } = useLingui()
+  const isOffline = faultKind(fault) === 'offline'
   return (
     <Banner
-      tone="warning"
+      tone="danger"
+      icon={isOffline ? 'offline' : 'warning'}
       action={
         <Button icon="retry" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      {faultKind(fault) === 'offline'
+      {isOffline
         ? t`Without a connection nobody knows whether the shop may see your albums.`
         : t`Whether the shop may see your albums did not load.`}
     </Banner>
