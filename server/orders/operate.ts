@@ -6,6 +6,7 @@ import type { EpochMs } from '../../domain/units.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Db } from '../db/db.ts'
 import { createNoticeStore } from '../stores/notices.store.ts'
+import { createOrderChangeStore } from '../stores/order-changes.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { pickUpCode } from './pick-up.ts'
@@ -144,6 +145,8 @@ export async function reopenSubOrder(operating: Operating, subId: SubOrderId): P
     const orders = createOrderStore(tx)
     if (next !== order.state) {
       await orders.move(order.id, order.state, next, {})
+      // Its time for changes begins anew once it is whole again.
+      await createOrderChangeStore(tx).hold(order.id, null)
     }
     await createHandInStore(tx).reopen(order.id, item.n)
     const note = { mchid: order.mchid, action: 'reopen', subject: subId, actor, requestId } as const
