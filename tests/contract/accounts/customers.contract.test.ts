@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { getUserInfo } from '../../../domain/calls/account.ts'
 import { saveAddress } from '../../../domain/calls/addresses.ts'
 import { createAlbum, getUserAlbumList } from '../../../domain/calls/album.ts'
 import { putInCart } from '../../../domain/calls/cart.ts'
 import {
+  albumsOpenToShop,
   deleteCustomer,
   exportCustomer,
   manageCustomer,
@@ -20,145 +21,158 @@ import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createAddressStore } from '../../../server/stores/shoppers/addresses.store.ts'
 import { createCartItemStore } from '../../../server/stores/shoppers/cart-items.store.ts'
 import { BOX, BOX_PLAIN, newOpid, newShopper, orderFor, paidOrder } from '../../support/builders/order-items.ts'
-import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { onBothEngines } from '../../support/servers/engines.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 import { callAt, signInAsStaff } from '../../support/worlds/staff-world.ts'
 
 const BOX_ITEM = { pid: BOX, quantity: 1, attridlist: BOX_PLAIN }
-const DAY = 86_400_000
 const HALF_MINUTE = 30_000
 
-let server: TestServer
-let now = Date.UTC(2026, 5, 1)
+const BEGIN = Date.UTC(2026, 5, 1)
+let now = BEGIN
 let phones = 0
-beforeAll(async () => {
-  server = await startTestServer({ role: 'api', clock: { now: () => now } })
-})
-afterAll(() => server?.close())
 
-const nextPhone = () => `137900${String(++phones).padStart(5, '0')}`
-const as = (role: 'owner' | 'clerk' | 'factory', merchant = '1') =>
-  signInAsStaff(server, server.client(), role, merchant)
-const uidOf = async (browser: Awaited<ReturnType<typeof newShopper>>['browser']) =>
-  (await browser.call(getUserInfo, {})).Data.uid
+onBothEngines(
+  'shoppers at the console',
+  (server) => {
+    // Both databases begin at the same time.
+    afterAll(() => {
+      now = BEGIN
+    })
 
-test('shoppers are found by phone and by who received, a page at a time, with what they bought', async () => {
-  const phone = nextPhone()
-  const own = await newShopper(server, phone)
-  await newShopper(server, nextPhone())
-  await paidOrder(server, own, [BOX_ITEM], { recvname: '钱多多', recvphone: '13911113333' })
-  const off = await paidOrder(server, own, [BOX_ITEM])
-  const clerk = await as('clerk')
-  await clerk.call(callOffOrder, { oid: off })
-  const find = async (key: string) => (await clerk.call(manageCustomers, { key })).Data
-  const page = await clerk.call(manageCustomers, { Count: 1 })
-  expect([page.Data.length, (page.Total ?? 0) >= 2]).toEqual([1, true])
-  const uid = await uidOf(own.browser)
-  const row = { uid, nickname: '', phone, email: '', since: now, orders: 1, spent: 6800, currency: 'CNY' }
-  expect([await find(phone), await find('钱多'), await find('100%')]).toEqual([[row], [row], []])
-})
+    const nextPhone = () => `137900${String(++phones).padStart(5, '0')}`
+    const as = (role: 'owner' | 'clerk' | 'factory', merchant = '1') =>
+      signInAsStaff(server(), server().client(), role, merchant)
+    const uidOf = async (browser: Awaited<ReturnType<typeof newShopper>>['browser']) =>
+      (await browser.call(getUserInfo, {})).Data.uid
 
-test('albums are seen only while their shopper allows it, for a week or until it is taken back', async () => {
-  const own = await newShopper(server, nextPhone())
-  await own.browser.call(createAlbum, { name: '海边' })
-  const uid = await uidOf(own.browser)
-  const seen = async () => {
-    // Nobody's session is as long as the leave.
-    const clerk = await as('clerk')
-    const { albums, albumsuntil } = (await clerk.call(manageCustomer, { uid })).Data
-    return [albums.map(({ name, photos }) => [name, photos]), albumsuntil]
-  }
-  const before = await seen()
-  const { until } = (await own.browser.call(openAlbumsToShop, { open: 'yes' })).Data
-  const allowed = await seen()
-  await own.browser.call(openAlbumsToShop, { open: 'no' })
-  const taken = await seen()
-  await own.browser.call(openAlbumsToShop, { open: 'yes', opid: 'open-once-more' })
-  now = until + DAY
-  expect({ before, until, allowed, taken, over: await seen() }).toEqual({
-    before: [[], undefined],
-    until: now - DAY,
-    allowed: [[['海边', 0]], until],
-    taken: [[], undefined],
-    over: [[], undefined],
-  })
-})
+    test('shoppers are found by phone and by who received, a page at a time, with what they bought', async () => {
+      const phone = nextPhone()
+      const own = await newShopper(server(), phone)
+      await newShopper(server(), nextPhone())
+      await paidOrder(server(), own, [BOX_ITEM], { recvname: '钱多多', recvphone: '13911113333' })
+      const off = await paidOrder(server(), own, [BOX_ITEM])
+      const clerk = await as('clerk')
+      await clerk.call(callOffOrder, { oid: off })
+      const find = async (key: string) => (await clerk.call(manageCustomers, { key })).Data
+      const page = await clerk.call(manageCustomers, { Count: 1 })
+      expect([page.Data.length, (page.Total ?? 0) >= 2]).toEqual([1, true])
+      const uid = await uidOf(own.browser)
+      const row = { uid, nickname: '', phone, email: '', since: now, orders: 1, spent: 6800, currency: 'CNY' }
+      expect([await find(phone), await find('钱多'), await find('100%')]).toEqual([[row], [row], []])
+    })
 
-test('an export holds what is kept; after a deletion nobody comes in, nothing is found, orders stay in the books', async () => {
-  const phone = nextPhone()
-  const own = await newShopper(server, phone)
-  await own.browser.call(createAlbum, { name: '毕业' })
-  await own.browser.call(saveAddress, { ...RECEIVER, recvname: '孙外婆', opid: newOpid() })
-  await own.browser.call(putInCart, { thing: BOX_ITEM, opid: newOpid() })
-  const oid = await paidOrder(server, own, [BOX_ITEM], { recvname: '孙小小' })
-  const unpaid = (await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))).Data.orderid
-  const uid = await uidOf(own.browser)
-  const owner = await as('owner')
-  const kept = JSON.parse((await owner.call(exportCustomer, { uid })).Data.json)
-  expect({
-    phone: kept.customer.phone,
-    addresses: kept.addresses.map(({ name }: { name: string }) => name),
-    albums: kept.albums.map(({ name }: { name: string }) => name),
-    cart: kept.cart.map(({ pid }: { pid: string }) => pid),
-    orders: kept.orders.map(({ id }: { id: string }) => id).sort(),
-  }).toEqual({ phone, addresses: ['孙外婆'], albums: ['毕业'], cart: [BOX_ITEM.pid], orders: [oid, unpaid].sort() })
+    test('albums are seen only while their shopper allows it, for a week or until it is taken back', async () => {
+      const own = await newShopper(server(), nextPhone())
+      await own.browser.call(createAlbum, { name: '海边' })
+      const uid = await uidOf(own.browser)
+      const seen = async () => {
+        // Nobody's session is as long as the leave.
+        const clerk = await as('clerk')
+        const { albums, albumsuntil } = (await clerk.call(manageCustomer, { uid })).Data
+        const told = (await own.browser.call(albumsOpenToShop, {})).Data
+        return [albums.map(({ name, photos }) => [name, photos]), albumsuntil, told.until]
+      }
+      const before = await seen()
+      const { until } = (await own.browser.call(openAlbumsToShop, { open: 'yes' })).Data
+      const allowed = await seen()
+      await own.browser.call(openAlbumsToShop, { open: 'no' })
+      const taken = await seen()
+      await own.browser.call(openAlbumsToShop, { open: 'yes', opid: 'open-once-more' })
+      now = until
+      expect({ before, until, allowed, taken, over: await seen() }).toEqual({
+        before: [[], undefined, 0],
+        until: now,
+        allowed: [[['海边', 0]], until, until],
+        taken: [[], undefined, 0],
+        over: [[], undefined, 0],
+      })
+    })
 
-  expect((await owner.call(deleteCustomer, { uid })).Reason).toBe('customer-orders-open')
-  const orders = createOrderStore(server.deps.db)
-  await orders.move(asId<OrderId>(oid), 'paid', 'in-production', {})
-  await orders.move(asId<OrderId>(oid), 'in-production', 'shipped', {})
-  expect((await owner.call(deleteCustomer, { uid, opid: 'delete-now' })).Data).toEqual({ uid })
-  const stateOf = async (id: string) => (await orders.load(asId<OrderId>(id)))?.state
-  expect({
-    session: (await own.browser.call(getUserAlbumList, {})).Reason,
-    found: (await owner.call(manageCustomers, { key: phone })).Total,
-    page: (await owner.call(manageCustomer, { uid })).Code,
-    addresses: await createAddressStore(server.deps.db).list({ merchantId: DEMO_MERCHANT.id, uid: asId<UserId>(uid) }),
-    cart: await createCartItemStore(server.deps.db).list({ merchantId: DEMO_MERCHANT.id, uid: asId<UserId>(uid) }),
-    orders: [await stateOf(oid), await stateOf(unpaid)],
-    log: (await owner.call(manageLog, { Count: 2 })).Data.map(({ action, about }) => [action, about]),
-  }).toEqual({
-    session: 'sign-in-needed',
-    found: 0,
-    page: 404,
-    addresses: [],
-    cart: [],
-    orders: ['shipped', 'cancelled'],
-    log: [
-      ['customer-delete', uid],
-      ['customer-export', uid],
-    ],
-  })
-  // The same phone comes back as somebody new.
-  now += 2 * HALF_MINUTE + 1
-  const back = await newShopper(server, phone)
-  expect([(await uidOf(back.browser)) === uid, (await back.browser.call(getOrderInfo, { oid })).Code]).toEqual([
-    false,
-    404,
-  ])
-})
+    test('an export holds what is kept; after a deletion nobody comes in, nothing is found, orders stay in the books', async () => {
+      const phone = nextPhone()
+      const own = await newShopper(server(), phone)
+      await own.browser.call(createAlbum, { name: '毕业' })
+      await own.browser.call(saveAddress, { ...RECEIVER, recvname: '孙外婆', opid: newOpid() })
+      await own.browser.call(putInCart, { thing: BOX_ITEM, opid: newOpid() })
+      const oid = await paidOrder(server(), own, [BOX_ITEM], { recvname: '孙小小' })
+      const unpaid = (await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))).Data.orderid
+      const uid = await uidOf(own.browser)
+      const owner = await as('owner')
+      const kept = JSON.parse((await owner.call(exportCustomer, { uid })).Data.json)
+      expect({
+        phone: kept.customer.phone,
+        addresses: kept.addresses.map(({ name }: { name: string }) => name),
+        albums: kept.albums.map(({ name }: { name: string }) => name),
+        cart: kept.cart.map(({ pid }: { pid: string }) => pid),
+        orders: kept.orders.map(({ id }: { id: string }) => id).sort(),
+      }).toEqual({ phone, addresses: ['孙外婆'], albums: ['毕业'], cart: [BOX_ITEM.pid], orders: [oid, unpaid].sort() })
 
-test('a clerk exports and deletes nobody, the factory sees nobody, another merchant’s owner finds and reaches nobody', async () => {
-  const phone = nextPhone()
-  const own = await newShopper(server, phone)
-  const uid = await uidOf(own.browser)
-  const [clerk, factory] = [await as('clerk'), await as('factory')]
-  await createMerchantStore(server.deps.db).save({
-    ...{ ...DEMO_MERCHANT, id: asId<MerchantId>('2'), domain: 'second.example' },
-  })
-  const foreign = await as('owner', '2')
-  // The list of hosts is believed for half a minute.
-  now += HALF_MINUTE + 1
-  const host = 'second.example'
-  expect({
-    clerk: [(await clerk.call(exportCustomer, { uid })).Code, (await clerk.call(deleteCustomer, { uid })).Code],
-    factory: [(await factory.call(manageCustomers, {})).Code, (await factory.call(manageCustomer, { uid })).Code],
-    found: (await callAt(foreign, host, manageCustomers, { key: phone })).Total,
-    foreign: [
-      (await callAt(foreign, host, manageCustomer, { uid })).Code,
-      (await callAt(foreign, host, exportCustomer, { uid })).Code,
-      (await callAt(foreign, host, deleteCustomer, { uid })).Code,
-    ],
-    still: (await clerk.call(manageCustomers, { key: phone })).Total,
-  }).toEqual({ clerk: [404, 404], factory: [404, 404], found: 0, foreign: [404, 404, 404], still: 1 })
-})
+      expect((await owner.call(deleteCustomer, { uid })).Reason).toBe('customer-orders-open')
+      const orders = createOrderStore(server().deps.db)
+      await orders.move(asId<OrderId>(oid), 'paid', 'in-production', {})
+      await orders.move(asId<OrderId>(oid), 'in-production', 'shipped', {})
+      expect((await owner.call(deleteCustomer, { uid, opid: 'delete-now' })).Data).toEqual({ uid })
+      const stateOf = async (id: string) => (await orders.load(asId<OrderId>(id)))?.state
+      expect({
+        session: (await own.browser.call(getUserAlbumList, {})).Reason,
+        found: (await owner.call(manageCustomers, { key: phone })).Total,
+        page: (await owner.call(manageCustomer, { uid })).Code,
+        addresses: await createAddressStore(server().deps.db).list({
+          merchantId: DEMO_MERCHANT.id,
+          uid: asId<UserId>(uid),
+        }),
+        cart: await createCartItemStore(server().deps.db).list({
+          merchantId: DEMO_MERCHANT.id,
+          uid: asId<UserId>(uid),
+        }),
+        orders: [await stateOf(oid), await stateOf(unpaid)],
+        log: (await owner.call(manageLog, { Count: 2 })).Data.map(({ action, about }) => [action, about]),
+      }).toEqual({
+        session: 'sign-in-needed',
+        found: 0,
+        page: 404,
+        addresses: [],
+        cart: [],
+        orders: ['shipped', 'cancelled'],
+        log: [
+          ['customer-delete', uid],
+          ['customer-export', uid],
+        ],
+      })
+      // The same phone comes back as somebody new.
+      now += 2 * HALF_MINUTE + 1
+      const back = await newShopper(server(), phone)
+      expect([(await uidOf(back.browser)) === uid, (await back.browser.call(getOrderInfo, { oid })).Code]).toEqual([
+        false,
+        404,
+      ])
+    })
+
+    test('a clerk exports and deletes nobody, the factory sees nobody, another merchant’s owner finds and reaches nobody', async () => {
+      const phone = nextPhone()
+      const own = await newShopper(server(), phone)
+      const uid = await uidOf(own.browser)
+      const [clerk, factory] = [await as('clerk'), await as('factory')]
+      await createMerchantStore(server().deps.db).save({
+        ...{ ...DEMO_MERCHANT, id: asId<MerchantId>('2'), domain: 'second.example' },
+      })
+      const foreign = await as('owner', '2')
+      // The list of hosts is believed for half a minute.
+      now += HALF_MINUTE + 1
+      const host = 'second.example'
+      expect({
+        clerk: [(await clerk.call(exportCustomer, { uid })).Code, (await clerk.call(deleteCustomer, { uid })).Code],
+        factory: [(await factory.call(manageCustomers, {})).Code, (await factory.call(manageCustomer, { uid })).Code],
+        found: (await callAt(foreign, host, manageCustomers, { key: phone })).Total,
+        foreign: [
+          (await callAt(foreign, host, manageCustomer, { uid })).Code,
+          (await callAt(foreign, host, exportCustomer, { uid })).Code,
+          (await callAt(foreign, host, deleteCustomer, { uid })).Code,
+        ],
+        still: (await clerk.call(manageCustomers, { key: phone })).Total,
+      }).toEqual({ clerk: [404, 404], factory: [404, 404], found: 0, foreign: [404, 404, 404], still: 1 })
+    })
+  },
+  { role: 'api', clock: { now: () => now } },
+)

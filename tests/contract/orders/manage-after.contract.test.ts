@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   manageAnswer,
   manageOrder,
@@ -13,94 +13,97 @@ import { askAboutOrder } from '../../../domain/calls/order-changes.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { shortOf } from '../../../server/orders/short-of.ts'
 import { BOX, BOX_PLAIN, newOpid, newShopper, paidOrder } from '../../support/builders/order-items.ts'
-import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { onBothEngines } from '../../support/servers/engines.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 import { signInAsStaff } from '../../support/worlds/staff-world.ts'
 
 const BOX_ITEM = { pid: BOX, quantity: 1, attridlist: BOX_PLAIN }
 
-let server: TestServer
 let phones = 0
-beforeAll(async () => {
-  server = await startTestServer({ role: 'api' })
-})
-afterAll(() => server?.close())
 
-const shopper = () => newShopper(server, `137810${String(++phones).padStart(5, '0')}`)
-const as = (role: 'owner' | 'clerk' | 'factory') => signInAsStaff(server, server.client(), role)
+onBothEngines(
+  'orders that have left, at the console',
+  (server) => {
+    const shopper = () => newShopper(server(), `137810${String(++phones).padStart(5, '0')}`)
+    const as = (role: 'owner' | 'clerk' | 'factory') => signInAsStaff(server(), server().client(), role)
 
-test('an order has one short number, which its shopper reads out and the merchant finds it by', async () => {
-  const own = await shopper()
-  const oid = await paidOrder(server, own, [BOX_ITEM])
-  const [listed] = (await own.browser.call(getUserOrderList, {})).Data
-  const shown = (await own.browser.call(getOrderInfo, { oid })).Data
-  const found = (await (await as('clerk')).call(manageOrders, { key: shown.short })).Data
-  expect([listed?.short, found.map(({ short }) => short), shortOf(asId<OrderId>(oid))]).toEqual([
-    shown.short,
-    [shown.short],
-    shown.short,
-  ])
-})
+    test('an order has one short number, which its shopper reads out and the merchant finds it by', async () => {
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const [listed] = (await own.browser.call(getUserOrderList, {})).Data
+      const shown = (await own.browser.call(getOrderInfo, { oid })).Data
+      const found = (await (await as('clerk')).call(manageOrders, { key: shown.short })).Data
+      expect([listed?.short, found.map(({ short }) => short), shortOf(asId<OrderId>(oid))]).toEqual([
+        shown.short,
+        [shown.short],
+        shown.short,
+      ])
+    })
 
-test('what is wrong with what came is told once it has left, found by whoever answers, and paid back in part', async () => {
-  const own = await shopper()
-  const clerk = await as('clerk')
-  const oid = await paidOrder(server, own, [BOX_ITEM])
-  const problem = { ...RECEIVER, oid, kind: 'problem', text: 'The lid is torn' } as const
-  expect((await own.browser.call(askAboutOrder, { ...problem, opid: newOpid() })).Reason).toBe('order-closed')
-  await clerk.call(shipOrders, { parcels: [{ oid, carrier: 'SF', number: 'SF77' }] })
-  expect((await own.browser.call(getOrderInfo, { oid })).Data.changes).toEqual(['complain'])
-  const late = { ...problem, kind: 'cancel', opid: newOpid() } as const
-  expect((await own.browser.call(askAboutOrder, late)).Reason).toBe('order-closed')
-  expect((await own.browser.call(askAboutOrder, { ...problem, opid: newOpid() })).Code).toBe(0)
-  expect((await own.browser.call(askAboutOrder, { ...problem, opid: newOpid() })).Reason).toBe('request-open')
-  expect((await clerk.call(manageOrders, { state: 'asks' })).Data.map(({ orderid }) => orderid)).toEqual([oid])
-  expect((await clerk.call(manageAnswer, { oid, agreed: 'yes', answer: 'Half comes back' })).Code).toBe(0)
-  expect((await clerk.call(refundOrderPart, { oid, amount: '34' })).Data.refund).toBe(3400)
-  const { state, requests } = (await own.browser.call(getOrderInfo, { oid })).Data
-  expect([state, requests.map(({ at: _, ...request }) => request)]).toEqual([
-    'shipped',
-    [{ kind: 'problem', text: 'The lid is torn', agreed: true, answer: 'Half comes back' }],
-  ])
-  expect((await own.browser.call(getUserOrderList, { status: 5000 })).Total).toBe(0)
-})
+    test('what is wrong with what came is told once it has left, found by whoever answers, and paid back in part', async () => {
+      const own = await shopper()
+      const clerk = await as('clerk')
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const problem = { ...RECEIVER, oid, kind: 'problem', text: 'The lid is torn' } as const
+      expect((await own.browser.call(askAboutOrder, { ...problem, opid: newOpid() })).Reason).toBe('order-closed')
+      await clerk.call(shipOrders, { parcels: [{ oid, carrier: 'SF', number: 'SF77' }] })
+      expect((await own.browser.call(getOrderInfo, { oid })).Data.changes).toEqual(['complain'])
+      const late = { ...problem, kind: 'cancel', opid: newOpid() } as const
+      expect((await own.browser.call(askAboutOrder, late)).Reason).toBe('order-closed')
+      expect((await own.browser.call(askAboutOrder, { ...problem, opid: newOpid() })).Code).toBe(0)
+      expect((await own.browser.call(askAboutOrder, { ...problem, opid: newOpid() })).Reason).toBe('request-open')
+      expect((await clerk.call(manageOrders, { state: 'asks' })).Data.map(({ orderid }) => orderid)).toEqual([oid])
+      expect((await clerk.call(manageAnswer, { oid, agreed: 'yes', answer: 'Half comes back' })).Code).toBe(0)
+      expect((await clerk.call(refundOrderPart, { oid, amount: '34' })).Data.refund).toBe(3400)
+      const { state, requests } = (await own.browser.call(getOrderInfo, { oid })).Data
+      expect([state, requests.map(({ at: _, ...request }) => request)]).toEqual([
+        'shipped',
+        [{ kind: 'problem', text: 'The lid is torn', agreed: true, answer: 'Half comes back' }],
+      ])
+      expect((await own.browser.call(getUserOrderList, { status: 5000 })).Total).toBe(0)
+    })
 
-test('a parcel that was noted wrong is corrected, noted in the log, and its shopper is told each time', async () => {
-  const own = await shopper()
-  const clerk = await as('clerk')
-  const oid = await paidOrder(server, own, [BOX_ITEM])
-  const parcel = (carrier: string, number: string) => ({ oid, carrier, number, opid: newOpid() })
-  expect((await clerk.call(manageParcel, parcel('SF', 'SF1'))).Reason).toBe('order-closed')
-  await clerk.call(shipOrders, { parcels: [{ oid, carrier: 'SF', number: 'SF1' }] })
-  expect((await clerk.call(manageParcel, parcel('SF', ' '))).Reason).toBe('parcel-missing')
-  for (const number of ['SF2', 'SF3', 'SF3']) {
-    expect((await clerk.call(manageParcel, parcel('SF', number))).Code).toBe(0)
-  }
-  const { shipment, history, can, uid, lines, pay_amount } = (await clerk.call(manageOrder, { oid })).Data
-  expect([shipment, can.includes('parcel'), uid, lines.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([
-    ...[{ carrier: 'SF', number: 'SF3' }, true, own.uid, pay_amount],
-  ])
-  expect(history.filter(({ action }) => action === 'parcel').map(({ text }) => text)).toEqual([
-    'SF SF1 → SF SF2',
-    'SF SF2 → SF SF3',
-  ])
-  const told = (await own.browser.call(getNotices, {})).Data.notices.filter(({ kind }) => kind === 'parcel-corrected')
-  expect(told.map(({ text }) => text.includes('SF SF3'))).toEqual([true])
-  const seen = (await (await as('factory')).call(manageOrder, { oid })).Data
-  expect([seen.uid, seen.lines]).toEqual([undefined, []])
-})
+    test('a parcel that was noted wrong is corrected, noted in the log, and its shopper is told each time', async () => {
+      const own = await shopper()
+      const clerk = await as('clerk')
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const parcel = (carrier: string, number: string) => ({ oid, carrier, number, opid: newOpid() })
+      expect((await clerk.call(manageParcel, parcel('SF', 'SF1'))).Reason).toBe('order-closed')
+      await clerk.call(shipOrders, { parcels: [{ oid, carrier: 'SF', number: 'SF1' }] })
+      expect((await clerk.call(manageParcel, parcel('SF', ' '))).Reason).toBe('parcel-missing')
+      for (const number of ['SF2', 'SF3', 'SF3']) {
+        expect((await clerk.call(manageParcel, parcel('SF', number))).Code).toBe(0)
+      }
+      const { shipment, history, can, uid, lines, pay_amount } = (await clerk.call(manageOrder, { oid })).Data
+      expect([shipment, can.includes('parcel'), uid, lines.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([
+        ...[{ carrier: 'SF', number: 'SF3' }, true, own.uid, pay_amount],
+      ])
+      expect(history.filter(({ action }) => action === 'parcel').map(({ text }) => text)).toEqual([
+        'SF SF1 → SF SF2',
+        'SF SF2 → SF SF3',
+      ])
+      const told = (await own.browser.call(getNotices, {})).Data.notices.filter(
+        ({ kind }) => kind === 'parcel-corrected',
+      )
+      expect(told.map(({ text }) => text.includes('SF SF3'))).toEqual([true])
+      const seen = (await (await as('factory')).call(manageOrder, { oid })).Data
+      expect([seen.uid, seen.lines]).toEqual([undefined, []])
+    })
 
-test('orders are found by the days on which they were placed, the days of whoever asks', async () => {
-  const own = await shopper()
-  const oid = await paidOrder(server, own, [BOX_ITEM])
-  const clerk = await as('clerk')
-  const placed = new Date((await clerk.call(manageOrder, { oid })).Data.created)
-  const day = (shift: number) => new Date(placed.getTime() + shift * 86_400_000).toISOString().slice(0, 10)
-  const found = async (from: string, till: string) =>
-    (await clerk.call(manageOrders, { from, till, zone: 0 })).Data.some(({ orderid }) => orderid === oid)
-  expect([
-    ...[await found(day(0), day(0)), await found('', day(0)), await found(day(0), '')],
-    ...[await found(day(1), ''), await found('', day(-1))],
-  ]).toEqual([true, true, true, false, false])
-  expect((await clerk.call(manageOrders, { from: 'yesterday' })).Code).toBe(4000)
-})
+    test('orders are found by the days on which they were placed, the days of whoever asks', async () => {
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const clerk = await as('clerk')
+      const placed = new Date((await clerk.call(manageOrder, { oid })).Data.created)
+      const day = (shift: number) => new Date(placed.getTime() + shift * 86_400_000).toISOString().slice(0, 10)
+      const found = async (from: string, till: string) =>
+        (await clerk.call(manageOrders, { from, till, zone: 0 })).Data.some(({ orderid }) => orderid === oid)
+      expect([
+        ...[await found(day(0), day(0)), await found('', day(0)), await found(day(0), '')],
+        ...[await found(day(1), ''), await found('', day(-1))],
+      ]).toEqual([true, true, true, false, false])
+      expect((await clerk.call(manageOrders, { from: 'yesterday' })).Code).toBe(4000)
+    })
+  },
+  { role: 'api' },
+)

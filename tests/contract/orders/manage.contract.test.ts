@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { TOTP, URI } from 'otpauth'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import {
   callOffOrder,
   manageAddress,
@@ -31,8 +31,8 @@ import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
 import { BOX, BOX_PLAIN, newShopper, orderFor, paidOrder } from '../../support/builders/order-items.ts'
+import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
-import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 import { signInAsStaff } from '../../support/worlds/staff-world.ts'
 
@@ -41,356 +41,382 @@ const BOX_ITEM = { pid: BOX, quantity: 1, attridlist: BOX_PLAIN }
 const HALF_MINUTE = 30_000
 const PASSWORD = { password: 'a long password', password2: 'a long password' }
 
-let server: TestServer
-let now = Date.UTC(2026, 5, 1)
+const BEGIN = Date.UTC(2026, 5, 1)
+let now = BEGIN
 let phones = 0
-beforeAll(async () => {
-  server = await startTestServer({ role: 'api', clock: { now: () => now } })
-})
-afterAll(() => server?.close())
 
-const shopper = () => newShopper(server, `137800${String(++phones).padStart(5, '0')}`)
-const as = (role: 'owner' | 'clerk' | 'factory', merchant = '1') =>
-  signInAsStaff(server, server.client(), role, merchant)
-const tokenOf = (url: string) => url.split('?t=')[1] ?? ''
-const firstLink = async () => {
-  const url = await firstOwnerLink(server.deps, SHOP)
-  invariant(url, 'nobody owns the shop yet')
-  return url
-}
-const codeNow = (uri: string) => {
-  const codes = URI.parse(uri)
-  invariant(codes instanceof TOTP, 'codes are counted by the time')
-  return codes.generate({ timestamp: now })
-}
-const refundsOf = async (oid: string) =>
-  (await createRefundStore(server.deps.db).ofOrder(asId<OrderId>(oid))).map(({ amount }) => amount)
-const stateOf = async (oid: string) => (await createOrderStore(server.deps.db).load(asId<OrderId>(oid)))?.state
+onBothEngines(
+  'orders, people and figures at the console',
+  (server) => {
+    // Both databases begin at the same time.
+    afterAll(() => {
+      now = BEGIN
+    })
 
-test('of two invitations that are accepted at once with one mailbox one is, and the other waits for a mailbox of its own', async () => {
-  const owner = await as('owner')
-  const accepting = await Promise.all(
-    ['Wang', 'Zhao'].map(async (name) => {
-      const t = tokenOf((await owner.call(inviteStaff, { role: 'clerk', name })).Data.url)
-      const { totp } = (await server.client().call(getInvitation, { t })).Data
-      return { t, name, email: 'desk@example.com', ...PASSWORD, code: codeNow(totp) }
-    }),
-  )
-  const answers = await Promise.all(accepting.map((accept) => server.client().call(acceptInvitation, accept)))
-  const late = accepting[answers.findIndex(({ Code }) => Code !== 0)]
-  invariant(late, 'one of them is too late')
-  const again = await server.client().call(acceptInvitation, { ...late, email: 'other@example.com' })
-  expect([answers.map(({ Reason }) => Reason).sort(), again.Data.name]).toEqual([
-    ['staff-email-taken', undefined],
-    late.name,
-  ])
-})
+    const shopper = () => newShopper(server(), `137800${String(++phones).padStart(5, '0')}`)
+    const as = (role: 'owner' | 'clerk' | 'factory', merchant = '1') =>
+      signInAsStaff(server(), server().client(), role, merchant)
+    const tokenOf = (url: string) => url.split('?t=')[1] ?? ''
+    const firstLink = async () => {
+      const url = await firstOwnerLink(server().deps, SHOP)
+      invariant(url, 'nobody owns the shop yet')
+      return url
+    }
+    const codeNow = (uri: string) => {
+      const codes = URI.parse(uri)
+      invariant(codes instanceof TOTP, 'codes are counted by the time')
+      return codes.generate({ timestamp: now })
+    }
+    const refundsOf = async (oid: string) =>
+      (await createRefundStore(server().deps.db).ofOrder(asId<OrderId>(oid))).map(({ amount }) => amount)
+    const stateOf = async (oid: string) => (await createOrderStore(server().deps.db).load(asId<OrderId>(oid)))?.state
 
-test('somebody whose session could not be written has not joined: the same invitation and code let him in', async () => {
-  const { db } = server.deps
-  const t = tokenOf((await (await as('owner')).call(inviteStaff, { role: 'clerk', name: 'Sun' })).Data.url)
-  const { totp } = (await server.client().call(getInvitation, { t })).Data
-  const accept = { t, email: 'sun@example.com', ...PASSWORD, code: codeNow(totp) }
-  await db.execute(sql`alter table staff_sessions add constraint broken check (false) not valid`)
-  const broken = await server.client().call(acceptInvitation, accept)
-  await db.execute(sql`alter table staff_sessions drop constraint broken`)
-  const again = await server.client().call(acceptInvitation, accept)
-  expect([broken.Code, again.Reason, again.Data.name]).toEqual([5030, undefined, 'Sun'])
-})
+    test('of two invitations that are accepted at once with one mailbox one is, and the other waits for a mailbox of its own', async () => {
+      const owner = await as('owner')
+      const accepting = await Promise.all(
+        ['Wang', 'Zhao'].map(async (name) => {
+          const t = tokenOf((await owner.call(inviteStaff, { role: 'clerk', name })).Data.url)
+          const { totp } = (await server().client().call(getInvitation, { t })).Data
+          return { t, name, email: 'desk@example.com', ...PASSWORD, code: codeNow(totp) }
+        }),
+      )
+      const answers = await Promise.all(accepting.map((accept) => server().client().call(acceptInvitation, accept)))
+      const late = accepting[answers.findIndex(({ Code }) => Code !== 0)]
+      invariant(late, 'one of them is too late')
+      const again = await server()
+        .client()
+        .call(acceptInvitation, { ...late, email: 'other@example.com' })
+      expect([answers.map(({ Reason }) => Reason).sort(), again.Data.name]).toEqual([
+        ['staff-email-taken', undefined],
+        late.name,
+      ])
+    })
 
-test('the first link makes an owner once, and dies with the next start; afterwards none is told', async () => {
-  const old = tokenOf(await firstLink())
-  const t = tokenOf(await firstLink())
-  const browser = server.client()
-  expect((await browser.call(getInvitation, { t: old })).Reason).toBe('invitation-ended')
-  const invited = await browser.call(getInvitation, { t })
-  expect([invited.Data.role, invited.Data.email]).toEqual(['owner', ''])
-  const accept = { t, name: 'Lin', email: 'Lin@example.com', ...PASSWORD, code: codeNow(invited.Data.totp) }
-  expect((await browser.call(acceptInvitation, { ...accept, code: '000000' })).Reason).toBe('staff-code-wrong')
-  expect((await browser.call(acceptInvitation, { ...accept, password2: 'another' })).Reason).toBe('passwords-differ')
-  const joined = await browser.call(acceptInvitation, accept)
-  expect([joined.Data.name, joined.Data.role]).toEqual(['Lin', 'owner'])
-  expect((await server.client().call(acceptInvitation, accept)).Reason).toBe('invitation-ended')
-  expect(await firstOwnerLink(server.deps, SHOP)).toBe(undefined)
-  const people = (await browser.call(listStaff, {})).Data.filter(({ name }) => name === 'Lin')
-  expect(people.map(({ name, state }) => [name, state])).toEqual([['Lin', 'joined']])
+    test('somebody whose session could not be written has not joined: the same invitation and code let him in', async () => {
+      const { db } = server().deps
+      const t = tokenOf((await (await as('owner')).call(inviteStaff, { role: 'clerk', name: 'Sun' })).Data.url)
+      const { totp } = (await server().client().call(getInvitation, { t })).Data
+      const accept = { t, email: 'sun@example.com', ...PASSWORD, code: codeNow(totp) }
+      await db.execute(sql`alter table staff_sessions add constraint broken check (false) not valid`)
+      const broken = await server().client().call(acceptInvitation, accept)
+      await db.execute(sql`alter table staff_sessions drop constraint broken`)
+      const again = await server().client().call(acceptInvitation, accept)
+      expect([broken.Code, again.Reason, again.Data.name]).toEqual([5030, undefined, 'Sun'])
+    })
 
-  const signIn = { email: 'lin@example.com', password: PASSWORD.password }
-  const code = codeNow(invited.Data.totp)
-  expect((await server.client().call(staffSignIn, { ...signIn, code })).Reason).toBe('staff-login-wrong')
-  now += HALF_MINUTE
-  const fresh = codeNow(invited.Data.totp)
-  expect((await server.client().call(staffSignIn, { ...signIn, password: 'wrong', code: fresh })).Reason).toBe(
-    'staff-login-wrong',
-  )
-  const again = await server.client().call(staffSignIn, { ...signIn, code: fresh })
-  expect([again.Data.name, again.Data.merchant.id]).toEqual(['Lin', '1'])
-  // Whoever is invited anew is out at once, with the codes of before.
-  const second = await browser.call(inviteStaff, { role: 'owner', name: 'Bo' })
-  const last = joined.Data.id
-  expect((await browser.call(inviteStaff, { role: 'owner', id: last })).Reason).toBe('last-owner')
-  expect(second.Data.url).toContain('/manage#/join?t=')
-})
+    test('the first link makes an owner once, and dies with the next start; afterwards none is told', async () => {
+      const old = tokenOf(await firstLink())
+      const t = tokenOf(await firstLink())
+      const browser = server().client()
+      expect((await browser.call(getInvitation, { t: old })).Reason).toBe('invitation-ended')
+      const invited = await browser.call(getInvitation, { t })
+      expect([invited.Data.role, invited.Data.email]).toEqual(['owner', ''])
+      const accept = { t, name: 'Lin', email: 'Lin@example.com', ...PASSWORD, code: codeNow(invited.Data.totp) }
+      expect((await browser.call(acceptInvitation, { ...accept, code: '000000' })).Reason).toBe('staff-code-wrong')
+      expect((await browser.call(acceptInvitation, { ...accept, password2: 'another' })).Reason).toBe(
+        'passwords-differ',
+      )
+      const joined = await browser.call(acceptInvitation, accept)
+      expect([joined.Data.name, joined.Data.role]).toEqual(['Lin', 'owner'])
+      expect((await server().client().call(acceptInvitation, accept)).Reason).toBe('invitation-ended')
+      expect(await firstOwnerLink(server().deps, SHOP)).toBe(undefined)
+      const people = (await browser.call(listStaff, {})).Data.filter(({ name }) => name === 'Lin')
+      expect(people.map(({ name, state }) => [name, state])).toEqual([['Lin', 'joined']])
 
-test('orders are found by number, phone, name and product, a page at a time; the factory sees no money', async () => {
-  const own = await shopper()
-  const oid = await paidOrder(server, own, [BOX_ITEM])
-  const before = (await (await as('clerk')).call(manageOrders, {})).Total ?? 0
-  await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM], { recvname: '赵一一', recvphone: '13911112222' }))
-  const clerk = await as('clerk')
-  const find = async (browser: TestClient, key: string, state = '' as const) =>
-    (await browser.call(manageOrders, { key, state })).Data.map(({ recvname }) => recvname)
-  const all = await clerk.call(manageOrders, { Count: 1 })
-  const short = (await clerk.call(manageOrder, { oid })).Data.short
-  expect({
-    page: [all.Data.length, all.Total],
-    byPhone: await find(clerk, '1391111'),
-    byName: await find(clerk, '赵'),
-    byNumber: await find(clerk, oid),
-    byShort: await find(clerk, short.toLowerCase()),
-    byProduct: (await find(clerk, 'keepsake box')).length,
-    byNothing: await find(clerk, '100%'),
-  }).toEqual({
-    page: [1, before + 1],
-    byPhone: ['赵一一'],
-    byName: ['赵一一'],
-    byNumber: [RECEIVER.recvname],
-    byShort: [RECEIVER.recvname],
-    byProduct: before + 1,
-    byNothing: [],
-  })
-  const factory = await as('factory')
-  expect([await find(factory, oid), await find(factory, '1391111')]).toEqual([[RECEIVER.recvname], []])
-  const seen = (await factory.call(manageOrder, { oid })).Data
-  expect([seen.pay_amount, seen.money, seen.lines, seen.can]).toEqual([undefined, undefined, [], ['ship', 'note']])
-})
+      const signIn = { email: 'lin@example.com', password: PASSWORD.password }
+      const code = codeNow(invited.Data.totp)
+      expect(
+        (
+          await server()
+            .client()
+            .call(staffSignIn, { ...signIn, code })
+        ).Reason,
+      ).toBe('staff-login-wrong')
+      now += HALF_MINUTE
+      const fresh = codeNow(invited.Data.totp)
+      expect(
+        (
+          await server()
+            .client()
+            .call(staffSignIn, { ...signIn, password: 'wrong', code: fresh })
+        ).Reason,
+      ).toBe('staff-login-wrong')
+      const again = await server()
+        .client()
+        .call(staffSignIn, { ...signIn, code: fresh })
+      expect([again.Data.name, again.Data.merchant.id]).toEqual(['Lin', '1'])
+      // Whoever is invited anew is out at once, with the codes of before.
+      const second = await browser.call(inviteStaff, { role: 'owner', name: 'Bo' })
+      const last = joined.Data.id
+      expect((await browser.call(inviteStaff, { role: 'owner', id: last })).Reason).toBe('last-owner')
+      expect(second.Data.url).toContain('/manage#/join?t=')
+    })
 
-test('one order: shipped with many, noted with who it was, and nothing of it for another merchant', async () => {
-  const own = await shopper()
-  const oids = [await paidOrder(server, own, [BOX_ITEM]), await paidOrder(server, own, [BOX_ITEM])]
-  const unpaid = (await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))).Data.orderid
-  const clerk = await as('clerk')
-  const [first = ''] = oids
-  await clerk.call(noteOrder, { oid: first, text: 'Rang the bell' })
-  const parcels = [...oids, unpaid].map((oid, n) => ({ oid, carrier: 'SF', number: `SF${n}` }))
-  expect((await clerk.call(shipOrders, { parcels })).Data).toEqual({ shipped: oids, left: [unpaid] })
-  expect((await clerk.call(shipOrders, { parcels: [{ oid: first, carrier: ' ', number: '1' }] })).Reason).toBe(
-    'parcel-missing',
-  )
-  const { state, history, can } = (await clerk.call(manageOrder, { oid: first })).Data
-  expect({ state, can, told: history.map(({ action, by, text }) => [action, by, text]) }).toEqual({
-    state: 'shipped',
-    can: ['parcel', 'refund-part', 'note'],
-    told: [
-      ['note', 'the clerk', 'Rang the bell'],
-      ['ship', 'the clerk', 'SF SF0'],
-    ],
-  })
-  await giveSecondMerchant()
-  const foreign = await as('owner', '2')
-  // The list of hosts is believed for half a minute.
-  now += HALF_MINUTE + 1
-  const host = { host: 'second.example' }
-  const ask = async (url: string, payload: object) =>
-    (
-      await foreign.request({ method: 'POST', url, payload, headers: { ...host, 'sec-fetch-site': 'same-origin' } })
-    ).json()
-  expect((await ask(manageOrders.path, {})).Total).toBe(0)
-  expect([
-    (await ask(manageOrder.path, { oid: first })).Code,
-    (await ask(noteOrder.path, { oid: first, text: 'x' })).Code,
-    (await ask(callOffOrder.path, { oid: first })).Code,
-    (await ask(shipOrders.path, { parcels: [{ oid: first, carrier: 'SF', number: '1' }] })).Code,
-  ]).toEqual([404, 404, 404, 404])
-})
+    test('orders are found by number, phone, name and product, a page at a time; the factory sees no money', async () => {
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const before = (await (await as('clerk')).call(manageOrders, {})).Total ?? 0
+      await own.browser.call(
+        createOrder,
+        await orderFor(own, [BOX_ITEM], { recvname: '赵一一', recvphone: '13911112222' }),
+      )
+      const clerk = await as('clerk')
+      const find = async (browser: TestClient, key: string, state = '' as const) =>
+        (await browser.call(manageOrders, { key, state })).Data.map(({ recvname }) => recvname)
+      const all = await clerk.call(manageOrders, { Count: 1 })
+      const short = (await clerk.call(manageOrder, { oid })).Data.short
+      expect({
+        page: [all.Data.length, all.Total],
+        byPhone: await find(clerk, '1391111'),
+        byName: await find(clerk, '赵'),
+        byNumber: await find(clerk, oid),
+        byShort: await find(clerk, short.toLowerCase()),
+        byProduct: (await find(clerk, 'keepsake box')).length,
+        byNothing: await find(clerk, '100%'),
+      }).toEqual({
+        page: [1, before + 1],
+        byPhone: ['赵一一'],
+        byName: ['赵一一'],
+        byNumber: [RECEIVER.recvname],
+        byShort: [RECEIVER.recvname],
+        byProduct: before + 1,
+        byNothing: [],
+      })
+      const factory = await as('factory')
+      expect([await find(factory, oid), await find(factory, '1391111')]).toEqual([[RECEIVER.recvname], []])
+      const seen = (await factory.call(manageOrder, { oid })).Data
+      expect([seen.pay_amount, seen.money, seen.lines, seen.can]).toEqual([undefined, undefined, [], ['ship', 'note']])
+    })
 
-test('called off: all money goes back once; an address is corrected; what a shopper asks is answered', async () => {
-  const own = await shopper()
-  const clerk = await as('clerk')
-  const off = await paidOrder(server, own, [BOX_ITEM])
-  expect((await clerk.call(callOffOrder, { oid: off })).Data).toEqual({ orderid: off, refund: 6800 })
-  now += 60_000
-  expect((await clerk.call(callOffOrder, { oid: off })).Reason).toBe('order-closed')
-  expect([await stateOf(off), await refundsOf(off)]).toEqual(['refunded', [6800]])
+    test('one order: shipped with many, noted with who it was, and nothing of it for another merchant', async () => {
+      const own = await shopper()
+      const oids = [await paidOrder(server(), own, [BOX_ITEM]), await paidOrder(server(), own, [BOX_ITEM])]
+      const unpaid = (await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))).Data.orderid
+      const clerk = await as('clerk')
+      const [first = ''] = oids
+      await clerk.call(noteOrder, { oid: first, text: 'Rang the bell' })
+      const parcels = [...oids, unpaid].map((oid, n) => ({ oid, carrier: 'SF', number: `SF${n}` }))
+      expect((await clerk.call(shipOrders, { parcels })).Data).toEqual({ shipped: oids, left: [unpaid] })
+      expect((await clerk.call(shipOrders, { parcels: [{ oid: first, carrier: ' ', number: '1' }] })).Reason).toBe(
+        'parcel-missing',
+      )
+      const { state, history, can } = (await clerk.call(manageOrder, { oid: first })).Data
+      expect({ state, can, told: history.map(({ action, by, text }) => [action, by, text]) }).toEqual({
+        state: 'shipped',
+        can: ['parcel', 'refund-part', 'note'],
+        told: [
+          ['note', 'the clerk', 'Rang the bell'],
+          ['ship', 'the clerk', 'SF SF0'],
+        ],
+      })
+      await giveSecondMerchant()
+      const foreign = await as('owner', '2')
+      // The list of hosts is believed for half a minute.
+      now += HALF_MINUTE + 1
+      const host = { host: 'second.example' }
+      const ask = async (url: string, payload: object) =>
+        (
+          await foreign.request({ method: 'POST', url, payload, headers: { ...host, 'sec-fetch-site': 'same-origin' } })
+        ).json()
+      expect((await ask(manageOrders.path, {})).Total).toBe(0)
+      expect([
+        (await ask(manageOrder.path, { oid: first })).Code,
+        (await ask(noteOrder.path, { oid: first, text: 'x' })).Code,
+        (await ask(callOffOrder.path, { oid: first })).Code,
+        (await ask(shipOrders.path, { parcels: [{ oid: first, carrier: 'SF', number: '1' }] })).Code,
+      ]).toEqual([404, 404, 404, 404])
+    })
 
-  const oid = await paidOrder(server, own, [BOX_ITEM])
-  await clerk.call(manageAddress, { ...RECEIVER, oid, recvaddress: '科技园 2 号' })
-  expect((await own.browser.call(getOrderInfo, { oid })).Data.recvaddress).toBe('科技园 2 号')
-  await own.browser.call(askAboutOrder, { ...RECEIVER, oid, kind: 'cancel', text: 'No longer needed' })
-  expect((await clerk.call(manageOrders, { state: 'asks' })).Data.map(({ orderid }) => orderid)).toEqual([oid])
-  expect((await clerk.call(manageAnswer, { oid, agreed: 'yes', answer: 'Gladly' })).Code).toBe(0)
-  now += 60_000
-  expect((await clerk.call(manageAnswer, { oid, agreed: 'no' })).Reason).toBe('nothing-asked')
-  expect([await stateOf(oid), await refundsOf(oid)]).toEqual(['refunded', [6800]])
-})
+    test('called off: all money goes back once; an address is corrected; what a shopper asks is answered', async () => {
+      const own = await shopper()
+      const clerk = await as('clerk')
+      const off = await paidOrder(server(), own, [BOX_ITEM])
+      expect((await clerk.call(callOffOrder, { oid: off })).Data).toEqual({ orderid: off, refund: 6800 })
+      now += 60_000
+      expect((await clerk.call(callOffOrder, { oid: off })).Reason).toBe('order-closed')
+      expect([await stateOf(off), await refundsOf(off)]).toEqual(['refunded', [6800]])
 
-test('an address abroad is corrected in the form of its country, and the shop says where it delivers', async () => {
-  const clerk = await as('clerk')
-  const oid = await paidOrder(server, await shopper(), [BOX_ITEM])
-  const { countries } = DEMO_MERCHANT.shop
-  const home = (await clerk.call(manageCountryForm, { country: 'CN' })).Data
-  const abroad = (await clerk.call(manageCountryForm, { country: 'US' })).Data
-  const texas = {
-    ...{ recvcountry: 'US', recvprovince: 'Texas', recvcity: 'Austin', recvdistrict: '', recvpostcode: '73301' },
-    ...{ recvname: 'Ann Lee', recvphone: '+15125552671', recvaddress: '1 Main St' },
-  }
-  const said = await Promise.all(
-    [{ recvpostcode: '99999' }, { recvcountry: 'FR' }, {}].map((change) =>
-      clerk.call(manageAddress, { ...texas, ...change, oid }),
-    ),
-  )
-  const { recvcountry, recvpostcode, recvcity } = (await clerk.call(manageOrder, { oid })).Data
-  expect([
-    [home, abroad.countries, abroad.form?.fields.map(({ name }) => name)],
-    [said.map(({ Code }) => Code), [recvcountry, recvpostcode, recvcity]],
-  ]).toEqual([
-    [{ countries }, countries, ['province', 'city', 'postcode']],
-    [
-      [3184, 3181, 0],
-      ['US', '73301', 'Austin'],
-    ],
-  ])
-})
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      await clerk.call(manageAddress, { ...RECEIVER, oid, recvaddress: '科技园 2 号' })
+      expect((await own.browser.call(getOrderInfo, { oid })).Data.recvaddress).toBe('科技园 2 号')
+      await own.browser.call(askAboutOrder, { ...RECEIVER, oid, kind: 'cancel', text: 'No longer needed' })
+      expect((await clerk.call(manageOrders, { state: 'asks' })).Data.map(({ orderid }) => orderid)).toEqual([oid])
+      expect((await clerk.call(manageAnswer, { oid, agreed: 'yes', answer: 'Gladly' })).Code).toBe(0)
+      now += 60_000
+      expect((await clerk.call(manageAnswer, { oid, agreed: 'no' })).Reason).toBe('nothing-asked')
+      expect([await stateOf(oid), await refundsOf(oid)]).toEqual(['refunded', [6800]])
+    })
 
-test('an invoice is asked for once the order is paid, corrected until it is sent, and found by whoever sends it', async () => {
-  const own = await shopper()
-  const clerk = await as('clerk')
-  const asked = {
-    kind: 'company',
-    title: ' 小林  印刷 ',
-    taxnumber: '91350100m000100y43',
-    email: 'Lin@Example.com',
-  } as const
-  const made = await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))
-  const unpaid = await own.browser.call(askForInvoice, { oid: made.Data.orderid, ...asked })
-  const oid = await paidOrder(server, own, [BOX_ITEM])
-  const askFor = async (fields: object) => {
-    now += 60_000
-    return (await own.browser.call(askForInvoice, { oid, ...asked, ...fields })).Reason ?? 'asked'
-  }
-  const invoiceNow = async () => {
-    const { invoice, mayinvoice } = (await own.browser.call(getOrderInfo, { oid })).Data
-    return [invoice?.title, invoice?.taxnumber, invoice?.email, invoice?.sent, mayinvoice]
-  }
-  const invoicesToday = async () => (await clerk.call(manageToday, { zone: 0 })).Data.invoices
-  const none = await invoicesToday()
-  const waiting = async () => {
-    const found = (await clerk.call(manageOrders, { state: 'invoices' })).Data.map(({ orderid }) => orderid)
-    return (await invoicesToday()) - none === found.length ? found : 'not what today says'
-  }
-  const refused = [
-    await askFor({ title: ' ' }),
-    await askFor({ taxnumber: '91350100M000100Y44' }),
-    await askFor({ email: 'lin' }),
-  ]
-  expect([unpaid.Reason, refused, await invoiceNow(), await waiting()]).toEqual([
-    'change-closed',
-    ['invoice-title-missing', 'invoice-number-wrong', 'email-invalid'],
-    [undefined, undefined, undefined, undefined, true],
-    [],
-  ])
-  expect([await askFor({ kind: 'personal', title: '林晓' }), await invoiceNow()]).toEqual([
-    'asked',
-    ['林晓', '', 'lin@example.com', undefined, true],
-  ])
-  expect([await askFor({}), await invoiceNow(), await waiting()]).toEqual([
-    'asked',
-    ['小林 印刷', '91350100M000100Y43', 'lin@example.com', undefined, true],
-    [oid],
-  ])
-  expect((await (await as('factory')).call(manageOrder, { oid })).Data.invoice).toBe(undefined)
-  expect((await clerk.call(manageInvoice, { oid })).Code).toBe(0)
-  now += 60_000
-  expect([
-    (await clerk.call(manageInvoice, { oid })).Reason,
-    await askFor({ title: '别人' }),
-    (await invoiceNow())[3],
-    await waiting(),
-  ]).toEqual(['change-closed', 'change-closed', now - 120_000, []])
-})
+    test('an address abroad is corrected in the form of its country, and the shop says where it delivers', async () => {
+      const clerk = await as('clerk')
+      const oid = await paidOrder(server(), await shopper(), [BOX_ITEM])
+      const { countries } = DEMO_MERCHANT.shop
+      const home = (await clerk.call(manageCountryForm, { country: 'CN' })).Data
+      const abroad = (await clerk.call(manageCountryForm, { country: 'US' })).Data
+      const texas = {
+        ...{ recvcountry: 'US', recvprovince: 'Texas', recvcity: 'Austin', recvdistrict: '', recvpostcode: '73301' },
+        ...{ recvname: 'Ann Lee', recvphone: '+15125552671', recvaddress: '1 Main St' },
+      }
+      const said = await Promise.all(
+        [{ recvpostcode: '99999' }, { recvcountry: 'FR' }, {}].map((change) =>
+          clerk.call(manageAddress, { ...texas, ...change, oid }),
+        ),
+      )
+      const { recvcountry, recvpostcode, recvcity } = (await clerk.call(manageOrder, { oid })).Data
+      expect([
+        [home, abroad.countries, abroad.form?.fields.map(({ name }) => name)],
+        [said.map(({ Code }) => Code), [recvcountry, recvpostcode, recvcity]],
+      ]).toEqual([
+        [{ countries }, countries, ['province', 'city', 'postcode']],
+        [
+          [3184, 3181, 0],
+          ['US', '73301', 'Austin'],
+        ],
+      ])
+    })
 
-test('today counts what was paid on the day of whoever looks, and the log tells who did what', async () => {
-  now = Date.UTC(2026, 6, 1, 23)
-  const owner = await as('owner')
-  const of = async (zone: number) => (await owner.call(manageToday, { zone })).Data
-  const before = await of(0)
-  const own = await shopper()
-  const oid = await paidOrder(server, own, [BOX_ITEM])
-  await owner.call(noteOrder, { oid, text: 'Wrapped' })
-  const after = await of(0)
-  expect({
-    utc: after.days.at(-1),
-    shanghai: (await of(480)).days.at(-1)?.day,
-    paid: after.funnel.paid - before.funnel.paid,
-    currency: after.currency,
-  }).toEqual({
-    ...{ utc: { day: '2026-07-01', orders: 1, amount: 6800 }, shanghai: '2026-07-02' },
-    ...{ paid: 1, currency: 'CNY' },
-  })
-  const log = await owner.call(manageLog, { Count: 1 })
-  const { short } = (await owner.call(manageOrder, { oid })).Data
-  expect(log.Data.map(({ action, about, called, page, by }) => [action, about, called, page, by])).toEqual([
-    ['note', oid, short, `orders/${oid}`, 'the owner'],
-  ])
-  expect((await (await as('clerk')).call(manageLog, {})).Code).toBe(404)
-})
+    test('an invoice is asked for once the order is paid, corrected until it is sent, and found by whoever sends it', async () => {
+      const own = await shopper()
+      const clerk = await as('clerk')
+      const asked = {
+        kind: 'company',
+        title: ' 小林  印刷 ',
+        taxnumber: '91350100m000100y43',
+        email: 'Lin@Example.com',
+      } as const
+      const made = await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))
+      const unpaid = await own.browser.call(askForInvoice, { oid: made.Data.orderid, ...asked })
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const askFor = async (fields: object) => {
+        now += 60_000
+        return (await own.browser.call(askForInvoice, { oid, ...asked, ...fields })).Reason ?? 'asked'
+      }
+      const invoiceNow = async () => {
+        const { invoice, mayinvoice } = (await own.browser.call(getOrderInfo, { oid })).Data
+        return [invoice?.title, invoice?.taxnumber, invoice?.email, invoice?.sent, mayinvoice]
+      }
+      const invoicesToday = async () => (await clerk.call(manageToday, { zone: 0 })).Data.invoices
+      const none = await invoicesToday()
+      const waiting = async () => {
+        const found = (await clerk.call(manageOrders, { state: 'invoices' })).Data.map(({ orderid }) => orderid)
+        return (await invoicesToday()) - none === found.length ? found : 'not what today says'
+      }
+      const refused = [
+        await askFor({ title: ' ' }),
+        await askFor({ taxnumber: '91350100M000100Y44' }),
+        await askFor({ email: 'lin' }),
+      ]
+      expect([unpaid.Reason, refused, await invoiceNow(), await waiting()]).toEqual([
+        'change-closed',
+        ['invoice-title-missing', 'invoice-number-wrong', 'email-invalid'],
+        [undefined, undefined, undefined, undefined, true],
+        [],
+      ])
+      expect([await askFor({ kind: 'personal', title: '林晓' }), await invoiceNow()]).toEqual([
+        'asked',
+        ['林晓', '', 'lin@example.com', undefined, true],
+      ])
+      expect([await askFor({}), await invoiceNow(), await waiting()]).toEqual([
+        'asked',
+        ['小林 印刷', '91350100M000100Y43', 'lin@example.com', undefined, true],
+        [oid],
+      ])
+      expect((await (await as('factory')).call(manageOrder, { oid })).Data.invoice).toBe(undefined)
+      expect((await clerk.call(manageInvoice, { oid })).Code).toBe(0)
+      now += 60_000
+      expect([
+        (await clerk.call(manageInvoice, { oid })).Reason,
+        await askFor({ title: '别人' }),
+        (await invoiceNow())[3],
+        await waiting(),
+      ]).toEqual(['change-closed', 'change-closed', now - 120_000, []])
+    })
 
-test('each figure of today leads to the very orders that it counts', async () => {
-  // A day on which no other test of this file sells anything; they go on at the time that it was.
-  const then = now
-  onTestFinished(() => {
-    now = then
-  })
-  now = Date.UTC(2026, 2, 1, 23)
-  const clerk = await as('clerk')
-  const idsOf = async (state: OrderFilter, zone = 0, browser = clerk) =>
-    (await browser.call(manageOrders, { state, zone })).Data.map(({ orderid }) => orderid)
-  const own = await shopper()
-  const paid = await paidOrder(server, own, [BOX_ITEM])
-  const failed = await paidOrder(server, own, [BOX_ITEM])
-  await createPrintStore(server.deps.db).savePrintFailed(asId<OrderId>(failed), 0)
-  await clerk.call(refundOrderPart, { oid: failed, amount: '1' })
-  await server.deps.db
-    .update(refunds)
-    .set({ state: 'failed' })
-    .where(eq(refunds.orderId, asId<OrderId>(failed)))
-  const waiting = { prints: await idsOf('failed-prints'), refunds: await idsOf('failed-refunds') }
-  const { failedPrints, failedRefunds } = (await clerk.call(manageToday, { zone: 0 })).Data
-  expect([waiting, [failedPrints, failedRefunds], (await idsOf('paid-today')).toSorted()]).toEqual([
-    ...[{ prints: [failed], refunds: [failed] }, [1, 1], [failed, paid].toSorted()],
-  ])
-  now = Date.UTC(2026, 2, 2, 1)
-  // Two hours later it is the next day in Greenwich, and still the same one in Shanghai.
-  expect([await idsOf('paid-today'), (await idsOf('paid-today', 480)).toSorted()]).toEqual([
-    ...[[], [failed, paid].toSorted()],
-  ])
-  expect(await idsOf('failed-refunds', 0, await as('factory'))).toEqual([])
-})
+    test('today counts what was paid on the day of whoever looks, and the log tells who did what', async () => {
+      now = Date.UTC(2026, 6, 1, 23)
+      const owner = await as('owner')
+      const of = async (zone: number) => (await owner.call(manageToday, { zone })).Data
+      const before = await of(0)
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      await owner.call(noteOrder, { oid, text: 'Wrapped' })
+      const after = await of(0)
+      expect({
+        utc: after.days.at(-1),
+        shanghai: (await of(480)).days.at(-1)?.day,
+        paid: after.funnel.paid - before.funnel.paid,
+        currency: after.currency,
+      }).toEqual({
+        ...{ utc: { day: '2026-07-01', orders: 1, amount: 6800 }, shanghai: '2026-07-02' },
+        ...{ paid: 1, currency: 'CNY' },
+      })
+      const log = await owner.call(manageLog, { Count: 1 })
+      const { short } = (await owner.call(manageOrder, { oid })).Data
+      expect(log.Data.map(({ action, about, called, page, by }) => [action, about, called, page, by])).toEqual([
+        ['note', oid, short, `orders/${oid}`, 'the owner'],
+      ])
+      expect((await (await as('clerk')).call(manageLog, {})).Code).toBe(404)
+    })
 
-async function giveSecondMerchant(): Promise<void> {
-  const merchants = createMerchantStore(server.deps.db)
-  const merchant = await merchants.find(SHOP)
-  invariant(merchant, 'the demo merchant is there')
-  await merchants.save({ ...merchant, id: asId<MerchantId>('2'), domain: 'second.example' })
-}
+    test('each figure of today leads to the very orders that it counts', async () => {
+      // A day on which no other test of this file sells anything; they go on at the time that it was.
+      const then = now
+      onTestFinished(() => {
+        now = then
+      })
+      now = Date.UTC(2026, 2, 1, 23)
+      const clerk = await as('clerk')
+      const idsOf = async (state: OrderFilter, zone = 0, browser = clerk) =>
+        (await browser.call(manageOrders, { state, zone })).Data.map(({ orderid }) => orderid)
+      const own = await shopper()
+      const paid = await paidOrder(server(), own, [BOX_ITEM])
+      const failed = await paidOrder(server(), own, [BOX_ITEM])
+      await createPrintStore(server().deps.db).savePrintFailed(asId<OrderId>(failed), 0)
+      await clerk.call(refundOrderPart, { oid: failed, amount: '1' })
+      await server()
+        .deps.db.update(refunds)
+        .set({ state: 'failed' })
+        .where(eq(refunds.orderId, asId<OrderId>(failed)))
+      const waiting = { prints: await idsOf('failed-prints'), refunds: await idsOf('failed-refunds') }
+      const { failedPrints, failedRefunds } = (await clerk.call(manageToday, { zone: 0 })).Data
+      expect([waiting, [failedPrints, failedRefunds], (await idsOf('paid-today')).toSorted()]).toEqual([
+        ...[{ prints: [failed], refunds: [failed] }, [1, 1], [failed, paid].toSorted()],
+      ])
+      now = Date.UTC(2026, 2, 2, 1)
+      // Two hours later it is the next day in Greenwich, and still the same one in Shanghai.
+      expect([await idsOf('paid-today'), (await idsOf('paid-today', 480)).toSorted()]).toEqual([
+        ...[[], [failed, paid].toSorted()],
+      ])
+      expect(await idsOf('failed-refunds', 0, await as('factory'))).toEqual([])
+    })
 
-test('what is fetched is made ready and handed over by its code, by whoever works here; it is never shipped', async () => {
-  const someone = await shopper()
-  const asked = { orderdata: [BOX_ITEM], mode: 0, coupon: 'none', pickupid: 'nanshan' }
-  const { pay_amount } = (await someone.browser.call(calPrice, asked)).Data
-  const oid = await paidOrder(server, someone, [BOX_ITEM], { pickupid: 'nanshan', pay_amount })
-  const [clerk, factory] = [await as('clerk'), await as('factory')]
-  const can = async () => (await factory.call(manageOrder, { oid })).Data.can
-  const before = await can()
-  const early = await clerk.call(manageCollect, { oid, code: '000000' })
-  expect((await factory.call(manageReady, { oid })).Code).toBe(0)
-  const ready = await can()
-  const code = (await someone.browser.call(getOrderInfo, { oid })).Data.pickupcode ?? ''
-  const wrong = await clerk.call(manageCollect, { oid, code: code === '000000' ? '000001' : '000000' })
-  const handed = await clerk.call(manageCollect, { oid, code: ` ${code} ` })
-  const twice = await clerk.call(manageReady, { oid, opid: 'once-more-ready' })
-  expect([before, ready, await can()]).toEqual([['ready', 'note'], ['collect', 'note'], ['note']])
-  expect([early.Reason, wrong.Reason, handed.Code, twice.Reason, await stateOf(oid)]).toEqual([
-    ...['order-closed', 'collect-code-wrong', 0, 'order-closed', 'collected'],
-  ])
-})
+    async function giveSecondMerchant(): Promise<void> {
+      const merchants = createMerchantStore(server().deps.db)
+      const merchant = await merchants.find(SHOP)
+      invariant(merchant, 'the demo merchant is there')
+      await merchants.save({ ...merchant, id: asId<MerchantId>('2'), domain: 'second.example' })
+    }
+
+    test('what is fetched is made ready and handed over by its code, by whoever works here; it is never shipped', async () => {
+      const someone = await shopper()
+      const asked = { orderdata: [BOX_ITEM], mode: 0, coupon: 'none', pickupid: 'nanshan' }
+      const { pay_amount } = (await someone.browser.call(calPrice, asked)).Data
+      const oid = await paidOrder(server(), someone, [BOX_ITEM], { pickupid: 'nanshan', pay_amount })
+      const [clerk, factory] = [await as('clerk'), await as('factory')]
+      const can = async () => (await factory.call(manageOrder, { oid })).Data.can
+      const before = await can()
+      const early = await clerk.call(manageCollect, { oid, code: '000000' })
+      expect((await factory.call(manageReady, { oid })).Code).toBe(0)
+      const ready = await can()
+      const code = (await someone.browser.call(getOrderInfo, { oid })).Data.pickupcode ?? ''
+      const wrong = await clerk.call(manageCollect, { oid, code: code === '000000' ? '000001' : '000000' })
+      const handed = await clerk.call(manageCollect, { oid, code: ` ${code} ` })
+      const twice = await clerk.call(manageReady, { oid, opid: 'once-more-ready' })
+      expect([before, ready, await can()]).toEqual([['ready', 'note'], ['collect', 'note'], ['note']])
+      expect([early.Reason, wrong.Reason, handed.Code, twice.Reason, await stateOf(oid)]).toEqual([
+        ...['order-closed', 'collect-code-wrong', 0, 'order-closed', 'collected'],
+      ])
+    })
+  },
+  { role: 'api', clock: { now: () => now } },
+)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq, ne } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import {
+  checkThemeVersion,
   manageTheme,
   manageThemes,
   publishTheme,
@@ -132,6 +133,29 @@ onBothEngines(
         ...{ where: expect.any(String), message: expect.any(String) },
       })
       expect((await owner.call(publishTheme, { id: 'pale', products: [BOOK] })).Reason).toBe('look-unchecked')
+    })
+
+    test('that nobody has checked are checked when their owner asks, with shoppers choosing them all the while', async () => {
+      const [owner, clerk] = [await as('owner'), await as('clerk')]
+      const looks = await looksOf(BOOK)
+      const [id = ''] = looks
+      const { verdict, pages } = (await owner.call(manageTheme, { id })).Data
+      expect([verdict, pages]).toEqual(['none', []])
+      const ask = await foreignStaff(server(), 'owner')
+      now += HOSTS_MS
+      expect([
+        (await clerk.call(checkThemeVersion, { id })).Code,
+        (await owner.call(checkThemeVersion, { id: 'nothing' })).Code,
+        (await ask(checkThemeVersion, { id })).Code,
+        await verdictOf(id),
+      ]).toEqual([404, 404, 404, 'none'])
+      expect((await owner.call(checkThemeVersion, { id })).Data).toEqual({ id })
+      await expect.poll(() => verdictOf(id), CHECKED).toBe('well')
+      const seen = (await owner.call(manageTheme, { id })).Data
+      const picture = await owner.request({ method: 'GET', url: seen.pages[0]?.picture ?? '' })
+      expect([seen.findings, seen.pages[0]?.name, picture.statusCode, await looksOf(BOOK)]).toEqual([
+        ...[[], `${BOOK} cover 1`, 200, looks],
+      ])
     })
 
     test('stay where a product on the shelf would have none without them; clerks and other merchants change none', async () => {
