@@ -10,11 +10,13 @@ import {
   getStaffMe,
   inviteStaff,
   listStaff,
+  removeStaff,
   staffSignIn,
+  staffSignOut,
 } from '../../../domain/calls/staff.ts'
 import { invariant } from '../../../domain/never.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
-import { signInAsStaff } from '../../support/worlds/staff-world.ts'
+import { foreignStaff, signInAsStaff } from '../../support/worlds/staff-world.ts'
 
 const OLD = 'a long password'
 const NEW = 'another long password'
@@ -77,6 +79,59 @@ onBothEngines(
       expect([again.Reason, fresh.Data.name]).toEqual(['staff-login-wrong', 'Wang'])
     })
 
+    test('whoever signs out does so in this browser alone, and may do it once more', async () => {
+      const { browser, totp } = await aClerk('zhou@example.com')
+      const other = server().client()
+      await other.call(staffSignIn, { email: 'zhou@example.com', password: OLD, code: nextCode(totp) })
+      const session = browser.cookies.get('staff') ?? ''
+      expect((await browser.call(staffSignOut, {})).Data).toEqual({})
+      expect([browser.cookies.get('staff'), (await browser.call(staffSignOut, {})).Code]).toEqual([undefined, 0])
+      // The session is over, not only forgotten by the browser.
+      browser.cookies.set('staff', session)
+      expect([(await browser.call(getStaffMe, {})).Code, (await other.call(getStaffMe, {})).Code]).toEqual([401, 0])
+    })
+
+    test('whoever is removed is out at once, and so is who was only invited; others remove nobody', async () => {
+      const { browser, totp, id } = await aClerk('wu@example.com')
+      const boss = await owner()
+      const invited = (await boss.call(inviteStaff, { role: 'clerk', name: 'Zheng' })).Data
+      const foreign = await foreignStaff(server(), 'owner')
+      // The list of hosts is believed for half a minute.
+      now += HALF_MINUTE + 1
+      const clerk = await signInAsStaff(server(), server().client(), 'clerk')
+      const there = async () => {
+        const ids = (await boss.call(listStaff, {})).Data.map((one) => one.id)
+        return [ids.includes(id), ids.includes(invited.id)]
+      }
+      expect([
+        [(await clerk.call(removeStaff, { id })).Code, (await foreign(removeStaff, { id })).Code],
+        [(await browser.call(getStaffMe, {})).Code, ...(await there())],
+      ]).toEqual([
+        [404, 404],
+        [0, true, true],
+      ])
+      expect((await boss.call(removeStaff, { id })).Data).toEqual({ id })
+      expect((await boss.call(removeStaff, { id: invited.id })).Data).toEqual({ id: invited.id })
+      const log = (await boss.call(manageLog, { Count: 2 })).Data
+      const t = invited.url.split('?t=')[1] ?? ''
+      const signIn = { email: 'wu@example.com', password: OLD, code: nextCode(totp) }
+      expect({
+        session: (await browser.call(getStaffMe, {})).Code,
+        signIn: (await server().client().call(staffSignIn, signIn)).Reason,
+        invitation: (await server().client().call(getInvitation, { t })).Reason,
+        there: await there(),
+        again: (await boss.call(removeStaff, { id })).Code,
+        log: log.map(({ action, about, by }) => [action, about, by]),
+      }).toEqual({
+        ...{ session: 401, signIn: 'staff-login-wrong', invitation: 'invitation-ended', there: [false, false] },
+        again: 404,
+        log: [
+          ['remove', 'Zheng', 'the owner'],
+          ['remove', 'Wang', 'the owner'],
+        ],
+      })
+    })
+
     test('another role counts at once, in the log too; the last owner stays one', async () => {
       const { browser, id } = await aClerk('li@example.com')
       const boss = await owner()
@@ -86,6 +141,7 @@ onBothEngines(
       expect(log.filter(({ action }) => action === 'role').map(({ action }) => action)).toEqual(['role'])
       // Of those who have joined he is the only owner now.
       expect((await boss.call(changeStaffRole, { id, role: 'factory' })).Reason).toBe('last-owner')
+      expect((await boss.call(removeStaff, { id })).Reason).toBe('last-owner')
       expect((await boss.call(listStaff, {})).Data.find((one) => one.id === id)?.role).toBe('owner')
       expect((await browser.call(manageOrders, {})).Code).toBe(0)
     })
