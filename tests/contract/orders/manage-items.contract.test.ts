@@ -163,6 +163,7 @@ onBothEngines(
       expect((await own.browser.call(reUpdateOrderInfo, { ...handed, mode: 2 })).Data).toEqual({
         ...{ orderid: oid, status: 3000, submission: 'all', waiting: [] },
       })
+      expect(await refusalOf(clerk, manageLink, { suborderid: subId })).toBe('upload-closed')
       expect(await told()).toEqual({ ...whole, held: now + 30 * MINUTE })
     })
 
@@ -280,11 +281,12 @@ onBothEngines(
         clerk: [await lines(clerk, [unpaid, oid]), await lines(clerk, [oid, 'nothing']), await lines(clerk, [])],
         factory: [await lines(factory, [oid]), await lines(factory, [unpaid, oid])],
         foreign: (await foreign(manageLabels, { oids: [oid] })).Code,
+        shopper: (await own.browser.call(manageLabels, { oids: [oid] })).Code,
         noted: (await logOf(3)).map(([action, about, , , by]) => [action, about, by]),
       }).toEqual({
         clerk: [2, NOT_FOUND, 4000],
         factory: [1, NOT_FOUND],
-        foreign: NOT_FOUND,
+        ...{ foreign: NOT_FOUND, shopper: 401 },
         noted: [
           ['labels', oid, 'the factory'],
           ['labels', oid, 'the clerk'],

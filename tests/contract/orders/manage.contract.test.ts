@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
-import { TOTP, URI } from 'otpauth'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import {
   callOffOrder,
@@ -20,11 +19,9 @@ import { manageLog, manageToday } from '../../../domain/calls/manage/today-and-l
 import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
 import { askAboutOrder, askForInvoice } from '../../../domain/calls/order-changes.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
-import { acceptInvitation, getInvitation, inviteStaff, listStaff, staffSignIn } from '../../../domain/calls/staff.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
-import { firstOwnerLink } from '../../../server/accounts/staff/invite.ts'
 import { refunds } from '../../../server/db/schema/payments.tables.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
@@ -39,14 +36,13 @@ import { signInAsStaff } from '../../support/worlds/staff-world.ts'
 const SHOP = asId<MerchantId>('1')
 const BOX_ITEM = { pid: BOX, quantity: 1, attridlist: BOX_PLAIN }
 const HALF_MINUTE = 30_000
-const PASSWORD = { password: 'a long password', password2: 'a long password' }
 
 const BEGIN = Date.UTC(2026, 5, 1)
 let now = BEGIN
 let phones = 0
 
 onBothEngines(
-  'orders, people and figures at the console',
+  'orders and figures at the console',
   (server) => {
     // Both databases begin at the same time.
     afterAll(() => {
@@ -56,101 +52,9 @@ onBothEngines(
     const shopper = () => newShopper(server(), `137800${String(++phones).padStart(5, '0')}`)
     const as = (role: 'owner' | 'clerk' | 'factory', merchant = '1') =>
       signInAsStaff(server(), server().client(), role, merchant)
-    const tokenOf = (url: string) => url.split('?t=')[1] ?? ''
-    const firstLink = async () => {
-      const url = await firstOwnerLink(server().deps, SHOP)
-      invariant(url, 'nobody owns the shop yet')
-      return url
-    }
-    const codeNow = (uri: string) => {
-      const codes = URI.parse(uri)
-      invariant(codes instanceof TOTP, 'codes are counted by the time')
-      return codes.generate({ timestamp: now })
-    }
     const refundsOf = async (oid: string) =>
       (await createRefundStore(server().deps.db).ofOrder(asId<OrderId>(oid))).map(({ amount }) => amount)
     const stateOf = async (oid: string) => (await createOrderStore(server().deps.db).load(asId<OrderId>(oid)))?.state
-
-    test('of two invitations that are accepted at once with one mailbox one is, and the other waits for a mailbox of its own', async () => {
-      const owner = await as('owner')
-      const accepting = await Promise.all(
-        ['Wang', 'Zhao'].map(async (name) => {
-          const t = tokenOf((await owner.call(inviteStaff, { role: 'clerk', name })).Data.url)
-          const { totp } = (await server().client().call(getInvitation, { t })).Data
-          return { t, name, email: 'desk@example.com', ...PASSWORD, code: codeNow(totp) }
-        }),
-      )
-      const answers = await Promise.all(accepting.map((accept) => server().client().call(acceptInvitation, accept)))
-      const late = accepting[answers.findIndex(({ Code }) => Code !== 0)]
-      invariant(late, 'one of them is too late')
-      const again = await server()
-        .client()
-        .call(acceptInvitation, { ...late, email: 'other@example.com' })
-      expect([answers.map(({ Reason }) => Reason).sort(), again.Data.name]).toEqual([
-        ['staff-email-taken', undefined],
-        late.name,
-      ])
-    })
-
-    test('somebody whose session could not be written has not joined: the same invitation and code let him in', async () => {
-      const { db } = server().deps
-      const t = tokenOf((await (await as('owner')).call(inviteStaff, { role: 'clerk', name: 'Sun' })).Data.url)
-      const { totp } = (await server().client().call(getInvitation, { t })).Data
-      const accept = { t, email: 'sun@example.com', ...PASSWORD, code: codeNow(totp) }
-      await db.execute(sql`alter table staff_sessions add constraint broken check (false) not valid`)
-      const broken = await server().client().call(acceptInvitation, accept)
-      await db.execute(sql`alter table staff_sessions drop constraint broken`)
-      const again = await server().client().call(acceptInvitation, accept)
-      expect([broken.Code, again.Reason, again.Data.name]).toEqual([5030, undefined, 'Sun'])
-    })
-
-    test('the first link makes an owner once, and dies with the next start; afterwards none is told', async () => {
-      const old = tokenOf(await firstLink())
-      const t = tokenOf(await firstLink())
-      const browser = server().client()
-      expect((await browser.call(getInvitation, { t: old })).Reason).toBe('invitation-ended')
-      const invited = await browser.call(getInvitation, { t })
-      expect([invited.Data.role, invited.Data.email]).toEqual(['owner', ''])
-      const accept = { t, name: 'Lin', email: 'Lin@example.com', ...PASSWORD, code: codeNow(invited.Data.totp) }
-      expect((await browser.call(acceptInvitation, { ...accept, code: '000000' })).Reason).toBe('staff-code-wrong')
-      expect((await browser.call(acceptInvitation, { ...accept, password2: 'another' })).Reason).toBe(
-        'passwords-differ',
-      )
-      const joined = await browser.call(acceptInvitation, accept)
-      expect([joined.Data.name, joined.Data.role]).toEqual(['Lin', 'owner'])
-      expect((await server().client().call(acceptInvitation, accept)).Reason).toBe('invitation-ended')
-      expect(await firstOwnerLink(server().deps, SHOP)).toBe(undefined)
-      const people = (await browser.call(listStaff, {})).Data.filter(({ name }) => name === 'Lin')
-      expect(people.map(({ name, state }) => [name, state])).toEqual([['Lin', 'joined']])
-
-      const signIn = { email: 'lin@example.com', password: PASSWORD.password }
-      const code = codeNow(invited.Data.totp)
-      expect(
-        (
-          await server()
-            .client()
-            .call(staffSignIn, { ...signIn, code })
-        ).Reason,
-      ).toBe('staff-login-wrong')
-      now += HALF_MINUTE
-      const fresh = codeNow(invited.Data.totp)
-      expect(
-        (
-          await server()
-            .client()
-            .call(staffSignIn, { ...signIn, password: 'wrong', code: fresh })
-        ).Reason,
-      ).toBe('staff-login-wrong')
-      const again = await server()
-        .client()
-        .call(staffSignIn, { ...signIn, code: fresh })
-      expect([again.Data.name, again.Data.merchant.id]).toEqual(['Lin', '1'])
-      // Whoever is invited anew is out at once, with the codes of before.
-      const second = await browser.call(inviteStaff, { role: 'owner', name: 'Bo' })
-      const last = joined.Data.id
-      expect((await browser.call(inviteStaff, { role: 'owner', id: last })).Reason).toBe('last-owner')
-      expect(second.Data.url).toContain('/manage#/join?t=')
-    })
 
     test('orders are found by number, phone, name and product, a page at a time; the factory sees no money', async () => {
       const own = await shopper()
