@@ -10,6 +10,8 @@ export function phone() {
   return {
     enabled: true,
     headless: true,
+    // A limit, not a wait: beside the journeys of a slow machine the first page needs more than Vitest's minute.
+    connectTimeout: 600_000,
     screenshotFailures: false,
     provider: playwright({
       // A button that never comes is told soon, not at the end of the test's own limit.

@@ -68,8 +68,9 @@ function report(runs: readonly Ran[]): void {
   if (values['keep-times']) {
     storeTimes(Object.fromEntries(runs.map((ran) => [ran.name, ran])))
   }
-  for (const failure of runs.flatMap(({ failures }) => failures)) {
-    console.log(`failed: ${failure}`)
+  for (const { name, why } of runs.flatMap(({ failures }) => failures)) {
+    // Whoever sees nothing but the end of this knows what is red, and why.
+    console.log(`failed: ${name}${why === '' ? '' : `\n  ${why.replaceAll('\n', '\n  ')}`}`)
   }
   const passed = sum(runs.map((ran) => ran.passed))
   const failed = sum(runs.map((ran) => ran.failed))

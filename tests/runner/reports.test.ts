@@ -9,7 +9,10 @@ test('a report of Vitest: counts, how long each test took, which failed', () => 
         name: '/shop/domain/a.test.ts',
         assertionResults: [
           { fullName: 'books are bound', status: 'passed', duration: 1500 },
-          { fullName: ' pages are cut', status: 'failed', duration: null },
+          {
+            ...{ fullName: ' pages are cut', status: 'failed', duration: null },
+            failureMessages: ['\u001b[31mError: 3 pages\u001b[39m\n\n    at cut.test.ts:9'],
+          },
         ],
       },
     ],
@@ -17,10 +20,10 @@ test('a report of Vitest: counts, how long each test took, which failed', () => 
   expect(vitestReport(text, '/shop')).toEqual({
     ...{ passed: 1, failed: 1 },
     tests: [
-      { name: 'domain/a.test.ts > books are bound', seconds: 1.5, status: 'passed' },
-      { name: 'domain/a.test.ts > pages are cut', seconds: 0, status: 'failed' },
+      { name: 'domain/a.test.ts > books are bound', seconds: 1.5 },
+      { name: 'domain/a.test.ts > pages are cut', seconds: 0 },
     ],
-    failures: ['domain/a.test.ts > pages are cut'],
+    failures: [{ name: 'domain/a.test.ts > pages are cut', why: 'Error: 3 pages\n    at cut.test.ts:9' }],
   })
 })
 
@@ -32,7 +35,7 @@ test('a file that does not load is a failure without a test', () => {
 test('a report of Playwright: a test that needed a second try has failed', () => {
   const spec = (title: string, ok: boolean, durations: readonly number[]) => ({
     ...{ title, ok, file: 'book.journey.ts' },
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
+    tests: [{ results: durations.map((duration) => ({ duration, errors: ok ? [] : [{ message: `no ${title}` }] })) }],
   })
   const text = JSON.stringify({
     stats: { expected: 1, unexpected: 1, flaky: 1 },
@@ -44,6 +47,6 @@ test('a report of Playwright: a test that needed a second try has failed', () =>
       { name: 'book.journey.ts > upload', seconds: 0.9 },
       { name: 'book.journey.ts > order', seconds: 1.5 },
     ],
-    failures: ['book.journey.ts > order'],
+    failures: [{ name: 'book.journey.ts > order', why: 'no order\nno order' }],
   })
 })

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What a runner's report says of one step. */
 export interface Count {
   readonly passed: number
@@ -9,11 +11,20 @@ export interface TimedTest {
   readonly seconds: number
 }
 
+/** A test that failed, or a step that failed without naming one. */
+export interface Failure {
+  readonly name: string
+  /** The first lines of what was thrown; the last ones of what a step said. */
+  readonly why: string
+}
+
 export interface Report extends Count {
   readonly tests: readonly TimedTest[]
-  /** Names of the tests that failed. */
-  readonly failures: readonly string[]
+  readonly failures: readonly Failure[]
 }
+
+/** As much of an error as tells what was expected, and where. */
+const LINES_OF_AN_ERROR = 12
 
 interface VitestReport {
   readonly numPassedTests: number
@@ -25,6 +36,7 @@ interface VitestReport {
       readonly fullName: string
       readonly status: string
       readonly duration?: number | null
+      readonly failureMessages?: readonly string[]
     }[]
   }[]
 }
@@ -33,18 +45,19 @@ interface VitestReport {
 export function vitestReport(text: string, root: string): Report {
   const report = JSON.parse(text) as VitestReport
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration }) => ({
+    assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
       name: `${name.replace(`${root}/`, '')} > ${fullName.trim()}`,
       seconds: (duration ?? 0) / 1000,
       status,
+      why: firstLines(failureMessages),
     })),
   )
   return {
     passed: report.numPassedTests,
     // A file that does not load fails without a test of its own.
     failed: Math.max(report.numFailedTests, Math.min(report.numFailedTestSuites, 1)),
-    tests,
-    failures: tests.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    tests: tests.map(({ name, seconds }) => ({ name, seconds })),
+    failures: tests.filter(({ status }) => status === 'failed').map(({ name, why }) => ({ name, why })),
   }
 }
 
@@ -54,7 +67,12 @@ interface PlaywrightSuite {
     readonly title: string
     readonly file: string
     readonly ok: boolean
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+    readonly tests: readonly {
+      readonly results: readonly {
+        readonly duration: number
+        readonly errors?: readonly { readonly message?: string }[]
+      }[]
+    }[]
   }[]
 }
 
@@ -74,10 +92,31 @@ export function playwrightReport(text: string): Report {
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
     tests,
-    failures: specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} > ${title}`),
+    failures: specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => ({
+        name: `${file} > ${title}`,
+        why: firstLines(
+          tests
+            .flatMap(({ results }) => results)
+            .flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
+        ),
+      })),
   }
 }
 
 function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
   return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function firstLines(messages: readonly string[]): string {
+  return plain(messages.join('\n')).split('\n').slice(0, LINES_OF_AN_ERROR).join('\n')
+}
+
+/** What somebody reads at the end of a log: no colours, no empty lines. */
+export function plain(text: string): string {
+  return stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join('\n')
 }

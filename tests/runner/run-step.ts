@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import type { Report } from './reports.ts'
+import { plain, type Report } from './reports.ts'
 import { BUILD, readReport, type Step } from './steps.ts'
 
 export interface Ran extends Report {
@@ -21,7 +21,12 @@ export async function runStep(step: Step, { alone }: { readonly alone: boolean }
     closeSync(log)
   }
   const seconds = (performance.now() - started) / 1000
-  return { name: step.name, seconds, processor, ...outcome(step, clean, readReport(step)) }
+  return {
+    name: step.name,
+    seconds,
+    processor,
+    ...outcome(step, clean, readReport(step), log === undefined ? undefined : logOf(step)),
+  }
 }
 
 /** Where the words of a step are that does not run alone. */
@@ -57,10 +62,11 @@ function ended({ command: [tool, ...args], env, givesWay }: Step, to: number | '
 }
 
 /** A runner that failed without naming a failed test still counts as one failure. */
-function outcome({ name, report: wanted }: Step, clean: boolean, report: Report | undefined): Report {
+function outcome({ name, report: wanted }: Step, clean: boolean, report: Report | undefined, log?: string): Report {
+  const itself = () => [{ name, why: log === undefined ? '' : lastWords(log) }]
   if (!report) {
     const passed = clean && !wanted
-    return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, tests: [], failures: passed ? [] : [name] }
+    return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, tests: [], failures: passed ? [] : itself() }
   }
   // A runner that saw no test is a gate that sees nothing.
   if (clean && report.passed > 0) {
@@ -69,8 +75,14 @@ function outcome({ name, report: wanted }: Step, clean: boolean, report: Report 
   return {
     ...report,
     failed: Math.max(report.failed, 1),
-    failures: report.failures.length > 0 ? report.failures : [name],
+    failures: report.failures.length > 0 ? report.failures : itself(),
   }
+}
+
+const LAST_LINES = 20
+
+function lastWords(log: string): string {
+  return plain(readFileSync(log, 'utf8')).split('\n').slice(-LAST_LINES).join('\n')
 }
 
 /** Linux counts in hundredths of a second. */
