@@ -37,7 +37,7 @@ test('every page of the console fits a desk and a phone, and is for everybody', 
   })
   const [link = ''] = /http\S+\/manage\S+/.exec(await shop.operate('invite', 'owner', 'Lin')) ?? []
   await desk.goto(link)
-  await fillInvitation(desk)
+  await fillInvitation(desk, 'lin@pages.example')
   await desk.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Today', exact: true })).toBeVisible()
   const pages: Readonly<Record<string, string | RegExp>> = {

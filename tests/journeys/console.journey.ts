@@ -65,7 +65,7 @@ test('the first run of a merchant at a desk: the guided set-up, a look uploaded 
   await test.step('an owner joins by the link, and reads what is still to do', async () => {
     const [link = ''] = /http\S+\/manage\S+/.exec(await shop.operate('invite', 'owner', 'Lin')) ?? []
     await desk.goto(link)
-    await fillInvitation(desk)
+    await fillInvitation(desk, 'lin@first.example')
     await look.at('join')
     await button('Join').click()
     await done(0)

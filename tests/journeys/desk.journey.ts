@@ -52,7 +52,7 @@ test('a merchant joins at the console on a phone, ships the first order, hands o
 
   await test.step('invited: a name, a password and the codes of an authenticator; what the shop still lacks is listed', async () => {
     await desk.goto(link)
-    await fillInvitation(desk)
+    await fillInvitation(desk, 'lin@desk.example')
     await button('Join').click()
     await expect(desk.getByText('To the first sold book')).toBeVisible()
   })

@@ -23,7 +23,7 @@ export async function takeConsole(browser: Browser, shop: ShopProcess, take: Tak
   }
   const page = await (await browser.newContext({ ...DESK, locale: 'en-GB' })).newPage()
   await page.goto(link)
-  await fillInvitation(page)
+  await fillInvitation(page, 'lin@example.com')
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByText('To the first sold book')).toBeVisible({ timeout: 60_000 })
   await take(page, 'console.en')

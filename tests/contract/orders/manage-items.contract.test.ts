@@ -13,6 +13,7 @@ import {
 import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { createOrder, getOrderInfo, reUpdateOrderInfo } from '../../../domain/calls/order.ts'
 import { asId, type OrderId, type SubOrderId } from '../../../domain/ids.ts'
+import { csvCell } from '../../../domain/text/csv-cell.ts'
 import { endHoldInTime } from '../../../server/orders/hold-production.ts'
 import { shortOf } from '../../../server/orders/short-of.ts'
 import { uploadLink } from '../../../server/orders/upload-link.ts'
@@ -250,11 +251,11 @@ onBothEngines(
       expect(csv.split('\r\n')).toEqual([
         `\uFEFF${columns}`,
         [
-          ...[strange, shortOf(asId(strange)), "'=Lin", RECEIVER.recvphone, place, '"Lane ""3"", door 4"'],
+          ...[csvCell(strange), shortOf(asId(strange)), "'=Lin", RECEIVER.recvphone, place, '"Lane ""3"", door 4"'],
           ...[`1 x ${name}`, `"'+1, please"`, '', '', '"广东省 深圳市 南山区 Lane ""3"", door 4"'],
         ].join(','),
         [
-          ...[plain, shortOf(asId(plain)), RECEIVER.recvname, RECEIVER.recvphone, place, RECEIVER.recvaddress],
+          ...[csvCell(plain), shortOf(asId(plain)), RECEIVER.recvname, RECEIVER.recvphone, place, RECEIVER.recvaddress],
           ...[`2 x ${name}`, '', '', '', `广东省 深圳市 南山区 ${RECEIVER.recvaddress}`],
         ].join(','),
         '',
