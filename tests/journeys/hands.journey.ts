@@ -170,7 +170,10 @@ test('fingers crop, write, lay out, pull, move pages and leave each mode by Back
     await button(shopper, 'More').tap()
     await page.getByRole('menuitem', { name: say('Another look or size') }).tap()
     const look = DEMO_THEMES.find(({ id }) => id === 'theme-night')?.name.en ?? ''
-    await page.getByRole('combobox', { name: say('Look') }).selectOption(look)
+    await page
+      .getByRole('list', { name: say('Look') })
+      .getByRole('button', { name: look })
+      .tap()
     await button(shopper, 'Make this book').tap()
     await expect(page).not.toHaveURL(new RegExp(taskid))
     await untilInEditor(shopper)

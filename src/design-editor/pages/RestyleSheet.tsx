@@ -21,6 +21,7 @@ import { Sheet } from '../../ui/layout/Sheet.tsx'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import { softPhotos } from '../photos/soft-photos.ts'
 import { ComparedPages } from './ComparedPages.tsx'
+import { LookTiles } from './LookTiles.tsx'
 import styles from './RestyleSheet.module.css'
 import { useRestyle } from './use-restyle.ts'
 
@@ -55,7 +56,6 @@ export function RestyleSheet({
   const saved = useSelector(editing, (snapshot) => savingStatus(snapshot) === 'saved')
   const [making, setMaking] = useState<'no' | 'yes' | 'failed'>('no')
   const { target, verdict } = choice
-  const look = t({ message: 'Look', context: 'of a book' })
   const make = async () => {
     if (target) {
       setMaking('yes')
@@ -84,12 +84,12 @@ export function RestyleSheet({
         <FaultState fault={choice.fault} onRetry={choice.retry} />
       ) : (
         <div className={styles['choice']}>
-          <SelectField
-            label={look}
-            value={choice.themeId}
-            onValueChange={choice.setTheme}
-            placeholder={look}
-            options={choice.themes.map(({ id, name }) => ({ value: id, label: localised(name) }))}
+          <LookTiles
+            {...{ document, resources }}
+            themes={choice.themes}
+            product={choice.product}
+            chosen={choice.themeId}
+            onChoose={choice.setTheme}
           />
           <SelectField
             label={t`Size`}

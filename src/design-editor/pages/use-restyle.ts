@@ -11,9 +11,11 @@ export interface RestyleChoice {
   readonly products: readonly Product[]
   readonly themes: readonly Theme[]
   readonly pid: ProductId
+  /** What it would be printed as. */
+  readonly product: Product
   readonly themeId: ThemeId
   setProduct(pid: string): void
-  setTheme(themeId: string): void
+  setTheme(themeId: ThemeId): void
   /** Absent: nothing else is chosen, or what it needs is on its way. */
   readonly target: RestyleTarget | undefined
   readonly verdict: RestyleVerdict | undefined
@@ -50,9 +52,10 @@ export function useRestyle(
   const target = wanted && theme && isOther ? { product: wanted, theme } : undefined
   return {
     ...{ products, themes, pid, target },
+    product: wanted ?? product,
     themeId: theme?.id ?? themeId,
     setProduct: (id) => onChoose({ pid: asId<ProductId>(id), themeId }),
-    setTheme: (id) => onChoose({ pid, themeId: asId<ThemeId>(id) }),
+    setTheme: (id) => onChoose({ pid, themeId: id }),
     verdict: target && restyled(design, { ...world, photos: photoBook }, target),
     fault: shelf.error ?? worn.error,
     retry() {

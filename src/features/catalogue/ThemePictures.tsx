@@ -3,6 +3,7 @@ import type { FontBook } from '../../../editor/scene/font-book.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { useWidth } from '../../ui/layout/use-width.ts'
+import { CoverFront } from '../../ui/pictures/CoverFront.tsx'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import { PageMock } from '../../ui/pictures/PageMock.tsx'
 import type { SampleScenes } from './sample-book.ts'
@@ -18,17 +19,9 @@ interface ThemeCoverProps {
 
 /** The front of a sample book, painted by the painter that paints the print. */
 export function ThemeCover({ scenes: { cover, front }, fonts, images, fills = false }: ThemeCoverProps) {
-  const [host, width] = useWidth<HTMLDivElement>()
-  const scale = width / front.width
   return (
-    <div ref={host} className={styles['cover']} data-shape={shapeOf(front, fills)}>
-      <PageMock ratio={front.width / front.height} fold="left">
-        {width > 0 ? (
-          <div className={styles['wrap']} style={{ transform: `translateX(${-front.x * scale}px)` }}>
-            <PageCanvas scene={cover} images={images} fonts={fonts} width={cover.width * scale} />
-          </div>
-        ) : null}
-      </PageMock>
+    <div className={styles['cover']} data-shape={shapeOf(front, fills)}>
+      <CoverFront scene={cover} front={front} images={images} fonts={fonts} />
     </div>
   )
 }

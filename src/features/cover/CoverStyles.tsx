@@ -16,9 +16,7 @@ import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOf } from '../../../editor/scene/compose/blocks-of.ts'
 import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { useWidth } from '../../ui/layout/use-width.ts'
-import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
-import { PageMock } from '../../ui/pictures/PageMock.tsx'
+import { CoverFront } from '../../ui/pictures/CoverFront.tsx'
 import styles from './CoverStyles.module.css'
 import { COVER_NAMES } from './cover-names.ts'
 
@@ -51,7 +49,7 @@ export function CoverStyles({ album, product, theme, title, onChoose }: CoverSty
               aria-pressed={style === chosen}
               onClick={() => onChoose(style)}
             >
-              <span className={styles['picture']}>{cover ? <Front {...cover} /> : null}</span>
+              <span className={styles['picture']}>{cover ? <CoverFront {...cover} /> : null}</span>
               <span>{i18n._(COVER_NAMES[style])}</span>
             </button>
           </li>
@@ -60,9 +58,6 @@ export function CoverStyles({ album, product, theme, title, onChoose }: CoverSty
     </ul>
   )
 }
-
-type Covers = ReturnType<typeof useCovers>
-type Cover = NonNullable<Covers> extends ReadonlyMap<CoverStyle, infer C> ? C : never
 
 function useCovers({ album, product, theme, title }: Omit<CoverStylesProps, 'onChoose'>) {
   const { designs, fonts } = usePorts()
@@ -123,21 +118,4 @@ function factsOf(album: Album): readonly PhotoFacts[] {
     ...{ id, width, height },
     ...(focus ? { focus } : {}),
   }))
-}
-
-/** The front of a wrap. */
-function Front({ scene, front, images, fonts }: Cover) {
-  const [host, width] = useWidth<HTMLSpanElement>()
-  const scale = width / front.width
-  return (
-    <span ref={host} className={styles['front']}>
-      <PageMock ratio={front.width / front.height} fold="left">
-        {width > 0 ? (
-          <span className={styles['wrap']} style={{ transform: `translateX(${-front.x * scale}px)` }}>
-            <PageCanvas scene={scene} images={images} fonts={fonts} width={scene.width * scale} />
-          </span>
-        ) : null}
-      </PageMock>
-    </span>
-  )
 }
