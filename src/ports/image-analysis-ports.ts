@@ -14,7 +14,7 @@ export interface ImageAnalysisPorts {
   lookForFaces(photo: AlbumPhoto, signal?: AbortSignal): Promise<ImageAnalysis | undefined>
   /** Where photos were taken that were picked on this phone; the others have no place here. */
   places(aid: AlbumId): Promise<(photo: Pick<AlbumPhoto, 'fileName' | 'takenAt'>) => Place | undefined>
-  /** Groups of photos that look alike and that the shopper has decided about: their names as `alikeName` gives them. */
+  /** What was offered for the album and the shopper has decided about: names as `alikeName` and `chaptersName` give them. */
   settled(aid: AlbumId): Promise<readonly string[]>
   settle(aid: AlbumId, names: readonly string[]): Promise<void>
 }

@@ -5,7 +5,15 @@ import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { AlbumDetailScreen } from '../../src/screens/album_detail/AlbumDetailScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
-import { aGroup, albumPhotos, albumWorld, anAlbum, pacedSend, type StillUpload } from '../fixtures/sample-albums.ts'
+import {
+  aGroup,
+  albumPhotos,
+  albumWorld,
+  anAlbum,
+  pacedSend,
+  type StillUpload,
+  threeEvents,
+} from '../fixtures/sample-albums.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumDetailScreen> = {
@@ -156,6 +164,7 @@ const SELECT = /选择多张|Select several|選擇多張|多选|多選/
 const SHARE = /分享|Share/
 const GROUP = /标题和文字|Title and text|標題和文字|标题|標題/
 const NAME = /改名|change the name/
+const CHAPTERS = /分成章|Make chapters/
 const RENAME = 'The shopper taps the name of the album'
 
 export const Selecting: Story = {
@@ -179,6 +188,26 @@ export const GroupOpened: Story = {
   play: press('The shopper opens the words of a group', GROUP),
 }
 export const NameOpened: Story = { ...view(), play: press(RENAME, NAME) }
+/** Photos of three events, and what is offered: chapters. */
+export const EventsInThePhotos: Story = view({ album: anAlbum({ groups: [aGroup('g1', threeEvents())] }) })
+export const ChaptersOffered: Story = {
+  ...EventsInThePhotos,
+  play: press('The shopper asks for chapters', CHAPTERS),
+}
+export const ChaptersMade: Story = {
+  ...EventsInThePhotos,
+  play: async (context) => {
+    await press('The shopper asks for chapters', CHAPTERS)(context)
+    await context.step('The shopper takes them as they are', async () => {
+      const make = await waitFor(() => {
+        const found = [...context.canvasElement.ownerDocument.querySelectorAll('[role=dialog] button')].at(-1)
+        expect(found?.textContent).toMatch(/3/)
+        return found as HTMLElement
+      })
+      await context.userEvent.click(make)
+    })
+  },
+}
 export const SharedWithALink: Story = {
   ...view({
     album: anAlbum({

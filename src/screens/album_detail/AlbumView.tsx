@@ -32,9 +32,9 @@ import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { AlbumBar } from './AlbumBar.tsx'
 import { AlbumGroups } from './AlbumGroups.tsx'
+import { AlbumOffers } from './AlbumOffers.tsx'
 import { AlbumPlan } from './AlbumPlan.tsx'
 import { AlbumSheets } from './AlbumSheets.tsx'
-import { AlikeLine } from './AlikeLine.tsx'
 
 interface AlbumViewProps {
   readonly aid: AlbumId
@@ -175,12 +175,12 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
             />
           ) : null}
           {empty ? null : (
-            <AlikeLine album={open} busy={progress.total > progress.safe + progress.waiting} onEdit={view.edit}>
-              <p className={styles['hint']}>
-                <Icon name="drag" size={16} />
-                <Trans>Drag photos into the order of your story.</Trans>
-              </p>
-            </AlikeLine>
+            <AlbumOffers
+              album={open}
+              busy={progress.total > progress.safe + progress.waiting}
+              chapters={!merchant.shop.closeAlbumGroup && (pid === null || product.data?.book !== undefined)}
+              onEdit={view.edit}
+            />
           )}
         </div>
         <div className={styles['groups']}>

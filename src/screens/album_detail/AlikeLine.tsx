@@ -2,6 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { Album } from '../../../domain/album/album.ts'
 import type { AlbumEdit } from '../../../domain/album/album-edit.ts'
+import { alikeName } from '../../../domain/image-analysis/similar-photos.ts'
+import type { SettledOffers } from '../../features/album/use-settled-offers.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './Alike.module.css'
 import { AlikeSheet } from './AlikeSheet.tsx'
@@ -11,14 +13,15 @@ interface AlikeLineProps {
   readonly album: Album
   /** Photos are on their way: this waits. */
   readonly busy: boolean
+  readonly offers: SettledOffers
   readonly onEdit: (edit: AlbumEdit) => void
   /** What stands here while there is nothing to say. */
   readonly children: ReactNode
 }
 
 /** One quiet line: some photos look alike. It opens the sheet in which the shopper chooses; nobody chooses for them. */
-export function AlikeLine({ album, busy, onEdit, children }: AlikeLineProps) {
-  const { groups, settle } = useSimilarPhotos(album, busy)
+export function AlikeLine({ album, busy, offers, onEdit, children }: AlikeLineProps) {
+  const groups = useSimilarPhotos(album, busy, offers)
   const [open, setOpen] = useState(false)
   const count = groups.reduce((sum, { photoIds }) => sum + photoIds.length, 0)
   return (
@@ -49,7 +52,7 @@ export function AlikeLine({ album, busy, onEdit, children }: AlikeLineProps) {
             if (back.length > 0) {
               onEdit({ kind: 'spare-photos', photoIds: back, spare: false })
             }
-            settle(groups)
+            offers.settle(groups.map(({ photoIds }) => alikeName(photoIds)))
             setOpen(false)
           }}
         />

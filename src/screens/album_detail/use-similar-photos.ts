@@ -4,6 +4,7 @@ import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { ImageAnalysis } from '../../../domain/image-analysis/picture-analysis.ts'
 import { alikeName, type SimilarPhotos, similarPhotos } from '../../../domain/image-analysis/similar-photos.ts'
+import type { SettledOffers } from '../../features/album/use-settled-offers.ts'
 import type { ImageAnalysisPorts } from '../../ports/image-analysis-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 
@@ -14,10 +15,9 @@ const RUN = 12
  * The groups of photos of an album that look alike and about which the shopper has not decided. Photos are looked at one
  * after the other, while nothing is being uploaded: it is a comfort, and waits for everything else.
  */
-export function useSimilarPhotos(album: Album, busy: boolean) {
+export function useSimilarPhotos(album: Album, busy: boolean, offers: SettledOffers): readonly SimilarPhotos[] {
   const { analyses } = usePorts()
   const [looks, setLooks] = useState<ReadonlyMap<PhotoId, ImageAnalysis>>(new Map())
-  const [settled, setSettled] = useState<readonly string[] | null>(null)
   const photos = photosOfAlbum(album)
   const alike = useMemo(() => alikeIn(album, looks), [album, looks])
   const isFaceless = (id: PhotoId) => looks.get(id)?.faces === undefined
@@ -36,25 +36,7 @@ export function useSimilarPhotos(album: Album, busy: boolean) {
     tell,
   )
 
-  useEffect(() => {
-    let shown = true
-    analyses.settled(album.id).then((known) => shown && setSettled(known), console.error)
-    return () => {
-      shown = false
-    }
-  }, [analyses, album.id])
-
-  const known = alike.filter(({ photoIds }) => !photoIds.some(isFaceless))
-  const groups = settled ? known.filter(({ photoIds }) => !settled.includes(alikeName(photoIds))) : []
-  return {
-    groups,
-    /** The shopper has decided about these groups; the screen is quiet about them from now on. */
-    settle(decided: readonly SimilarPhotos[]) {
-      const all = [...(settled ?? []), ...decided.map(({ photoIds }) => alikeName(photoIds))]
-      setSettled(all)
-      void analyses.settle(album.id, all)
-    },
-  }
+  return alike.filter(({ photoIds }) => !photoIds.some(isFaceless) && offers.isOpen(alikeName(photoIds)))
 }
 
 /** Looks at photos one after the other, anew whenever they are others; not while `busy`. */
