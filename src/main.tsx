@@ -54,4 +54,9 @@ function whenIdle(run: () => void): void {
   window.addEventListener('load', () => idle(run), { once: true })
 }
 
-start()
+// The newest of what this script is written with. Whoever has it needs nothing else, and loads nothing else.
+if ('canParse' in URL) {
+  start()
+} else {
+  void import('./app/older-browsers.ts').then(start)
+}

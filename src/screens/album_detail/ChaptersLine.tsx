@@ -28,7 +28,7 @@ export function ChaptersLine({ album, busy, offers, onEdit, children }: Chapters
   const [open, setOpen] = useState(false)
   const [made, setMade] = useState<{ readonly chapters: readonly Chapter[]; readonly title: string } | null>(null)
   const edit = (edits: readonly AlbumEdit[]) => edits.forEach(onEdit)
-  if (made && made.chapters.every(({ id }) => album.groups.some((group) => group.id === id))) {
+  if (made?.chapters.every(({ id }) => album.groups.some((group) => group.id === id))) {
     return (
       <p className={styles['line']} role="status">
         <Icon name="check" size={18} />
