@@ -156,6 +156,10 @@ if (!product?.book) {
 }
 const book = product.book
 const looks = options.look ? DEMO_THEMES.filter(({ id }) => id === options.look) : DEMO_THEMES
+if (looks.length === 0) {
+  console.error(`there is no look ${options.look}; there are ${DEMO_THEMES.map(({ id }) => id).join(', ')}`)
+  process.exit(2)
+}
 const painter = createPagePainter(fonts)
 const random = seededRandom(Number(options.seed))
 const key: string[] = []
