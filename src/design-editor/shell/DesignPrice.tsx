@@ -27,7 +27,7 @@ interface DesignPriceProps extends Pick<WorkspaceProps, 'product' | 'options' | 
   readonly children?: ReactNode
 }
 
-/** What the design costs as it is now. A tap shows of what that is made, with what it grows, and what can be chosen. */
+/** What the design costs as it is now, and of what that is made as soon as it is more than its base price. A tap says what each is, with what it grows, and what can be chosen. */
 export function DesignPrice({ product, options, sold, theme, design, children }: DesignPriceProps) {
   const { t } = useLingui()
   const currency = useSession().merchant.currency.code
@@ -42,6 +42,7 @@ export function DesignPrice({ product, options, sold, theme, design, children }:
   const chosen = chosenOf({ product, attributes, pages: sheets, photos, design, theme })
   const { lines, total } = designQuote(product, { sheets, attributes, inSet })
   const amount = inSet ? `+${money(total, currency)}` : money(total, currency)
+  const made = lines.filter((line) => line.amount !== 0).map((line) => money(line.amount, currency))
   return (
     <>
       <button type="button" className={styles['price']} data-testid="price" onClick={() => setOpen(true)}>
@@ -51,6 +52,7 @@ export function DesignPrice({ product, options, sold, theme, design, children }:
           {amount}
           <Icon name="forward" size={14} />
         </span>
+        {made.length > 1 ? <span className={styles['made']}>{made.join(' + ')}</span> : null}
       </button>
       {open ? (
         <Sheet open onOpenChange={setOpen} title={t`What it costs`}>

@@ -100,7 +100,7 @@ test('readings 29: the desk says what the frame costs; black wood is told by its
   const price = page.getByTestId('price')
   await expect.element(price).toHaveTextContent('Price: ¥98.00')
   await click('Black lacquer')
-  await expect.element(price).toHaveTextContent('Price: ¥108.00')
+  await expect.element(price).toHaveTextContent('Price: ¥108.00¥98.00 + ¥10.00')
   await price.click()
   const sheet = page.getByRole('dialog', { name: 'What it costs' })
   await expect.element(sheet).toBeVisible()
