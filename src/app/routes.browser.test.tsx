@@ -33,7 +33,7 @@ const SHOWN: Record<Exclude<RouteName, Traversed>, readonly [head: string | RegE
   prod_recommend: ['We recommend', 'Family set'],
   special_card: ['Cards for a day', 'New Year card'],
   theme_list: ['Choose a look', 'White'],
-  album_list: ['Which photos?', 'No albums yet'],
+  album_list: ['My albums', 'No albums yet'],
   album_preview: ['我们的夏天', PICTURES],
   album_noshare: ['Album', 'This album is not shared'],
   album_detail: [/我们的夏天/, /This book has at least 20 pages, so some stay blank. 9 more photos fill them./],
@@ -62,6 +62,7 @@ const SHOWN: Record<Exclude<RouteName, Traversed>, readonly [head: string | RegE
 }
 
 const QUERIES: Partial<Record<RouteName, string>> = {
+  album_list: '',
   ...{ post_index: 'pid=postcard-12', print_index: 'pid=print-6inch', combo_index: 'pid=combo-nine' },
   ...{ theme_calendar: 'pid=calendar-wall', album_gallery: 'pid=frame-a4&aid=a1' },
 }

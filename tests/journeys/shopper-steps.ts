@@ -51,9 +51,6 @@ export async function startBook(shopper: Shopper, phone: string, nth = 0): Promi
   await openLook(shopper, nth)
   await shopper.look?.('theme_list-sheet')
   await page.getByRole('button', { name: say('Use this look') }).tap()
-  await expect(page.getByText(say('No albums yet'))).toBeVisible()
-  await shopper.look?.('album_list')
-  await page.getByRole('link', { name: say('New album') }).tap()
   await expect(page.getByText(say('Which photos tell the story?'))).toBeVisible()
   await shopper.look?.('album_detail-empty')
 }

@@ -134,7 +134,6 @@ async function chooseAll(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
   const good = await demoFiles(PHOTOS)
   await page.getByRole('button', { name: say('Choose photos') }).tap()
-  await page.getByRole('link', { name: say('New album') }).tap()
   await pickPhotos(shopper, good)
   const goOn = page.getByRole('button', { name: say('Go on') })
   await expect(goOn).toBeEnabled({ timeout: 60_000 })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { Redirect } from '../../navigation/Redirect.tsx'
 import { pathTo, type Query, type RouteName } from '../../navigation/routes.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { type AlbumCard, usePorts } from '../../ports/ports.ts'
@@ -28,16 +29,23 @@ export function AlbumList({ to }: { readonly to: AlbumScreen }) {
   const { back } = useNavigation()
   const albums = useApiQuery(['albums'], ({ account }, signal) => account.albums(signal))
   const [leaving, setLeaving] = useState<AlbumCard | null>(null)
+  const choosing = query['pid'] !== undefined
+  // Who comes with a product and has no album has nothing to choose: photos are next.
+  if (choosing && albums.data?.length === 0) {
+    return <Redirect to={to} query={{ ...query, new: '1' }} />
+  }
   return (
     <Screen
       busy={albums.isPending}
-      top={<TopBar title={query['pid'] ? t`Which photos?` : t`My albums`} onBack={() => back('index')} />}
+      top={<TopBar title={choosing ? t`Which photos?` : t`My albums`} onBack={() => back('index')} />}
       bottom={
-        <BottomBar>
-          <LinkButton variant="primary" icon="plus" to={to} query={{ ...query, new: '1' }}>
-            <Trans>New album</Trans>
-          </LinkButton>
-        </BottomBar>
+        choosing && albums.isPending ? null : (
+          <BottomBar>
+            <LinkButton variant="primary" icon="plus" to={to} query={{ ...query, new: '1' }}>
+              <Trans>New album</Trans>
+            </LinkButton>
+          </BottomBar>
+        )
       }
     >
       {albums.error ? (

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { currentPath, currentSearch } from '../../navigation/hash-location.ts'
 import { RequestRefused } from '../../ports/reading-faults.ts'
 import { AlbumListScreen } from './AlbumListScreen.tsx'
 
@@ -27,4 +28,14 @@ test('A§8 album list: when getting all albums fails that is said, and one tap a
   await expect.element(page.getByText('The shelf is being tidied.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('No albums yet')).toBeVisible()
+})
+
+test('who comes with a product and has no album is asked for photos at once', async () => {
+  await openScreen(<AlbumListScreen />, {
+    address: '/album_list?pid=book-square-203&tid=theme-white',
+    world: { account: { albums: () => Promise.resolve([]) } },
+  })
+  await expect.poll(currentPath).toBe('/album_detail')
+  const query = new URLSearchParams(currentSearch())
+  expect(['pid', 'tid', 'new'].map((name) => query.get(name))).toEqual(['book-square-203', 'theme-white', '1'])
 })
