@@ -26,9 +26,9 @@ export function AlikeLine({ album, busy, offers, onEdit, children }: AlikeLinePr
   const count = groups.reduce((sum, { photoIds }) => sum + photoIds.length, 0)
   return (
     <div className={styles['place']}>
-      {count === 0 ? (
-        children
-      ) : (
+      {/* Not taken away: a sheet that is open there stays open when photos that look alike are found. */}
+      <div hidden={count > 0}>{children}</div>
+      {count === 0 ? null : (
         <button type="button" className={styles['line']} onClick={() => setOpen(true)}>
           <Icon name="photo" size={18} />
           <span className={styles['words']}>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './Alike.module.css'
 import { ChaptersSheet } from './ChaptersSheet.tsx'
-import { chaptersName, useProposedChapters } from './use-proposed-chapters.ts'
+import { chaptersName, type ProposedChapters, useProposedChapters } from './use-proposed-chapters.ts'
 
 interface ChaptersLineProps {
   readonly album: Album
@@ -25,7 +25,8 @@ interface ChaptersLineProps {
 /** One quiet line: the photos tell of several events, each of which can be a chapter. Nothing is parted unasked, and it is taken back by one tap. */
 export function ChaptersLine({ album, busy, offers, onEdit, children }: ChaptersLineProps) {
   const proposed = useProposedChapters(album)
-  const [open, setOpen] = useState(false)
+  // As it was when it was opened: photos that arrive meanwhile close no sheet in which somebody writes.
+  const [opened, setOpened] = useState<ProposedChapters | null>(null)
   const [made, setMade] = useState<{ readonly chapters: readonly Chapter[]; readonly title: string } | null>(null)
   const edit = (edits: readonly AlbumEdit[]) => edits.forEach(onEdit)
   if (made?.chapters.every(({ id }) => album.groups.some((group) => group.id === id))) {
@@ -48,38 +49,40 @@ export function ChaptersLine({ album, busy, offers, onEdit, children }: Chapters
       </p>
     )
   }
-  if (busy || !proposed || !offers.isOpen(chaptersName(proposed))) {
-    return children
-  }
+  const isOffered = !busy && proposed !== undefined && offers.isOpen(chaptersName(proposed))
   return (
     <>
-      <button type="button" className={styles['line']} onClick={() => setOpen(true)}>
-        <Icon name="book" size={18} />
-        <span className={styles['words']}>
-          <Plural value={proposed.chapters.length} one="# event in your photos" other="# events in your photos" />
-        </span>
-        <span className={styles['go']}>
-          <Trans>Make chapters</Trans>
-          <Icon name="forward" size={16} />
-        </span>
-      </button>
-      {open ? (
+      {isOffered ? (
+        <button type="button" className={styles['line']} onClick={() => setOpened(proposed)}>
+          <Icon name="book" size={18} />
+          <span className={styles['words']}>
+            <Plural value={proposed.chapters.length} one="# event in your photos" other="# events in your photos" />
+          </span>
+          <span className={styles['go']}>
+            <Trans>Make chapters</Trans>
+            <Icon name="forward" size={16} />
+          </span>
+        </button>
+      ) : (
+        children
+      )}
+      {opened ? (
         <ChaptersSheet
-          proposed={proposed}
-          onClose={() => setOpen(false)}
+          proposed={opened}
+          onClose={() => setOpened(null)}
           onRefuse={() => {
-            offers.settle([chaptersName(proposed)])
-            setOpen(false)
+            offers.settle([chaptersName(opened)])
+            setOpened(null)
           }}
           onMake={(titles) => {
-            const chapters = proposed.chapters.map(({ photos }, at) => ({
-              id: at === 0 ? proposed.id : asId<GroupId>(newId()),
+            const chapters = opened.chapters.map(({ photos }, at) => ({
+              id: at === 0 ? opened.id : asId<GroupId>(newId()),
               title: titles[at] ?? '',
               photoIds: photos.map(({ id }) => id),
             }))
             edit(chapterEdits(chapters))
-            setMade({ chapters, title: proposed.title })
-            setOpen(false)
+            setMade({ chapters, title: opened.title })
+            setOpened(null)
           }}
         />
       ) : null}

@@ -1,42 +1,18 @@
-import { I18nProvider } from '@lingui/react'
-import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Album, AlbumPhoto } from '../../../domain/album/album.ts'
 import type { UploadPorts } from '../../../machines/upload/upload.ports.ts'
 import type { UploadInput } from '../../../machines/upload/upload.types.ts'
 import type { World } from '../../../stories/fixtures/ports.ts'
-import { Stage } from '../../../stories/fixtures/Stage.tsx'
 import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/sample-albums.ts'
-import '../../app/app.css'
-import { i18n, speak } from '../../i18n/i18n.ts'
-import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
+import { closeAlbum, openAlbum } from '../../../tests/support/browser/open-album.tsx'
+import { speak } from '../../i18n/i18n.ts'
 
-let root: Root
-
-beforeEach(async () => {
-  await speak('en')
-})
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+beforeEach(() => speak('en'))
+afterEach(closeAlbum)
 
 async function open(world: World) {
-  const host = document.createElement('div')
-  document.body.append(host)
-  root = createRoot(host)
-  root.render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <Stage setting={{ address: '/album_detail?aid=album1', world }}>
-          <AlbumDetailScreen />
-        </Stage>
-      </I18nProvider>
-    </StrictMode>,
-  )
+  openAlbum(world)
   await expect.element(page.getByRole('button', { name: 'Add photos' })).toBeVisible()
 }
 

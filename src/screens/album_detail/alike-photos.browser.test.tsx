@@ -1,27 +1,12 @@
-import { I18nProvider } from '@lingui/react'
-import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Album } from '../../../domain/album/album.ts'
-import type { World } from '../../../stories/fixtures/ports.ts'
-import { Stage } from '../../../stories/fixtures/Stage.tsx'
-import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/sample-albums.ts'
-import '../../app/app.css'
-import { i18n, speak } from '../../i18n/i18n.ts'
+import { aGroup, albumPhotos, anAlbum } from '../../../stories/fixtures/sample-albums.ts'
+import { closeAlbum, openAlbum, savingWorld } from '../../../tests/support/browser/open-album.tsx'
+import { speak } from '../../i18n/i18n.ts'
 import type { ImageAnalysisPorts } from '../../ports/image-analysis-ports.ts'
-import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
 
-let root: Root
-
-beforeEach(async () => {
-  await speak('en')
-})
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+beforeEach(() => speak('en'))
+afterEach(closeAlbum)
 
 const photos = albumPhotos(5)
 const album = anAlbum({ groups: [aGroup('g1', photos)] })
@@ -34,19 +19,10 @@ const look: ImageAnalysisPorts['look'] = async ({ id }) => {
 }
 
 function open(analyses: Partial<ImageAnalysisPorts> = {}) {
-  const saved: Album[] = []
   const settled: (readonly string[])[] = []
-  const world: World = {
-    ...albumWorld({
-      album,
-      ports: {
-        clock: { wait: () => Promise.resolve(), waitUntil: () => Promise.resolve() },
-        saveAlbum: async (sent) => {
-          saved.push(sent)
-          return { kind: 'saved', lastUpdateTime: sent.lastUpdateTime + 1 }
-        },
-      },
-    }),
+  const { world, saved } = savingWorld(album)
+  openAlbum({
+    ...world,
     analyses: {
       look,
       settle: async (_, names) => void settled.push(names),
@@ -54,19 +30,7 @@ function open(analyses: Partial<ImageAnalysisPorts> = {}) {
         Promise.resolve(() => ({ country: 'JP', city: { 'zh-Hans': '京都', 'zh-Hant': '京都', en: 'Kyoto' } })),
       ...analyses,
     },
-  }
-  const host = document.createElement('div')
-  document.body.append(host)
-  root = createRoot(host)
-  root.render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <Stage setting={{ address: '/album_detail?aid=album1', world }}>
-          <AlbumDetailScreen />
-        </Stage>
-      </I18nProvider>
-    </StrictMode>,
-  )
+  })
   return { saved, settled }
 }
 

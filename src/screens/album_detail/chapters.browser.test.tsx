@@ -1,55 +1,32 @@
-import { I18nProvider } from '@lingui/react'
-import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Album } from '../../../domain/album/album.ts'
-import { Stage } from '../../../stories/fixtures/Stage.tsx'
-import { aGroup, albumWorld, anAlbum, threeEvents } from '../../../stories/fixtures/sample-albums.ts'
-import '../../app/app.css'
-import { i18n, speak } from '../../i18n/i18n.ts'
-import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
-
-let root: Root
+import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
+import { aGroup, anAlbum, threeEvents } from '../../../stories/fixtures/sample-albums.ts'
+import { closeAlbum, openAlbum, savingWorld } from '../../../tests/support/browser/open-album.tsx'
+import { speak } from '../../i18n/i18n.ts'
+import type { ImageAnalysisPorts } from '../../ports/image-analysis-ports.ts'
 
 beforeEach(() => speak('en'))
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+afterEach(closeAlbum)
 
 const photos = threeEvents()
+const untitled = aGroup('g1', photos)
 
-function open(album: Album = anAlbum({ groups: [aGroup('g1', photos)] })) {
-  const saved: Album[] = []
+interface Opened {
+  readonly groups?: Album['groups']
+  readonly closed?: boolean
+  readonly look?: ImageAnalysisPorts['look']
+}
+
+function open({ groups = [untitled], closed = false, look = async () => undefined }: Opened = {}) {
   const settled: (readonly string[])[] = []
-  const world = {
-    ...albumWorld({
-      album,
-      ports: {
-        clock: { wait: () => Promise.resolve(), waitUntil: () => Promise.resolve() },
-        saveAlbum: async (sent) => {
-          saved.push(sent)
-          return { kind: 'saved', lastUpdateTime: sent.lastUpdateTime + 1 }
-        },
-      },
-    }),
-    analyses: { settle: async (_: unknown, names: readonly string[]) => void settled.push(names) },
-  }
-  const host = document.createElement('div')
-  document.body.append(host)
-  root = createRoot(host)
-  root.render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <Stage setting={{ address: '/album_detail?aid=album1', world }}>
-          <AlbumDetailScreen />
-        </Stage>
-      </I18nProvider>
-    </StrictMode>,
-  )
-  return { saved, settled }
+  const { world, saved } = savingWorld(anAlbum({ groups }))
+  const asked = vi.fn(() => Promise.resolve(() => undefined))
+  const merchant = { ...DEMO_MERCHANT, shop: { ...DEMO_MERCHANT.shop, closeAlbumGroup: closed } }
+  const settle = async (_: unknown, names: readonly string[]) => void settled.push(names)
+  openAlbum({ ...world, analyses: { settle, places: asked, look, lookForFaces: look } }, merchant)
+  return { saved, settled, asked }
 }
 
 const offer = () => page.getByRole('button', { name: /3 events in your photos/ })
@@ -78,6 +55,27 @@ test('photos of three events are offered as chapters: titles from their days, ch
   expect(saved.at(-1)?.groups[0]?.photos).toEqual(photos)
 })
 
+test('photos that are found to look alike meanwhile close no sheet in which somebody writes', async () => {
+  let find = () => {}
+  const seen = new Promise<void>((resolve) => {
+    find = resolve
+  })
+  const hash = '0'.repeat(16)
+  const alike = { differences: hash, waves: hash, sharpness: 1, exposure: 1, faces: 0 }
+  open({
+    look: async ({ id }) => {
+      await seen
+      return id === 'photo0' || id === 'photo1' ? alike : undefined
+    },
+  })
+  await userEvent.click(offer())
+  const title = page.getByRole('textbox', { name: 'Title of chapter 2' })
+  await userEvent.fill(title, 'Grandma’s garden')
+  find()
+  await vi.waitFor(() => expect(document.body.textContent).toContain('2 photos look alike'))
+  await expect.element(title).toHaveValue('Grandma’s garden')
+})
+
 test('who wants one story is not asked again', async () => {
   const { saved, settled } = open()
   await userEvent.click(offer())
@@ -86,8 +84,28 @@ test('who wants one story is not asked again', async () => {
   expect([settled, saved]).toEqual([[['chapters photo0 photo6 photo13']], []])
 })
 
-test('a group with a name, and groups that the shop has closed, are left alone', async () => {
-  open(anAlbum({ groups: [aGroup('g1', photos, { title: 'Our summer' })] }))
+test.each([
+  ['a group with a name', { groups: [aGroup('g1', photos, { title: 'Our summer' })] }],
+  ['a group that is left out of designs', { groups: [aGroup('g1', photos, { disabled: true })] }],
+  ['a group before the last one', { groups: [untitled, aGroup('g2', [], { title: 'Later' })] }],
+])('%s is left alone', async (_, setting) => {
+  const { asked } = open(setting)
   await expect.element(page.getByText('Drag photos into the order of your story.')).toBeVisible()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await settledScreen()
   await expect.element(offer()).not.toBeInTheDocument()
 })
+
+test('where the shop has closed the groups nobody is offered chapters', async () => {
+  open({ closed: true })
+  await expect.element(page.getByText('Drag photos into the order of your story.')).toBeVisible()
+  await settledScreen()
+  await expect.element(offer()).not.toBeInTheDocument()
+})
+
+/** What was asked for has been answered and drawn. */
+async function settledScreen(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+}
