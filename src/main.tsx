@@ -58,5 +58,5 @@ function whenIdle(run: () => void): void {
 if ('canParse' in URL) {
   start()
 } else {
-  void import('./app/older-browsers.ts').then(start)
+  import('./app/older-browsers.ts').then(start, reportError)
 }
