@@ -14,7 +14,7 @@ import './motion.css'
 import { START, TOOLBAR, VIEWPORTS } from './toolbar.ts'
 
 // A limit, not a wait: what a story shows first may be code that is still being fetched.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /**
  * Style sheets are read in for a rule that does not run. A test asks for violations alone: what passed would go through
