@@ -137,7 +137,7 @@ export default defineConfig({
           isolate: false,
           include: ['{editor,src,tests}/**/*.browser.test.{ts,tsx}'],
           ...LIMITS,
-          setupFiles: ['./tests/support/browser/quick-react.ts', ...SETUP],
+          setupFiles: ['./tests/support/browser/quick-react.ts', ...SETUP, './tests/support/browser/overlays.ts'],
           expect: PATIENT,
           browser: phone(),
         },

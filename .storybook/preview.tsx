@@ -7,6 +7,7 @@ import { configure } from 'storybook/test'
 import type { Language } from '../domain/language.ts'
 import '../src/app/app.css'
 import { i18n, speak } from '../src/i18n/i18n.ts'
+import { loadOverlays } from '../src/ui/layout/use-overlays.ts'
 import type { StoryNetwork } from '../stories/fixtures/network.ts'
 import { Stage } from '../stories/fixtures/Stage.tsx'
 import { applyConditions, beginLater, endStory } from './conditions.ts'
@@ -75,8 +76,9 @@ const preview: Preview = {
   },
   // The workbench fetches the stories that stand beside the one it shows, before that one is drawn: beside the checkout
   // that was the editor with its books, twice the time of the story asked for.
-  beforeAll: () => {
+  beforeAll: async () => {
     addons.getChannel().removeAllListeners(PRELOAD_ENTRIES)
+    await loadOverlays()
   },
   initialGlobals: START,
   globalTypes: TOOLBAR,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
+import { routeParts } from './http/route-parts.ts'
 
 const BASE = '/emall/app/'
 const SOURCE = 'src/wiring/offline/service-worker.ts'
@@ -10,6 +11,7 @@ const SOURCE = 'src/wiring/offline/service-worker.ts'
 const FRONT = [
   'index.html',
   'src/wiring/offline/store-shell.ts',
+  'src/ui/layout/drawn/overlays.tsx',
   'src/locales/zh-Hans.po?front',
   'src/locales/en.po?front',
   'src/locales/zh-Hant.po?front',
@@ -17,11 +19,9 @@ const FRONT = [
 
 /** Code beyond the front that a design is opened and worked on with. */
 const OPENED_WITH = [
-  'src/app/screens-behind.ts',
-  'src/wiring/app-adapter.ts',
+  ...routeParts('theme_preview'),
   'src/wiring/shelves-adapter.ts',
   'editor/fabric/fabric-editor.ts',
-  'src/wiring/designs/send-edit.ts',
   'domain/editing/draft.ts',
   'src/screens/theme_preview/ThemePreviewScreen.tsx',
   'src/screens/frame_index/FrameScreen.tsx',

@@ -17,3 +17,8 @@ export interface CallHead<Refusals extends Reason = Reason> {
   /** Why it may be refused, besides the reasons of every call (`COMMON_REASONS`): all of them, and no other. */
   readonly refusals: readonly Refusals[]
 }
+
+/** The head of a call that stands apart from its schemas. */
+export function callHead<const Refusals extends Reason = never>(call: CallHead<Refusals>): CallHead<Refusals> {
+  return call
+}

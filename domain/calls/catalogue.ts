@@ -4,6 +4,7 @@ import { statedId } from './account.ts'
 import { countField, defineCall, idField } from './call.ts'
 import { productField, shelfProductField } from './catalogue-fields.ts'
 import { GET_MERCHANT_PROD_LIST, GET_SHELF } from './front-calls.ts'
+import { GET_PROD_CATA_LIST, GET_PROD_INFO_BY_ID } from './shelf-calls.ts'
 
 /** A product with the specified names (A§3, B§3), texts in the caller's language; `product` is our own document. */
 export const productData = z.object({
@@ -127,23 +128,15 @@ export const getShelf = defineCall({
 })
 
 export const getProdCataList = defineCall({
-  name: 'GetProdCataList',
-  method: 'POST',
-  path: '/Mobile/Shop/GetProdCataList',
+  ...GET_PROD_CATA_LIST,
   summary: 'Categories of products',
-  changes: false,
-  refusals: [],
   request: z.object({ mchid: statedId, MchID: statedId }),
   data: z.array(z.object({ id: z.string(), cataname: z.string(), icon: z.string(), total: z.number().int() })),
 })
 
 export const getProdInfoById = defineCall({
-  name: 'GetProdInfoByID',
-  method: 'POST',
-  path: '/Mobile/Shop/GetProdInfoByID',
+  ...GET_PROD_INFO_BY_ID,
   summary: 'One product',
-  changes: false,
-  refusals: [],
   request: z.object({ pid: idField, mchid: statedId, MchID: statedId }),
   data: productData,
 })

@@ -1,12 +1,11 @@
-import type { Reason } from '../refusals/refusals.ts'
-import type { CallHead } from './call-head.ts'
+import { callHead } from './call-head.ts'
 
 /**
  * Calls of the shop's front. Their heads stand apart from their schemas, because the first screen that anybody sees is
  * not to wait for the library that reads schemas.
  */
 
-export const GET_MERCHANT_INFO = head({
+export const GET_MERCHANT_INFO = callHead({
   name: 'GetMerchantInfo',
   method: 'GET',
   path: '/Mobile/Shop/GetMerchantInfo',
@@ -14,7 +13,7 @@ export const GET_MERCHANT_INFO = head({
   refusals: [],
 })
 
-export const GET_MERCHANT_PROD_LIST = head({
+export const GET_MERCHANT_PROD_LIST = callHead({
   name: 'GetMerchantProdList',
   method: 'POST',
   path: '/Mobile/Shop/GetMerchantProdList',
@@ -22,7 +21,7 @@ export const GET_MERCHANT_PROD_LIST = head({
   refusals: [],
 })
 
-export const GET_SHELF = head({
+export const GET_SHELF = callHead({
   name: 'GetShelf',
   method: 'POST',
   path: '/Mobile/Shop/GetShelf',
@@ -30,7 +29,7 @@ export const GET_SHELF = head({
   refusals: [],
 })
 
-export const GET_USER_INFO = head({
+export const GET_USER_INFO = callHead({
   name: 'GetUserInfo',
   method: 'POST',
   path: '/Mobile/User/GetUserInfo',
@@ -38,7 +37,7 @@ export const GET_USER_INFO = head({
   refusals: ['user-unknown'],
 })
 
-export const COUNT_CART = head({
+export const COUNT_CART = callHead({
   name: 'CountCart',
   method: 'POST',
   path: '/Mobile/Shop/CountCart',
@@ -48,7 +47,3 @@ export const COUNT_CART = head({
 
 /** A redirect of the browser, not a call: it leads to the messenger's own sign-in page (A§7, messenger login). */
 export const GET_USER_INFO_ON_LOAD = '/Mobile/Shop/GetUserInfoOnLoad'
-
-function head<const Refusals extends Reason = never>(call: CallHead<Refusals>): CallHead<Refusals> {
-  return call
-}

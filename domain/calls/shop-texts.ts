@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SHOP_TEXT_KINDS, SHOP_TEXT_MAX } from '../merchant/shop-texts.ts'
 import { countField, defineCall, opidField } from './call.ts'
+import { GET_SHOP_TEXTS } from './shelf-calls.ts'
 
 const text = z.string().max(SHOP_TEXT_MAX)
 
@@ -11,12 +12,8 @@ export const shopTextsField = z.partialRecord(
 )
 
 export const getShopTexts = defineCall({
-  name: 'GetShopTexts',
-  method: 'POST',
-  path: '/Api/Merchant/GetShopTexts',
+  ...GET_SHOP_TEXTS,
   summary: 'What a buyer must know, in the language of whoever asks, and which version an order agrees to.',
-  changes: false,
-  refusals: [],
   request: z.object({}),
   data: z.object({
     /** 0: the merchant has written nothing. */

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { statedId } from './account.ts'
 import { countField, defineCall, idField } from './call.ts'
+import {
+  GET_ALBUM_TPL_LIST,
+  GET_DIY_THEME_INFO,
+  GET_DIY_THEME_LIST,
+  GET_DIY_THEME_PHOTO_COUNT,
+  GET_THEME_CATA_LIST,
+} from './shelf-calls.ts'
 import { themeField } from './theme-fields.ts'
 
 const optionalText = z.string().max(64).optional()
@@ -21,12 +28,8 @@ export const themeData = z.object({
 export type ThemeData = z.output<typeof themeData>
 
 export const getDiyThemeList = defineCall({
-  name: 'GetDIYThemeList',
-  method: 'POST',
-  path: '/Mobile/Shop/GetDIYThemeList',
+  ...GET_DIY_THEME_LIST,
   summary: 'Themes, of a product or of all',
-  changes: false,
-  refusals: [],
   request: z.object({
     mchid: statedId,
     MchID: statedId,
@@ -46,12 +49,8 @@ export const getDiyThemeList = defineCall({
 })
 
 export const getThemeCataList = defineCall({
-  name: 'getThemeCataList',
-  method: 'POST',
-  path: '/Mobile/Shop/getThemeCataList',
+  ...GET_THEME_CATA_LIST,
   summary: 'Categories of themes',
-  changes: false,
-  refusals: [],
   /** `src` is the owner of the wanted themes, empty for all. */
   request: z.object({ src: optionalText, mchid: statedId, MchID: statedId, fid: optionalText }),
   data: z.array(
@@ -66,12 +65,8 @@ export const getThemeCataList = defineCall({
 })
 
 export const getDiyThemeInfo = defineCall({
-  name: 'GetDIYThemeInfo',
-  method: 'POST',
-  path: '/Manager/Index/GetDIYThemeInfo',
+  ...GET_DIY_THEME_INFO,
   summary: 'One theme; the public part of it',
-  changes: false,
-  refusals: [],
   request: z.object({ id: idField, mchid: statedId, MchID: statedId }),
   data: themeData,
 })
@@ -79,12 +74,8 @@ export const getDiyThemeInfo = defineCall({
 const flag = countField.optional()
 
 export const getDiyThemePhotoCount = defineCall({
-  name: 'GetDIYThemePhotoCount',
-  method: 'POST',
-  path: '/Mobile/Shop/GetDIYThemePhotoCount',
+  ...GET_DIY_THEME_PHOTO_COUNT,
   summary: 'How many photos a theme likes to have on a product',
-  changes: false,
-  refusals: [],
   request: z.object({
     themeguid: idField,
     mchid: statedId,
@@ -104,12 +95,8 @@ export const getDiyThemePhotoCount = defineCall({
 })
 
 export const getAlbumTplList = defineCall({
-  name: 'GetAlbumTplList',
-  method: 'POST',
-  path: '/Mobile/Shop/GetAlbumTplList',
+  ...GET_ALBUM_TPL_LIST,
   summary: 'Templates that an album can be designed with: the themes of its product',
-  changes: false,
-  refusals: [],
   request: z.object({ mchid: statedId, MchID: statedId, pid: optionalId }),
   data: z.array(z.object({ id: z.string(), name: z.string(), type: z.number().int() })),
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../domain/language.ts'
+import { routeParts } from './route-parts.ts'
 import type { RouteFiles } from './waiting-script.ts'
 
 interface Chunk {
@@ -16,8 +17,6 @@ export function readBuildManifest(appDir: string): BuildManifest {
   return JSON.parse(readFileSync(join(appDir, '.vite', 'manifest.json'), 'utf8'))
 }
 
-/** Code of every screen behind the front. */
-const BEHIND = ['src/app/screens-behind.ts', 'src/wiring/app-adapter.ts'] as const
 const SCREEN = /^src\/screens\/(\w+)\/\w+Screen\.tsx$/
 
 /** The sentences that the front speaks in a language, as files. */
@@ -39,7 +38,7 @@ export function routeFiles(manifest: BuildManifest, language: Language): RouteFi
     if (route === undefined) {
       return []
     }
-    const needed = filesOf(manifest, [screen, ...BEHIND, `src/locales/${language}.po?rest`])
+    const needed = filesOf(manifest, [screen, ...routeParts(route), `src/locales/${language}.po?rest`])
     return [[route, [...needed].filter((file) => !known.has(file)).map(placeOf)] as const]
   })
   return { files: [...places.keys()], routes: Object.fromEntries(routes) }

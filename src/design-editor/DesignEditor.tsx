@@ -14,7 +14,7 @@ import { useNavigation, useQueryOfAddress } from '../navigation/navigation.ts'
 import { queryOfDesign, requestedDesign } from '../navigation/requested-design.ts'
 import { setOf } from '../navigation/set-context.ts'
 import type { CalendarPorts } from '../ports/calendar-ports.ts'
-import { usePorts } from '../ports/ports.ts'
+import { useCalendars, useMachineOf } from '../ports/ports.ts'
 import { FaultState } from '../ui/feedback/FaultState.tsx'
 import { WaitingFor } from '../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
@@ -67,10 +67,10 @@ interface PreviewOfProps extends DesignEditorProps {
 
 function PreviewOf({ at, anew, named, onNamed, onRecreate }: PreviewOfProps) {
   const address = useQueryOfAddress()
-  const { machines, calendars } = usePorts()
+  const calendars = useCalendars()
   const { replace } = useNavigation()
   const [ask] = useState(() => anew ?? askOf(address, calendars))
-  const session = useActorRef(machines.designSession, { input: { ask } })
+  const session = useActorRef(useMachineOf('designSession'), { input: { ask } })
   const preview = useSelector(session, ({ children }) => children.preview)
   invariant(preview, 'a design session has its preview from the first moment')
   const task = useSelector(preview, ({ context }) => context.task)

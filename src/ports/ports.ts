@@ -281,6 +281,9 @@ export interface MachinePorts {
   readonly recognition: ReturnType<typeof wireRecognition>
 }
 
+/** An ability that is there, or the way to load it: the same promise at every call. */
+export type Loadable<Ability> = Ability | (() => Ability | Promise<Ability>)
+
 /** What the shop's front needs: it is there from the first moment. */
 export interface FrontPorts {
   readonly mchid: MerchantId
@@ -311,9 +314,9 @@ export interface AppPorts extends FrontPorts {
   readonly ownDesigns: OwnDesignPorts
   readonly offline: OfflinePorts
   readonly sharedDesigns: SharedDesignPorts
-  readonly calendars: CalendarPorts
+  readonly calendars: Loadable<CalendarPorts>
   readonly packages: PackagePorts
-  readonly machines: MachinePorts
+  readonly machines: { readonly [Name in keyof MachinePorts]: Loadable<MachinePorts[Name]> }
 }
 
 /** The abilities as they are loaded: the front at once, the rest when the first screen asks for it. */
@@ -339,4 +342,19 @@ export function useFrontPorts(): FrontPorts {
 export function usePorts(): AppPorts {
   const app = useWorld().app()
   return app instanceof Promise ? use(app) : app
+}
+
+/** Suspends the screen until the machine is loaded. */
+export function useMachineOf<Name extends keyof MachinePorts>(name: Name): MachinePorts[Name] {
+  return useLoaded(usePorts().machines[name] as Loadable<MachinePorts[Name]>)
+}
+
+/** Suspends the screen until what this phone keeps of calendars can be read. */
+export function useCalendars(): CalendarPorts {
+  return useLoaded(usePorts().calendars)
+}
+
+function useLoaded<Ability extends object>(ability: Loadable<Ability>): Ability {
+  const here = typeof ability === 'function' ? ability() : ability
+  return here instanceof Promise ? use(here) : here
 }

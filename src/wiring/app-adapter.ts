@@ -1,87 +1,97 @@
-import { wireAlbum } from '../../machines/album/album.ports.ts'
-import { wireBindPhone } from '../../machines/bind-phone/bind-phone.ports.ts'
-import { wireDesignSession } from '../../machines/design-session/design-session.ports.ts'
-import { wireLinkLogin } from '../../machines/link-login/link-login.ports.ts'
-import { wireLogin } from '../../machines/login/login.ports.ts'
-import { wireOrder } from '../../machines/order/order.ports.ts'
-import { wirePreview } from '../../machines/preview/preview.ports.ts'
-import { wireRecognition } from '../../machines/recognition/recognition.ports.ts'
-import { wireUploadQueue } from '../../machines/upload-queue/upload-queue.ports.ts'
+import type { AlbumId } from '../../domain/ids.ts'
+import type { PickingPorts } from '../ports/album-ports.ts'
 import type { AppPorts, FrontPorts } from '../ports/ports.ts'
-import { helpPorts } from './account/help-adapter.ts'
-import { levelPorts } from './account/level-adapter.ts'
-import { loginPorts } from './account/login-adapter.ts'
-import { noticePorts } from './account/notices-adapter.ts'
-import { shopTextPorts } from './account/shop-text-adapter.ts'
-import { verificationPorts } from './account/verification-adapter.ts'
+import { levelOrder } from './account/level-order.ts'
+import { shopTexts } from './account/shop-texts.ts'
+import { coming } from './coming.ts'
 import { createFontBook } from './designs/browser-fonts.ts'
-import { calendarPorts } from './designs/calendar-adapter.ts'
-import { designPorts } from './designs/design-adapter.ts'
+import { editLocks } from './designs/edit-locks.ts'
+import { imagesOfAlbum } from './designs/editor-images.ts'
 import { fetchGlyphBlock } from './designs/glyph-blocks.ts'
-import { ownDesignPorts } from './designs/own-designs-adapter.ts'
-import { sharedDesignPorts } from './designs/shared-designs-adapter.ts'
+import { later } from './later.ts'
+import { machinePorts } from './machine-adapter.ts'
 import { offlinePorts } from './offline/offline-adapter.ts'
-import { addressPorts } from './orders/addresses-adapter.ts'
-import { cartPorts } from './orders/cart-adapter.ts'
-import { couponPorts } from './orders/coupon-adapter.ts'
-import { ecPorts } from './orders/ec-adapter.ts'
-import { forgetAddress } from './orders/last-address.ts'
-import { linkLoginPorts } from './orders/link-login-adapter.ts'
-import { orderPorts } from './orders/order-adapter.ts'
-import { ordersPorts } from './orders/orders-adapter.ts'
-import { packagePorts } from './orders/package-adapter.ts'
-import { albumsPorts } from './photos/album-adapter.ts'
-import { photoPorts } from './photos/photo-adapter.ts'
-import { recognitionPorts } from './photos/recognition-adapter.ts'
-import { uploadLog } from './photos/upload-log.ts'
+import { forgetAddress, lastAddress, regions, storeLastAddress } from './orders/last-address.ts'
+import { goToPay } from './orders/pay-page.ts'
+import { recentNumbers } from './orders/recent-numbers.ts'
 import { browserClock } from './platform/browser-clock.ts'
-import { designDrafts } from './stored/design-drafts.ts'
-import { packageCarts } from './stored/package-carts.ts'
-import { storedDrafts } from './stored/stored-drafts.ts'
-import { storedIntents } from './stored/stored-intents.ts'
+// The first screens behind the front ask for products: what asks comes with them.
+import './shelves-adapter.ts'
 
-/** Joins the screens and their machines to the world of this browser. Called once, when the first screen asks. */
+/**
+ * Joins the screens and their machines to the world of this browser. Called once, when the first screen asks. What a screen is shown with
+ * first is here; the code of everything else comes when it is asked for, or ahead of its screen (`server/http/route-parts.ts`).
+ */
 export function appPorts(front: FrontPorts): AppPorts {
   const clock = browserClock
-  const intents = storedIntents()
-  const drafts = storedDrafts()
-  const designsHere = designDrafts()
-  const design = designPorts({ clock, drafts: designsHere })
-  const photos = photoPorts({ clock, catalogue: front.catalogue })
-  const albums = albumsPorts(photos.forgetAlbum)
-  const [calendars, carts, ec] = [calendarPorts(), packageCarts(), ecPorts(drafts)]
-  const stored = [calendars, carts, ec, drafts, photos, { forgetAll: forgetAddress }]
+  const { catalogue } = front
+  let picked: PickingPorts | undefined
+  const photos = coming(async () => {
+    const made = (await import('./photos/photo-adapter.ts')).photoPorts({ clock, catalogue })
+    picked = made.picking
+    return made
+  })
+  const forgetAlbum = async (aid: AlbumId) => (await photos()).forgetAlbum(aid)
+  const asked = coming(async () => (await import('./asked-adapter.ts')).askedPorts({ catalogue, forgetAlbum }))
+  const claims = editLocks()
+  const design = coming(async () => (await import('./designs/design-adapter.ts')).designPorts({ clock, claims }))
+  const calendars = coming(async () => (await import('./designs/calendar-adapter.ts')).calendarPorts())
+  const numbers = recentNumbers()
+  const of = {
+    albums: async () => (await asked()).albums,
+    designs: async () => (await design()).designs,
+    ec: async () => (await asked()).ec,
+    levels: async () => (await asked()).levels,
+    orders: async () => (await asked()).orders,
+    ownDesigns: async () => (await asked()).ownDesigns,
+    packages: async () => (await asked()).packages,
+    picking: async () => (await photos()).picking,
+    sharedDesigns: async () => (await asked()).sharedDesigns,
+  }
+  const albums = later(of.albums, ['create', 'remove', 'open', 'exchange'])
+  const { revisionOf, ...drafts } = later(of.designs, ['revisionOf', 'draftOf', 'unreadableDrafts', 'forgetUnreadable'])
   return {
     ...front,
-    orders: ordersPorts(intents),
-    addresses: addressPorts,
-    cart: cartPorts,
-    coupons: couponPorts(),
-    notices: noticePorts,
-    levels: levelPorts(),
-    shopTexts: shopTextPorts(),
-    help: helpPorts(),
-    ec,
-    albums,
-    picking: photos.picking,
-    analyses: photos.analyses,
-    fonts: createFontBook(fetchGlyphBlock),
-    designs: design.designs,
-    ownDesigns: ownDesignPorts(),
-    sharedDesigns: sharedDesignPorts(),
-    offline: offlinePorts({ ...front, albums, designs: design.designs, drafts: designsHere, stored }),
-    calendars,
-    packages: packagePorts({ carts, catalogue: front.catalogue, now: () => Date.now() }),
-    machines: {
-      login: wireLogin(loginPorts(clock)),
-      bindPhone: wireBindPhone(verificationPorts(clock)),
-      linkLogin: wireLinkLogin(linkLoginPorts({ ...front, albums, drafts })),
-      order: wireOrder(orderPorts({ clock, intents })),
-      album: wireAlbum(photos.album),
-      uploadQueue: wireUploadQueue(photos.uploadQueue),
-      preview: wirePreview(design.preview),
-      designSession: wireDesignSession(design),
-      recognition: wireRecognition(recognitionPorts(uploadLog())),
+    orders: {
+      ...{ lastAddress, regions, goToPay, keepAddress: storeLastAddress },
+      ...later(of.orders, ['orders', 'order', 'orderOfDesign', 'unfinished', 'addressOf', 'changeAddress']),
+      ...later(of.orders, ['cancel', 'changeOptions', 'reopen', 'printNow', 'ask', 'askForInvoice']),
     },
+    addresses: later(async () => (await asked()).addresses, ['book', 'country', 'save', 'remove']),
+    cart: later(async () => (await asked()).cart, ['cart', 'put', 'change']),
+    coupons: later(async () => (await asked()).coupons, ['list', 'lookUp', 'take']),
+    notices: later(async () => (await asked()).notices, ['list', 'read', 'turn']),
+    levels: { ...levelOrder, ...later(of.levels, ['levels', 'mine', 'order', 'status']) },
+    shopTexts: { texts: shopTexts, agree: async (version) => (await asked()).agreeToTexts(version) },
+    help: later(async () => (await asked()).help, ['albumsOpenUntil', 'openAlbums']),
+    ec: { ...numbers, ...later(of.ec, ['find', 'drafts', 'keepDraft', 'dropDrafts', 'itemOf']) },
+    albums,
+    picking: {
+      ...later(of.picking, ['pick', 'pickFromMessenger', 'pickAgain', 'thumbnail', 'release', 'left']),
+      // Nothing was picked before its code is here.
+      onlyHere: () => picked?.onlyHere() ?? false,
+    },
+    analyses: later(async () => (await photos()).analyses, ['look', 'lookForFaces', 'places', 'settled', 'settle']),
+    fonts: createFontBook(fetchGlyphBlock),
+    designs: {
+      loadEditor: async () => (await import('../../editor/fabric/fabric-editor.ts')).fabricEditor,
+      ...{ imagesOf: imagesOfAlbum, lockDesign: claims.claim, revisionOf, ...drafts },
+    },
+    ownDesigns: later(of.ownDesigns, ['list', 'begun', 'rename', 'copy', 'remove', 'removed', 'restore']),
+    sharedDesigns: later(of.sharedDesigns, ['open', 'comment', 'of', 'share', 'revoke', 'resolve']),
+    offline: offlinePorts({
+      ...{ ...front, albums, revisionOf },
+      forgetSent: async () => (await design()).forgetSent(),
+      stored: [
+        { forgetAll: async () => (await calendars()).forgetAll() },
+        { forgetAll: async () => (await photos()).forgetAll() },
+        { forgetAll: async () => (await asked()).forgetAll() },
+        { forgetAll: numbers.forgetRecent },
+        { forgetAll: forgetAddress },
+      ],
+    }),
+    calendars,
+    packages: later(of.packages, ['begin', 'find', 'newest', 'setPart', 'cart', 'forget']),
+    machines: machinePorts({ ...{ clock, front, albums, photos, design }, stored: async () => (await asked()).stored }),
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { routeParts } from '../../server/http/route-parts.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const APP = join(ROOT, 'dist', 'app')
@@ -60,12 +61,10 @@ export function consoleBytes(): ReadonlyMap<string, number> {
   )
 }
 
-/** What is fetched for a route: the entry, its screen, the sentences; behind the front also the list of screens and the abilities. */
+/** What is fetched for a route: the entry, its screen, the sentences; behind the front also the list of screens and the abilities that it begins with. */
 function begin(route: string, screen: string, language: string): readonly string[] {
   const front = ['index.html', screen, `src/locales/${language}.po?front`]
-  return route === 'index'
-    ? front
-    : [...front, 'src/app/screens-behind.ts', 'src/wiring/app-adapter.ts', `src/locales/${language}.po?rest`]
+  return route === 'index' ? front : [...front, ...routeParts(route), `src/locales/${language}.po?rest`]
 }
 
 function filesOf(manifest: Readonly<Record<string, Chunk>>, names: readonly string[]): ReadonlySet<string> {

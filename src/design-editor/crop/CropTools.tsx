@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MAX_ANGLE } from '../../../domain/design/placing/crop.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useMachineOf } from '../../ports/ports.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -19,7 +19,7 @@ interface CropToolsProps {
 /** What can be done with the photo that is cropped: rotate, flip, change photo, done (B§1). */
 export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
   const { t } = useLingui()
-  const { machines } = usePorts()
+  const recognition = useMachineOf('recognition')
   const { merchant } = useSession()
   const { placement, subject, slot } = crop
   const fileUrl = images.addressOf?.(crop.photoId)
@@ -33,7 +33,7 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
         {crop.isSmallest ? <p role="status">{t`It can’t be smaller: the photo just fills its frame.`}</p> : null}
         {crop.isMissing ? <p role="alert">{t`The photo to crop could not be fetched. Nothing has changed.`}</p> : null}
         {fileUrl && merchant.findsSubjects ? (
-          <FindSubject machine={machines.recognition} fileUrl={fileUrl} onFound={crop.lookAt} />
+          <FindSubject machine={recognition} fileUrl={fileUrl} onFound={crop.lookAt} />
         ) : null}
       </div>
       <div className={styles['zoom']}>

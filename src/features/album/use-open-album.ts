@@ -9,7 +9,7 @@ import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import type { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
 import { queuedPhotos } from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useMachineOf, usePorts } from '../../ports/ports.ts'
 import { useShopper } from '../../session/session.ts'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { isPickedTwice, safeNeighbours } from './group-tiles.ts'
@@ -32,10 +32,10 @@ interface AlbumToOpen {
 
 /** The actors of an open album: the album itself, and the queue of photos on their way into it. */
 export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
-  const { machines, mchid, picking } = usePorts()
+  const { mchid, picking } = usePorts()
   const { uid } = useShopper()
-  const album = useActorRef(machines.album, { input: { aid } })
-  const queue = useActorRef(machines.uploadQueue, { input: { mchid, uid, aid, left, ...(pid ? { pid } : {}) } })
+  const album = useActorRef(useMachineOf('album'), { input: { aid } })
+  const queue = useActorRef(useMachineOf('uploadQueue'), { input: { mchid, uid, aid, left, ...(pid ? { pid } : {}) } })
   const uploads = useDeferredValue(useSelector(queue, queuedPhotos))
   const shown = useSelector(album, (snapshot) => snapshot.context)
   const working = useSelector(queue, (snapshot) => snapshot.hasTag('working'))

@@ -10,7 +10,7 @@ import type { RouteName } from '../../navigation/routes.ts'
 import { setOf } from '../../navigation/set-context.ts'
 import { useFreshQuery } from '../../ports/api-query.ts'
 import type { OwnDesign } from '../../ports/own-design-ports.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useCalendars } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
@@ -123,7 +123,7 @@ type Start =
 
 /** Only a new design can be one that was begun: not an opened one, a volume, a part of a set, or one that is asked for anew. */
 function useStart(address: URLSearchParams): Start {
-  const { calendars } = usePorts()
+  const calendars = useCalendars()
   const [aid, pid] = [asId<AlbumId>(address.get('aid') ?? ''), asId<ProductId>(address.get('pid') ?? '')]
   const excepted = ['taskid', 'vol', 'anew'].some((word) => address.has(word)) || setOf(address).pkj
   const isNew = aid !== '' && pid !== '' && !excepted

@@ -5,7 +5,7 @@ import type { ItemDraft, LinkItem, LinkOrder } from '../../../machines/link-logi
 import type { OrderIntent, OrderOutput } from '../../../machines/order/order.types.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { EcPorts } from '../../ports/ec-ports.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useMachineOf, usePorts } from '../../ports/ports.ts'
 import { useShopper } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { HandInSheet } from './HandInSheet.tsx'
@@ -25,12 +25,12 @@ interface HandInProps {
 
 /** Hands things of a link's order in, by the order machine: one intent, one key, asked again until its outcome is known. */
 export function HandIn({ reference, phoneTail, order, drafts, items, intent, onDone, onClose }: HandInProps) {
-  const { machines, mchid, ec } = usePorts()
+  const { mchid, ec } = usePorts()
   const { uid } = useShopper()
   const { change } = useVisit()
   const [visit] = useState(newId)
   const [cart] = useState(() => intent?.cart ?? handInCart({ reference, phoneTail, order, drafts, items }))
-  const actor = useActorRef(machines.order, {
+  const actor = useActorRef(useMachineOf('order'), {
     input: { mchid, uid, mode: order.mode, cart, visit, ...(intent ? { intent } : {}) },
   })
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
   photoRuleNeedsPreview,
 } from '../../../machines/link-login/link-login.selectors.ts'
 import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useMachineOf, usePorts } from '../../ports/ports.ts'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { LinkFailed } from './LinkFailed.tsx'
 import { LinkSteps } from './LinkSteps.tsx'
@@ -27,8 +27,8 @@ interface StartItemProps {
 
 /** Opens one thing of the order: its album and its product are looked for once more, then its screen opens. */
 export function StartItem({ reference, phoneTail, item, anew = false, onClose }: StartItemProps) {
-  const { ec, machines, mchid } = usePorts()
-  const login = useActorRef(machines.linkLogin, { input: { mchid, reference, phoneTail, sub: item.sub } })
+  const { ec, mchid } = usePorts()
+  const login = useActorRef(useMachineOf('linkLogin'), { input: { mchid, reference, phoneTail, sub: item.sub } })
   const start = useStartItem()
   useEffect(() => {
     const watch = login.subscribe((snapshot) => {

@@ -19,7 +19,7 @@ import { useOwnDesigns } from '../../features/designs/use-own-designs.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useMachineOf } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
@@ -74,9 +74,8 @@ function CoverChoice({
   readonly wanted: number
 }) {
   const { t } = useLingui()
-  const { machines } = usePorts()
   const { back } = useNavigation()
-  const actor = useActorRef(machines.album, { input: { aid } })
+  const actor = useActorRef(useMachineOf('album'), { input: { aid } })
   const failed = useSelector(actor, (snapshot) => albumStage(snapshot) === 'failed')
   const saved = useSelector(actor, savedState)
   const album = useSelector(actor, ({ context }) => context.album)

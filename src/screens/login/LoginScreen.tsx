@@ -10,7 +10,7 @@ import { ShopTextLinks } from '../../features/shop-texts/ShopTextLinks.tsx'
 import { useShopTexts } from '../../features/shop-texts/use-shop-texts.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { isRouteName } from '../../navigation/routes.ts'
-import { type AccountPorts, usePorts } from '../../ports/ports.ts'
+import { type AccountPorts, useMachineOf, usePorts } from '../../ports/ports.ts'
 import type { ShopTextPorts } from '../../ports/shop-text-ports.ts'
 import { useSession } from '../../session/session.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -22,14 +22,14 @@ import styles from './LoginScreen.module.css'
 /** Signing in, then back to where the shopper was going. */
 export function LoginScreen() {
   const { t } = useLingui()
-  const { account, machines, mchid, shopTexts } = usePorts()
+  const { account, mchid, shopTexts } = usePorts()
   const { merchant, refresh } = useSession()
   const { back, replace } = useNavigation()
   const address = useQueryOfAddress().toString()
   // `ttcode` and `ttanon` come from the mini-program and work once: they go no further than this screen.
   const { fault, query } = takeLoginFault(Object.fromEntries(new URLSearchParams(address)))
   const { ttcode, ttanon, ...rest } = query
-  const login = useActorRef(machines.login, {
+  const login = useActorRef(useMachineOf('login'), {
     input: {
       mchid,
       loginMethod: merchant.shop.loginMethod,

@@ -5,7 +5,7 @@ import { readEntryLink } from '../../../domain/navigation/entry-link.ts'
 import { withOrder } from '../../../domain/navigation/stored-visit.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { usePorts } from '../../ports/ports.ts'
+import { useMachineOf, usePorts } from '../../ports/ports.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { LinkOrderView } from './LinkOrderView.tsx'
 
@@ -22,10 +22,10 @@ export function OrderEcListScreen() {
 
 /** The five steps of the login by link; the visit knows the order from here on. */
 function OpenedLink({ reference }: { readonly reference: OrderReference }) {
-  const { machines, mchid, ec } = usePorts()
+  const { mchid, ec } = usePorts()
   const { visit, change } = useVisit()
   const { phoneTail } = visit.ecommerce
-  const login = useActorRef(machines.linkLogin, { input: { mchid, reference, phoneTail, sub: null } })
+  const login = useActorRef(useMachineOf('linkLogin'), { input: { mchid, reference, phoneTail, sub: null } })
   useEffect(() => {
     const watch = login.subscribe(({ context, status }) => {
       if (status !== 'done' || !context.order) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { OrderId } from '../../../domain/ids.ts'
 import { orderStage } from '../../../machines/order/order.selectors.ts'
 import { newId } from '../../lib/new-id.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useMachineOf, usePorts } from '../../ports/ports.ts'
 import { useShopper } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ProgressBar } from '../../ui/feedback/Progress.tsx'
@@ -20,10 +20,10 @@ interface AwaitedPaymentProps {
  */
 export function AwaitedPayment({ orderId, onPaid }: AwaitedPaymentProps) {
   const { t } = useLingui()
-  const { machines, mchid } = usePorts()
+  const { mchid } = usePorts()
   const { uid } = useShopper()
   const [visit] = useState(newId)
-  const order = useActorRef(machines.order, {
+  const order = useActorRef(useMachineOf('order'), {
     input: { mchid, uid, mode: 0, visit, cart: { id: orderId, lines: [] }, orderId },
   })
   const stage = useSelector(order, orderStage)

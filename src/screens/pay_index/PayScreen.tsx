@@ -12,7 +12,7 @@ import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery, useOnceQuery } from '../../ports/api-query.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useMachineOf, usePorts } from '../../ports/ports.ts'
 import { useShopper } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -164,7 +164,7 @@ interface PayingProps extends ReopenedProps {
 }
 
 function Paying({ product, items: things, cart, later, intent }: PayingProps) {
-  const { machines, mchid, orders, packages } = usePorts()
+  const { mchid, orders, packages } = usePorts()
   const { uid } = useShopper()
   const { replace } = useNavigation()
   const { visit: now, change } = useVisit()
@@ -173,7 +173,7 @@ function Paying({ product, items: things, cart, later, intent }: PayingProps) {
   const address = orders.lastAddress()
   const [kept] = useState(() => withChoices(cart, storedChoices(cart.id)))
   const pickupId = product.pickUpAt ?? kept.pickupId ?? undefined
-  const order = useActorRef(machines.order, {
+  const order = useActorRef(useMachineOf('order'), {
     input: {
       ...{ mchid, uid, mode, visit, cart: kept.cart, comment: kept.comment, src: now.order.src },
       ...(pickupId === undefined ? {} : { pickupId }),

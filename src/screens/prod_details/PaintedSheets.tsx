@@ -12,7 +12,7 @@ import { useThemes } from '../../features/catalogue/use-product.ts'
 import { type SheetTheme, useSheetThemes } from '../../features/catalogue/use-sheet-themes.ts'
 import { localised, spokenLanguage } from '../../i18n/i18n.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useCalendars, usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { useWidth } from '../../ui/layout/use-width.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
@@ -63,7 +63,7 @@ interface LookProps extends PaintedSheetsProps {
 
 function Look({ product, theme, shown, at, otherwise }: LookProps) {
   const { t } = useLingui()
-  const { calendars } = usePorts()
+  const calendars = useCalendars()
   const language = spokenLanguage()
   const photos = useMemo(() => photosInTurn(shown.photos, placesOf(product), at * APART), [shown.photos, product, at])
   const calendar = useMemo(

@@ -2,12 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { asId, type ProductId } from '../../../domain/ids.ts'
 import { startFromProduct } from '../../../domain/navigation/start-route.ts'
-import { pictured } from '../../../domain/product/pictured.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
 import { useShopTexts } from '../../features/shop-texts/use-shop-texts.ts'
 import { localised } from '../../i18n/i18n.ts'
-import { money } from '../../i18n/money.ts'
 import { ShareProduct } from '../../messenger/ShareProduct.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { setOf } from '../../navigation/set-context.ts'
@@ -15,10 +12,7 @@ import { useFrontQuery } from '../../ports/api-query.ts'
 import { useWorld } from '../../ports/ports.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Choice } from '../../ui/controls/Choice.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
-import { Stepper } from '../../ui/controls/Stepper.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
@@ -28,6 +22,7 @@ import { Money } from '../../ui/money/Money.tsx'
 import styles from './ProdDetailsScreen.module.css'
 import { ProductFacts } from './ProductFacts.tsx'
 import { DetailPictures, ProductGallery } from './ProductGallery.tsx'
+import { Before, startable, startLabel, Words } from './ProductWords.tsx'
 import { RealSize } from './RealSize.tsx'
 
 /** One product: how it looks, what it is made of, what it costs, and the way to start. */
@@ -64,6 +59,9 @@ function useDraftOf(pid: ProductId): Product | undefined {
 /** The parts of a set come with what works on designs: it is loaded when the first set is shown. */
 const PackageComposer = lazy(async () => ({ default: (await import('./PackageComposer.tsx')).PackageComposer }))
 
+/** What is chosen of a finished thing is chosen right on its page. */
+const Goods = lazy(async () => ({ default: (await import('./Goods.tsx')).Goods }))
+
 function detailsOf(product: Product) {
   switch (product.type) {
     case 3:
@@ -73,7 +71,11 @@ function detailsOf(product: Product) {
         </Suspense>
       )
     case 5:
-      return <Goods product={product} />
+      return (
+        <Suspense fallback={<WaitingFor what="product" />}>
+          <Goods product={product} />
+        </Suspense>
+      )
     default:
       return <Details product={product} />
   }
@@ -129,116 +131,4 @@ function Details({ product }: { readonly product: Product }) {
       ) : null}
     </Screen>
   )
-}
-
-/** A finished thing from the shelf: options and how many, then straight to the order (B§4 type 5). */
-function Goods({ product }: { readonly product: Product }) {
-  const { t } = useLingui()
-  const { merchant } = useSession()
-  const { go, back } = useNavigation()
-  const [chosen, setChosen] = useState(() => product.attributes.map(({ options }) => options[0]?.id ?? ''))
-  const shown = pictured(product, chosen)
-  const [quantity, setQuantity] = useState(1)
-  const options = product.attributes.flatMap((group) => group.options)
-  const extra = chosen.reduce((sum, id) => sum + (options.find((option) => option.id === id)?.extraPrice ?? 0), 0)
-  const { currency } = merchant
-  return (
-    <Screen
-      top={
-        <TopBar
-          title={localised(product.name)}
-          onBack={() => back('prod_list')}
-          actions={<ShareProduct product={product} />}
-        />
-      }
-      lead={<ProductGallery product={shown} />}
-      bottom={
-        <BottomBar
-          note={
-            <>
-              <Money amount={(product.price.base + extra) * quantity} currency={currency.code} size="large" />
-              <Before product={product} />
-            </>
-          }
-        >
-          <Button
-            variant="primary"
-            disabled={!startable(product)}
-            onClick={() => go('pay_index', { pid: product.id, qty: String(quantity), attrs: chosen.join() })}
-          >
-            {startable(product) ? <Trans>Order it</Trans> : startLabel(product)}
-          </Button>
-        </BottomBar>
-      }
-    >
-      <Words product={product} />
-      <div className={styles['choices']}>
-        {product.attributes.map((group, at) => (
-          <Choice
-            key={group.id}
-            label={localised(group.name)}
-            value={chosen[at] ?? ''}
-            onValueChange={(id) => setChosen((before) => before.map((one, index) => (index === at ? id : one)))}
-            options={group.options.map((option) => ({
-              value: option.id,
-              label: localised(option.name),
-              ...(option.extraPrice > 0 ? { note: `+${money(option.extraPrice, currency.code)}` } : {}),
-            }))}
-          />
-        ))}
-        <div className={styles['quantity']}>
-          <Trans>How many</Trans>
-          <Stepper label={t`How many`} value={quantity} min={1} max={QUANTITY_MAX} onValueChange={setQuantity} />
-        </div>
-      </div>
-      <ProductFacts product={product} choosing />
-      <RealSize product={product} />
-      <DetailPictures product={shown} />
-    </Screen>
-  )
-}
-
-/** What one piece cost before, struck out. */
-function Before({ product }: { readonly product: Product }) {
-  const { merchant } = useSession()
-  const { before } = product.price
-  return before === undefined ? null : (
-    <s className={styles['before']}>
-      <span className="hidden-visually">
-        <Trans>before:</Trans>{' '}
-      </span>
-      {money(before, merchant.currency.code)}
-    </s>
-  )
-}
-
-/** Name and description, and why it cannot be had just now. */
-function Words({ product }: { readonly product: Product }) {
-  return (
-    <>
-      <h2 className={styles['name']}>{localised(product.name)}</h2>
-      <p className={styles['description']}>{localised(product.description)}</p>
-      {product.onShelf ? null : (
-        <Banner tone="warning">
-          <Trans>This product is off the shelf just now and cannot be ordered. Books you made of it are kept.</Trans>
-        </Banner>
-      )}
-      {product.onShelf && product.soon ? (
-        <Banner>
-          <Trans>We are still preparing this one. You can look at it, but it cannot be started yet.</Trans>
-        </Banner>
-      ) : null}
-    </>
-  )
-}
-
-function startable({ onShelf, soon }: Product): boolean {
-  return onShelf && !soon
-}
-
-function startLabel(product: Product) {
-  if (!product.onShelf) {
-    return <Trans>Not on sale now</Trans>
-  }
-  return product.soon ? <Trans>Opens soon</Trans> : <Trans>Start with your photos</Trans>
 }

@@ -11,7 +11,7 @@ import { localised } from '../../i18n/i18n.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useSet } from '../../navigation/set-context.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useCalendars, usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
@@ -29,7 +29,8 @@ interface OwnCalendarProps {
 
 /** The calendar of the shopper's own photos; from here on to the editor. */
 export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
-  const { calendars, designs } = usePorts()
+  const calendars = useCalendars()
+  const { designs } = usePorts()
   const { go, back } = useNavigation()
   const address = useQueryOfAddress()
   const set = useSet()

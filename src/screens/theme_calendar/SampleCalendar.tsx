@@ -11,7 +11,7 @@ import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useSet } from '../../navigation/set-context.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useCalendars } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -28,7 +28,7 @@ interface SampleCalendarProps {
 /** A calendar of photos that are not chosen yet: everything else is. */
 export function SampleCalendar({ product, themes }: SampleCalendarProps) {
   const { t } = useLingui()
-  const { calendars } = usePorts()
+  const calendars = useCalendars()
   const { go, back } = useNavigation()
   const address = useQueryOfAddress()
   const set = useSet()

@@ -4,11 +4,11 @@ import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
 import type { ChosenCalendar } from '../../ports/calendar-ports.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useCalendars } from '../../ports/ports.ts'
 
 /** What the shopper wishes for a calendar, kept on this phone at every change; it speaks the language of the shop. */
 export function useCalendarRequest(product: Product): readonly [ChosenCalendar, (request: ChosenCalendar) => void] {
-  const { calendars } = usePorts()
+  const calendars = useCalendars()
   const language = spokenLanguage()
   const [request, set] = useState(
     (): ChosenCalendar =>

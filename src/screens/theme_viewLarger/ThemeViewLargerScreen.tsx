@@ -9,7 +9,7 @@ import { type ReadyData, useEditorData } from '../../design-editor/hooks/use-edi
 import { NoDesign } from '../../design-editor/shell/NoDesign.tsx'
 import { storePlace } from '../../features/designs/stored-place.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useMachineOf } from '../../ports/ports.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -20,13 +20,12 @@ import { LargePages } from './LargePages.tsx'
 export function ThemeViewLargerScreen() {
   const { t } = useLingui()
   const address = useQueryOfAddress()
-  const { machines } = usePorts()
   const taskId = asId<TaskId>(address.get('taskid') ?? '')
   const { back, replace } = useNavigation()
   const leave = () => back('theme_preview', { taskid: taskId })
   // The editor names the page that it stands at; the order screens know none, and going back would lead to them.
   const edit = address.get('page') === null ? () => replace('theme_preview', { taskid: taskId }) : leave
-  const preview = useActorRef(machines.preview, { input: { kind: 'open', taskId } })
+  const preview = useActorRef(useMachineOf('preview'), { input: { kind: 'open', taskId } })
   const task = useSelector(preview, ({ context }) => context.task)
   const refused = useSelector(preview, ({ context }) => context.refused)
   const problem = useSelector(preview, ({ context }) => context.problem)

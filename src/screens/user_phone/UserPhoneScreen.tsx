@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { afterSignIn } from '../../../domain/navigation/guard.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { isRouteName } from '../../navigation/routes.ts'
-import { usePorts } from '../../ports/ports.ts'
+import { useMachineOf, usePorts } from '../../ports/ports.ts'
 import { useSession, useShopper } from '../../session/session.ts'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -14,12 +14,12 @@ import { BindPhoneForm } from './BindPhoneForm.tsx'
 /** Binding a phone, or another one; then back to where the shopper was going. */
 export function UserPhoneScreen() {
   const { t } = useLingui()
-  const { machines, mchid } = usePorts()
+  const { mchid } = usePorts()
   const { refresh } = useSession()
   const { phone } = useShopper()
   const { back, replace } = useNavigation()
   const query = useQueryOfAddress().toString()
-  const binding = useActorRef(machines.bindPhone, { input: { mchid, bound: phone } })
+  const binding = useActorRef(useMachineOf('bindPhone'), { input: { mchid, bound: phone } })
   const done = t`Your phone is bound.`
 
   useEffect(() => {

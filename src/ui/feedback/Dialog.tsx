@@ -1,9 +1,8 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
-import styles from './Dialog.module.css'
+import { useOverlays } from '../layout/use-overlays.ts'
 
-interface DialogProps {
+export interface DialogProps {
   readonly open: boolean
   /** Absent: it stays until it is answered, and Back leaves it together with its screen. */
   readonly onOpenChange?: (open: boolean) => void
@@ -15,20 +14,10 @@ interface DialogProps {
 }
 
 /** A question that must be answered before anything else. */
-export function Dialog({ open, onOpenChange, title, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange } = props
   useHistoryEntry(open && onOpenChange !== undefined, () => onOpenChange?.(false))
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles['backdrop']} />
-        <AlertDialog.Popup className={styles['dialog']}>
-          <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
-          <AlertDialog.Description className={styles['text']} render={<div />}>
-            {children}
-          </AlertDialog.Description>
-          <div className={styles['actions']}>{actions}</div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
+  // It may be the only way on: it is tried for until it is here.
+  const drawn = useOverlays(open)
+  return drawn ? <drawn.DrawnDialog {...props} /> : null
 }

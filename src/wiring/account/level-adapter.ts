@@ -7,14 +7,10 @@ import {
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import type { LevelPorts } from '../../ports/level-ports.ts'
-import { payPageAddress } from '../orders/orders-adapter.ts'
 import { readAnswer } from '../platform/answered.ts'
 
-/** Outlives the way to the pay page, not the tab. */
-const STORED_AS = 'keepsake.level-order'
-
-/** Member levels of the shop. */
-export function levelPorts(): LevelPorts {
+/** Member levels of the shop, as far as it is asked. */
+export function levelPorts(): Pick<LevelPorts, 'levels' | 'mine' | 'order' | 'status'> {
   return {
     levels: async (signal) =>
       (await readAnswer(getUserTypeList, {}, signal)).data.map(
@@ -32,14 +28,5 @@ export function levelPorts(): LevelPorts {
     },
     status: async (id, signal) =>
       (await readAnswer(queryUpgradeUserLevelOrderStatus, { orderid: id }, signal)).data.state,
-    unfinished: () => {
-      const id = window.sessionStorage.getItem(STORED_AS)
-      return id === null ? undefined : asId<OrderId>(id)
-    },
-    forget: () => window.sessionStorage.removeItem(STORED_AS),
-    goToPay: (id) => {
-      window.sessionStorage.setItem(STORED_AS, id)
-      window.location.assign(payPageAddress(id))
-    },
   }
 }

@@ -1,13 +1,8 @@
-import { agreeTexts, getShopTexts } from '../../../domain/calls/shop-texts.ts'
+import { agreeTexts } from '../../../domain/calls/shop-texts.ts'
 import type { ShopTextPorts } from '../../ports/shop-text-ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 
-/** What buyers must know of this shop. */
-export function shopTextPorts(): ShopTextPorts {
-  return {
-    texts: async (signal) => (await readAnswer(getShopTexts, {}, signal)).data,
-    agree: async (version) => {
-      await readAnswer(agreeTexts, { version })
-    },
-  }
+/** Notes in the shop that the shopper agrees to what it says. */
+export const agreeToTexts: ShopTextPorts['agree'] = async (version) => {
+  await readAnswer(agreeTexts, { version })
 }

@@ -2,7 +2,7 @@ import type { DataOf } from '../../../domain/calls/call.ts'
 import { readCellsInfo } from '../../../domain/calls/page-cells.ts'
 import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
 import type { EditRefusal } from '../../../domain/design/world/edit-world.ts'
-import { type AlbumId, asId, type PageId, type PhotoId, type TaskId } from '../../../domain/ids.ts'
+import { type AlbumId, asId, type PageId, type TaskId } from '../../../domain/ids.ts'
 import { isEditRefusal } from '../../../domain/refusals/edit.refusals.ts'
 import type { WaitClock } from '../../../machines/clock.ts'
 import type { EditingPorts } from '../../../machines/editing/editing.ports.ts'
@@ -15,9 +15,8 @@ import type { DesignPorts } from '../../ports/design-ports.ts'
 import { watchNetwork } from '../../session/network.ts'
 import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
 import { watchPage } from '../platform/watch-page.ts'
-import type { DesignDrafts } from '../stored/design-drafts.ts'
-import { editLocks } from './edit-locks.ts'
-import { createEditorImages } from './editor-images.ts'
+import { designDrafts } from '../stored/design-drafts.ts'
+import type { EditLocks } from './edit-locks.ts'
 import type { SentEdit } from './send-edit.ts'
 
 /** How long the shop may hold its answer back until a picture is ready, seconds. */
@@ -30,25 +29,22 @@ type Orders = Map<TaskId, { readonly rev: number; readonly pages: readonly PageI
 
 interface DesignWorld {
   readonly clock: WaitClock
-  readonly drafts: DesignDrafts
+  readonly claims: EditLocks
 }
 
 /** The machines' ports of previews and editing, and what their screens need beside. */
-export function designPorts({ clock, drafts }: DesignWorld): {
-  readonly designs: DesignPorts
+export function designPorts({ clock, claims }: DesignWorld): {
+  readonly designs: Pick<DesignPorts, 'draftOf' | 'unreadableDrafts' | 'forgetUnreadable' | 'revisionOf'>
   readonly preview: PreviewPorts
   readonly editing: EditingPorts
+  /** Drafts with nothing in them that the shop lacks go. */
+  forgetSent(): Promise<void>
 } {
   const orders: Orders = new Map()
-  const claims = editLocks()
+  const drafts = designDrafts()
   return {
+    forgetSent: () => drafts.forgetSent(),
     designs: {
-      loadEditor: async () => (await import('../../../editor/fabric/fabric-editor.ts')).fabricEditor,
-      imagesOf: (album) => {
-        const photos = [...album.groups.flatMap((group) => group.photos), ...album.coverPhotos]
-        const byId = new Map(photos.map((photo) => [photo.id, { thumb: photo.imageThumb, proxy: photo.proxy }]))
-        return createEditorImages((photoId: PhotoId) => byId.get(photoId))
-      },
       draftOf: async (taskId) => {
         const draft = await drafts.find(taskId)
         if (draft && draft.rev > (orders.get(taskId)?.rev ?? 0)) {
@@ -63,7 +59,6 @@ export function designPorts({ clock, drafts }: DesignWorld): {
         const answer = await callApi(openPreview, { taskid: taskId }, signal ? { signal } : {})
         return answer.kind === 'ok' ? answer.data.rev : null
       },
-      lockDesign: claims.claim,
     },
     preview: {
       clock,

@@ -1,3 +1,4 @@
+import type { Album } from '../../../domain/album/album.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import { IMAGE_RETRIES } from '../../../domain/photo/shown-picture.ts'
 import type { EditorImages, PictureSize } from '../../ports/render-resources.ts'
@@ -19,6 +20,13 @@ type Picture = HTMLImageElement | HTMLCanvasElement
 
 /** Pictures asked for at the same time, so that the page in sight is not behind a hundred thumbnails. */
 const AT_ONCE = 6
+
+/** Pictures of the photos of an album. */
+export function imagesOfAlbum(album: Album): EditorImages {
+  const photos = [...album.groups.flatMap((group) => group.photos), ...album.coverPhotos]
+  const byId = new Map(photos.map((photo) => [photo.id, { thumb: photo.imageThumb, proxy: photo.proxy }]))
+  return createEditorImages((photoId) => byId.get(photoId))
+}
 
 export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAddresses | undefined): EditorImages {
   const shelf: Record<PictureSize, Map<PhotoId, Picture>> = { thumb: new Map(), proxy: new Map() }

@@ -2,19 +2,26 @@ import type { AlbumsPorts } from '../../ports/album-ports.ts'
 import type { DesignPorts } from '../../ports/design-ports.ts'
 import type { OfflinePorts } from '../../ports/offline-ports.ts'
 import type { FrontPorts } from '../../ports/ports.ts'
-import type { DesignDrafts } from '../stored/design-drafts.ts'
 import { type Forgettable, forgetShopper } from '../stored/forget-shopper.ts'
 
 interface OfflineWorld extends Pick<FrontPorts, 'account' | 'catalogue'> {
   readonly albums: AlbumsPorts
-  readonly designs: DesignPorts
-  readonly drafts: DesignDrafts
+  readonly revisionOf: DesignPorts['revisionOf']
+  /** Drafts with nothing in them that the shop lacks go. */
+  forgetSent(): Promise<void>
   /** What else on this phone is the shopper's. */
   readonly stored: readonly Forgettable[]
 }
 
 /** Designs that open without a network; the code of it comes with the first design that is worked on. */
-export function offlinePorts({ account, catalogue, albums, designs, drafts, stored }: OfflineWorld): OfflinePorts {
+export function offlinePorts({
+  account,
+  catalogue,
+  albums,
+  revisionOf,
+  forgetSent,
+  stored,
+}: OfflineWorld): OfflinePorts {
   return {
     store: async (design) => {
       const { taskId, aid, pid, themeId } = design
@@ -26,14 +33,14 @@ export function offlinePorts({ account, catalogue, albums, designs, drafts, stor
               ...[account.me(), catalogue.merchant()],
               ...[albums.open(aid), catalogue.product(pid), catalogue.theme(themeId)],
             ]),
-          design: () => designs.revisionOf(taskId),
+          design: () => revisionOf(taskId),
         })
       } catch {
         // Offline, a private window, a full phone: the design is worked on as before, and opens with a network only.
       }
     },
     forget: async () => {
-      await drafts.forgetSent()
+      await forgetSent()
       await forgetShopper(stored)
       const { clearOffline: forgetKept } = await import('./store-offline.ts')
       await forgetKept()

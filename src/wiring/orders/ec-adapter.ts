@@ -1,29 +1,14 @@
 import { getAlbumInfo } from '../../../domain/calls/album.ts'
 import type { AlbumId, ProductId } from '../../../domain/ids.ts'
 import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
-import { readRecent, withRecent } from '../../../domain/navigation/recent-numbers.ts'
 import type { EcPorts, StoredDraft } from '../../ports/ec-ports.ts'
 import { callApi } from '../platform/api.ts'
-import type { Forgettable } from '../stored/forget-shopper.ts'
 import type { StoredDrafts } from '../stored/stored-drafts.ts'
 import { findLinkOrder } from './link-order.ts'
 
-/** Local storage key of the order numbers that were used last. */
-const RECENT = 'keepsake.recent-orders'
-
-/** Orders of other platforms and links to upload, on this phone and in the shop. */
-export function ecPorts(drafts: StoredDrafts): EcPorts & Forgettable {
-  const recent = () => readRecent(stored(() => window.localStorage.getItem(RECENT)))
-  const forgetRecent = () => {
-    stored(() => window.localStorage.removeItem(RECENT))
-  }
+/** Orders of other platforms and links to upload, in the shop and as they were begun on this phone. */
+export function ecPorts(drafts: StoredDrafts): Omit<EcPorts, 'recent' | 'remember' | 'forgetRecent'> {
   return {
-    recent,
-    remember: (number) => {
-      stored(() => window.localStorage.setItem(RECENT, JSON.stringify(withRecent(recent(), number))))
-    },
-    forgetRecent,
-    forgetAll: forgetRecent,
     find: (ask, signal) => findLinkOrder(ask, signal),
     drafts: (reference) => drafts.of(reference),
     keepDraft: (draft) => drafts.store(draft),
@@ -54,13 +39,4 @@ async function itemOf(drafts: StoredDrafts, aid: AlbumId, pid: ProductId): Promi
   }
   const item = order.found.items.find((one) => one.sub === sub)
   return item?.pid === pid && item.state === 'to-upload' ? draft : undefined
-}
-
-/** A closed storage keeps nothing, and nothing depends on it. */
-function stored<Value>(use: () => Value): Value | null {
-  try {
-    return use()
-  } catch {
-    return null
-  }
 }

@@ -1,20 +1,21 @@
-import { z } from 'zod'
 import type { Address } from '../../../domain/order/address.ts'
 import { regionsOf } from '../../../domain/order/region.ts'
 import type { Regions } from '../../ports/address-ports.ts'
 
 const STORED_AS = 'keepsake.address'
 
-const stored = z.object({
-  name: z.string(),
-  phone: z.string(),
-  province: z.string(),
-  city: z.string(),
-  district: z.string(),
-  street: z.string(),
-  country: z.string().exactOptional(),
-  postcode: z.string().exactOptional(),
-})
+const NEEDED = ['name', 'phone', 'province', 'city', 'district', 'street'] as const
+const OPTIONAL = ['country', 'postcode'] as const
+
+/** Read by hand: the library that reads schemas is not loaded for it. */
+function readAddress(value: unknown): Address | undefined {
+  const fields = new Map(Object.entries(Object(value)))
+  const present = OPTIONAL.filter((name) => fields.has(name))
+  const names = [...NEEDED, ...present]
+  return names.every((name) => typeof fields.get(name) === 'string')
+    ? (Object.fromEntries(names.map((name) => [name, fields.get(name)])) as unknown as Address)
+    : undefined
+}
 
 /** The address of the last order, in local storage (A§9). What another version wrote and cannot be read is no address. */
 export function lastAddress(): Address | undefined {
@@ -23,7 +24,7 @@ export function lastAddress(): Address | undefined {
     return undefined
   }
   try {
-    return stored.safeParse(JSON.parse(text)).data
+    return readAddress(JSON.parse(text))
   } catch {
     // Not JSON: somebody else's value. The shopper types the address once more.
     return undefined

@@ -28,7 +28,7 @@ import type {
 import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
 import type { StoredIntents } from '../stored/stored-intents.ts'
 import { discountOf } from './coupon-adapter.ts'
-import { payPageAddress } from './orders-adapter.ts'
+import { goToPay } from './pay-page.ts'
 import { quoteLineOf } from './quote-line.ts'
 
 export function orderPorts({
@@ -60,7 +60,7 @@ export function orderPorts({
       return answer
     },
     goToPay: ({ orderId }) => {
-      window.location.assign(payPageAddress(orderId))
+      goToPay(orderId)
       return Promise.resolve()
     },
     askForPayment: async ({ orderId }, signal) => {

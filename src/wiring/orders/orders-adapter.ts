@@ -1,5 +1,4 @@
 import type { DataOf } from '../../../domain/calls/call.ts'
-import { CALL_BASE } from '../../../domain/calls/call-head.ts'
 import { getOrderInfo, getUserOrderList, type OrderSummary } from '../../../domain/calls/order.ts'
 import {
   askAboutOrder,
@@ -21,15 +20,13 @@ import { minorUnits } from '../../../domain/units.ts'
 import type { OrderCard, OrdersPorts } from '../../ports/ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 import type { StoredIntents } from '../stored/stored-intents.ts'
-import { lastAddress, regions, storeLastAddress } from './last-address.ts'
 import { addressOf, receiverOf } from './receiver-of.ts'
 
-/** The shopper's orders. */
-export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
+/** The shopper's orders, as far as the shop is asked. */
+export function ordersPorts(
+  intents: Pick<StoredIntents, 'find'>,
+): Omit<OrdersPorts, 'lastAddress' | 'regions' | 'keepAddress' | 'goToPay'> {
   return {
-    lastAddress,
-    regions,
-    keepAddress: storeLastAddress,
     unfinished: (cartId) => intents.find(cartId),
     orders: async (state, signal) => {
       const status = state === 'over' ? OVER : state ? STATUS_NUMBERS[state] : 0
@@ -95,7 +92,6 @@ export function ordersPorts(intents: Pick<StoredIntents, 'find'>): OrdersPorts {
     askForInvoice: async (oid, { taxNumber: taxnumber, ...fields }, opid) => {
       await readAnswer(askForInvoice, { oid, taxnumber, ...fields, opid })
     },
-    goToPay: (id) => window.location.assign(payPageAddress(id)),
   }
 }
 
@@ -105,11 +101,6 @@ function invoiceOf({ kind, title, taxnumber, email, sent }: NonNullable<DataOf<t
 
 /** Orders that came to nothing hold no design. */
 const ENDED: readonly OrderState[] = ['cancelled', 'refunded']
-
-/** The pay page of an order (A§7); a page of the server, outside of the app. */
-export function payPageAddress(id: OrderId): string {
-  return `${CALL_BASE}/Mobile/Shop/Pay/orderid/${id}`
-}
 
 /** Pages are counted of books, cards of postcards, prints with every copy. */
 function pagesOf({ prodtype, pagecount }: OrderSummary['items'][number]): Pick<OrderCard['items'][number], 'counted'> {

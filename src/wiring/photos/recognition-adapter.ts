@@ -2,13 +2,14 @@ import { matting } from '../../../domain/calls/storage.ts'
 import { subjectBox } from '../../../domain/photo/subject-box.ts'
 import type { RecognitionPorts } from '../../../machines/recognition/recognition.ports.ts'
 import { callApi } from '../platform/api.ts'
-import type { UploadFailure } from './upload-log.ts'
+import { uploadLog } from './upload-log.ts'
 
 /** So many pixels a side tell where a subject lies. */
 const SIDE = 256
 
 /** Asks the shop to cut the subject out, and looks where it lies. What fails is told to the shop (B§8 upload). */
-export function recognitionPorts(reportFailure: (failure: UploadFailure) => void): RecognitionPorts {
+export function recognitionPorts(): RecognitionPorts {
+  const reportFailure = uploadLog()
   return {
     async recognise({ fileUrl }, signal) {
       try {

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { usualSettings } from '../../../domain/calendar/calendar-months.ts'
 import { type AlbumId, asId, type GroupId, type PhotoId, type ProductId } from '../../../domain/ids.ts'
 import { calendarPorts } from '../designs/calendar-adapter.ts'
-import { ecPorts } from '../orders/ec-adapter.ts'
 import { forgetAddress, lastAddress, storeLastAddress } from '../orders/last-address.ts'
+import { recentNumbers } from '../orders/recent-numbers.ts'
 import { forgetShopper } from './forget-shopper.ts'
 import { packageCarts } from './package-carts.ts'
 import { pickedPhotos } from './picked-photos.ts'
@@ -23,19 +23,26 @@ afterEach(() => {
 
 test('who signs out leaves nothing behind that the shop has too, or that only they should read', async () => {
   const [calendars, carts, drafts, analyses] = [calendarPorts(), packageCarts(), storedDrafts(), storedAnalyses()]
-  const ec = ecPorts(drafts)
+  const numbers = recentNumbers()
   const reference = { kind: 'outtrade', number: '880012345678' } as const
   calendars.store(pid, { settings: usualSettings('en', { year: 2026, month: 1 }), months: 12, byMonthTaken: false })
   storeLastAddress({ name: 'Li', phone: '13800000001', province: '', city: '', district: '', street: 'x' })
-  ec.remember('880012345678')
+  numbers.remember('880012345678')
   await drafts.store({ reference, sub: 's', phoneTail: '', aid, pid })
   await carts.store({ key: 'k', pid, changed: 1 } as never)
   await analyses.storeLocation(at(aid))
   window.localStorage.setItem('keepsake.language', 'en')
   window.sessionStorage.setItem('keepsake.pay.cart', '{}')
-  await forgetShopper([calendars, carts, ec, drafts, analyses, { forgetAll: forgetAddress }])
+  await forgetShopper([
+    calendars,
+    carts,
+    drafts,
+    analyses,
+    { forgetAll: numbers.forgetRecent },
+    { forgetAll: forgetAddress },
+  ])
   expect([
-    ...[calendars.find(pid), lastAddress(), ec.recent(), await drafts.of(reference), await carts.find('k')],
+    ...[calendars.find(pid), lastAddress(), numbers.recent(), await drafts.of(reference), await carts.find('k')],
     ...[await analyses.placesOf(aid), Object.keys(window.localStorage), Object.keys(window.sessionStorage)],
   ]).toEqual([undefined, undefined, [], [], undefined, [], ['keepsake.language'], []])
 })

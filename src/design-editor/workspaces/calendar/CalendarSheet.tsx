@@ -10,7 +10,7 @@ import { editWorld } from '../../../../machines/editing/optimistic-state.ts'
 import { CalendarForm } from '../../../features/calendar/CalendarForm.tsx'
 import { newId } from '../../../lib/new-id.ts'
 import type { ChosenCalendar } from '../../../ports/calendar-ports.ts'
-import { usePorts } from '../../../ports/ports.ts'
+import { useCalendars } from '../../../ports/ports.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Sheet } from '../../../ui/layout/Sheet.tsx'
 
@@ -25,7 +25,7 @@ interface CalendarSheetProps {
 
 /** The settings of the calendar on the canvas. What is changed here is one step, and one to undo. */
 export function CalendarSheet({ design, world, settings, ids, onChange, onClose }: CalendarSheetProps) {
-  const { calendars } = usePorts()
+  const calendars = useCalendars()
   const months = innerPages(design).length
   const [request, change] = useState<ChosenCalendar>({ settings, months, byMonthTaken: false })
   const same = JSON.stringify([request.settings, request.months]) === JSON.stringify([settings, months])

@@ -1,0 +1,49 @@
+/** What every screen behind the front is shown with. */
+const BEHIND = ['src/app/screens-behind.ts', 'src/wiring/app-adapter.ts'] as const
+
+/** Code that some screens cannot be shown without, beside their own: what `src/wiring` loads when a screen first asks for it. */
+const ASKED = 'src/wiring/asked-adapter.ts'
+const ORDER = [ASKED, 'machines/order/order.ports.ts', 'src/wiring/orders/order-adapter.ts']
+const LINK = [ASKED, 'machines/link-login/link-login.ports.ts', 'src/wiring/orders/link-login-adapter.ts']
+const ALBUM = ['src/wiring/photos/photo-adapter.ts', 'machines/album/album.ports.ts']
+const PICKED = [...ALBUM, 'machines/upload-queue/upload-queue.ports.ts']
+const DESIGN = [ASKED, 'src/wiring/designs/design-adapter.ts', 'machines/preview/preview.ports.ts']
+export const DESK: readonly string[] = [
+  ...DESIGN,
+  'machines/design-session/design-session.ports.ts',
+  'src/wiring/designs/calendar-adapter.ts',
+  'src/wiring/designs/send-edit.ts',
+]
+
+const NONE: readonly string[] = []
+
+/** By route; a route that is not here begins with what is asked of the shop. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  album_cover: ALBUM,
+  album_detail: PICKED,
+  album_gallery: PICKED,
+  combo_index: DESK,
+  frame_index: DESK,
+  login: ['machines/login/login.ports.ts', 'src/wiring/account/login-adapter.ts'],
+  order_eclist: LINK,
+  order_success: ORDER,
+  pay_index: ORDER,
+  print_index: DESK,
+  prod_details: NONE,
+  prod_list: NONE,
+  prod_recommend: NONE,
+  theme_calendar: ['src/wiring/designs/calendar-adapter.ts'],
+  theme_list: NONE,
+  theme_preview: DESK,
+  theme_viewLarger: DESIGN,
+  unknown: NONE,
+  user_phone: ['machines/bind-phone/bind-phone.ports.ts', 'src/wiring/account/verification-adapter.ts'],
+}
+
+/** Sources that a route begins with, beside the front, its screen and its sentences. */
+export function routeParts(route: string): readonly string[] {
+  return [...BEHIND, ...(PARTS[route] ?? [ASKED])]
+}
+
+/** All of them, which the build is to name. */
+export const NAMED_PARTS: readonly string[] = [...new Set([...BEHIND, ASKED, ...Object.values(PARTS).flat()])]

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import type { Product } from '../../../domain/product/product.ts'
+import { localised } from '../../i18n/i18n.ts'
+import { money } from '../../i18n/money.ts'
+import { useSession } from '../../session/session.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import styles from './ProdDetailsScreen.module.css'
+
+/** What one piece cost before, struck out. */
+export function Before({ product }: { readonly product: Product }) {
+  const { merchant } = useSession()
+  const { before } = product.price
+  return before === undefined ? null : (
+    <s className={styles['before']}>
+      <span className="hidden-visually">
+        <Trans>before:</Trans>{' '}
+      </span>
+      {money(before, merchant.currency.code)}
+    </s>
+  )
+}
+
+/** Name and description, and why it cannot be had just now. */
+export function Words({ product }: { readonly product: Product }) {
+  return (
+    <>
+      <h2 className={styles['name']}>{localised(product.name)}</h2>
+      <p className={styles['description']}>{localised(product.description)}</p>
+      {product.onShelf ? null : (
+        <Banner tone="warning">
+          <Trans>This product is off the shelf just now and cannot be ordered. Books you made of it are kept.</Trans>
+        </Banner>
+      )}
+      {product.onShelf && product.soon ? (
+        <Banner>
+          <Trans>We are still preparing this one. You can look at it, but it cannot be started yet.</Trans>
+        </Banner>
+      ) : null}
+    </>
+  )
+}
+
+/** Whether it can be had just now. */
+export function startable({ onShelf, soon }: Product): boolean {
+  return onShelf && !soon
+}
+
+/** What its button says. */
+export function startLabel(product: Product) {
+  if (!product.onShelf) {
+    return <Trans>Not on sale now</Trans>
+  }
+  return product.soon ? <Trans>Opens soon</Trans> : <Trans>Start with your photos</Trans>
+}

@@ -1,0 +1,48 @@
+import type { AlbumId } from '../../domain/ids.ts'
+import type { FrontPorts } from '../ports/ports.ts'
+import { helpPorts } from './account/help-adapter.ts'
+import { levelPorts } from './account/level-adapter.ts'
+import { noticePorts } from './account/notices-adapter.ts'
+import { agreeToTexts } from './account/shop-text-adapter.ts'
+import { ownDesignPorts } from './designs/own-designs-adapter.ts'
+import { sharedDesignPorts } from './designs/shared-designs-adapter.ts'
+import { addressPorts } from './orders/addresses-adapter.ts'
+import { cartPorts } from './orders/cart-adapter.ts'
+import { couponPorts } from './orders/coupon-adapter.ts'
+import { ecPorts } from './orders/ec-adapter.ts'
+import { ordersPorts } from './orders/orders-adapter.ts'
+import { packagePorts } from './orders/package-adapter.ts'
+import { albumsPorts } from './photos/album-adapter.ts'
+import { packageCarts } from './stored/package-carts.ts'
+import { storedDrafts } from './stored/stored-drafts.ts'
+import { storedIntents } from './stored/stored-intents.ts'
+
+interface AskedWorld extends Pick<FrontPorts, 'catalogue'> {
+  /** The album is deleted: what this phone keeps of it goes. */
+  forgetAlbum(aid: AlbumId): Promise<void>
+}
+
+/** What is asked of the shop and of this phone's storage, behind the front: it comes with the library that reads schemas. */
+export function askedPorts({ catalogue, forgetAlbum }: AskedWorld) {
+  const [intents, drafts, carts] = [storedIntents(), storedDrafts(), packageCarts()]
+  return {
+    orders: ordersPorts(intents),
+    addresses: addressPorts,
+    cart: cartPorts,
+    coupons: couponPorts(),
+    notices: noticePorts,
+    levels: levelPorts(),
+    agreeToTexts,
+    help: helpPorts(),
+    ec: ecPorts(drafts),
+    albums: albumsPorts(forgetAlbum),
+    ownDesigns: ownDesignPorts(),
+    sharedDesigns: sharedDesignPorts(),
+    packages: packagePorts({ carts, catalogue, now: () => Date.now() }),
+    stored: { intents, drafts },
+    /** The shopper signs out. */
+    forgetAll: async () => {
+      await Promise.allSettled([drafts.forgetAll(), carts.forgetAll()])
+    },
+  }
+}
