@@ -20,6 +20,8 @@ const orderReply = z.object({
 })
 
 /** What every order that is paid here says (A§3 "Order payload"). */
+const parcel = z.object({ carrier: z.string(), number: z.string() })
+
 const orderRequest = {
   mchid: statedId,
   uid: statedId,
@@ -231,7 +233,9 @@ const orderSummary = z.object({
   changes: z.array(z.enum(ORDER_CHANGES)),
   /** So many ms production still waits for changes; absent: it does not wait. */
   changeleft: z.number().int().exactOptional(),
-  shipment: z.object({ carrier: z.string(), number: z.string() }).exactOptional(),
+  shipment: parcel.exactOptional(),
+  /** All parcels, the first one first; empty: it has not left, or is fetched. */
+  parcels: z.array(parcel),
   items: z.array(orderItem),
 })
 export type OrderSummary = z.output<typeof orderSummary>

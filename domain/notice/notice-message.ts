@@ -48,6 +48,14 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
       'zh-Hant': '訂單 {order} 已出貨：{parcel}。',
     },
   },
+  'parcel-added': {
+    title: { 'zh-Hans': '又发出一个包裹', en: 'One more parcel is on its way', 'zh-Hant': '又寄出一個包裹' },
+    text: {
+      'zh-Hans': '订单 {order} 分几个包裹送达：{parcel}。',
+      en: 'Order {order} comes in more than one parcel: {parcel}.',
+      'zh-Hant': '訂單 {order} 分幾個包裹送達：{parcel}。',
+    },
+  },
   'parcel-corrected': {
     title: { 'zh-Hans': '运单更正', en: 'The number of your parcel is another', 'zh-Hant': '運單更正' },
     text: {
@@ -69,7 +77,7 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
 interface Told {
   /** The short number. */
   readonly order: string
-  /** Carrier and number of the parcel; empty: none. */
+  /** Carrier and number of each parcel; empty: none. */
   readonly parcel: string
 }
 

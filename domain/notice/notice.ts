@@ -1,16 +1,27 @@
 import type { OrderState } from '../order/order-state.ts'
 
-/** What a shopper is told of an order, each once; another parcel than was told, as often as it is corrected. */
+/** What a shopper is told of an order, each once; another parcel than was told or one more, each time. */
 export const NOTICE_KINDS = [
   'placed',
   'paid',
   'in-production',
   'ready-to-collect',
   'shipped',
+  'parcel-added',
   'parcel-corrected',
   'refunded',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** What is told in another message's words where a merchant has no template for it: they say as much. */
+const STANDS_IN: Readonly<Partial<Record<NoticeKind, NoticeKind>>> = { 'parcel-added': 'shipped' }
+
+export function noticeTemplate<T>(
+  templates: Readonly<Partial<Record<NoticeKind, T>>> | undefined,
+  kind: NoticeKind,
+): T | undefined {
+  return templates?.[kind] ?? templates?.[STANDS_IN[kind] ?? kind]
+}
 
 /** How it is told besides the list in the shop; a shopper turns each of them off. */
 export const NOTICE_CHANNELS = ['sms', 'mail', 'messenger'] as const

@@ -2,11 +2,13 @@ import type { StaffRole } from '../staff/staff.ts'
 import type { Order, OrderItem } from './order.ts'
 import { isHeld } from './order-changes.ts'
 import { orderAfter } from './order-state.ts'
+import { PARCELS_MAX, parcelsOf } from './parcels/parcels.ts'
 
 /** What the merchant's people can do with an order, as far as it is; the calls ask again with the order locked. */
 export const MERCHANT_ACTIONS = [
   'ship',
   'parcel',
+  'more-parcel',
   'ready',
   'collect',
   'print-now',
@@ -21,7 +23,7 @@ export const MERCHANT_ACTIONS = [
 export type MerchantAction = (typeof MERCHANT_ACTIONS)[number]
 
 /** The factory makes and sends; money and words with shoppers are not its business. */
-const FACTORY: readonly MerchantAction[] = ['ship', 'parcel', 'ready', 'collect', 'note']
+const FACTORY: readonly MerchantAction[] = ['ship', 'parcel', 'more-parcel', 'ready', 'collect', 'note']
 
 interface Facts {
   /** Its shopper waits for an answer. */
@@ -35,15 +37,17 @@ interface Facts {
 }
 
 export function merchantActionsOf(
-  order: Pick<Order, 'kind' | 'state' | 'heldUntil' | 'parentId' | 'source' | 'pickupId' | 'shipment'>,
+  order: Pick<Order, 'kind' | 'state' | 'heldUntil' | 'parentId' | 'source' | 'pickupId' | 'shipment' | 'moreParcels'>,
   items: readonly Pick<OrderItem, 'need' | 'print'>[],
   { asked, refundable, invoice, travels }: Facts,
   by: { readonly role: StaffRole; readonly now: number },
 ): readonly MerchantAction[] {
+  const parcels = parcelsOf(order).length
   const can: Readonly<Record<MerchantAction, boolean>> = {
     // What is fetched never leaves in a parcel.
     ship: order.pickupId === null && orderAfter(order.state, 'ship') !== undefined,
-    parcel: order.state === 'shipped' && order.shipment !== null,
+    parcel: order.state === 'shipped' && parcels > 0,
+    'more-parcel': order.state === 'shipped' && parcels > 0 && parcels < PARCELS_MAX,
     ready: order.pickupId !== null && orderAfter(order.state, 'ready') !== undefined,
     collect: orderAfter(order.state, 'collect') !== undefined,
     'print-now': isHeld(order, by.now),

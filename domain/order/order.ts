@@ -8,6 +8,7 @@ import type { Address } from './address.ts'
 import type { Chosen } from './chosen.ts'
 import type { ItemNeed } from './item-needs.ts'
 import type { OrderState } from './order-state.ts'
+import type { Shipment } from './parcels/shipment.ts'
 import type { ShopModeNumber } from './shop-mode.ts'
 
 /** Where the shopper of an order comes from (A§2 dyc2b, B§3 order `src`): a short video, a link, or the shop itself. */
@@ -42,7 +43,10 @@ export interface Order {
   readonly userCouponId: string | null
   /** Who sent the shopper here, at the shopper's first paid order. */
   readonly refereeId: string | null
+  /** Its first parcel; null: it has not left, or is fetched. */
   readonly shipment: Shipment | null
+  /** The parcels that it travels in besides the first, in the order in which they were noted. */
+  readonly moreParcels: readonly Shipment[]
   /** The client's key of the intent to order: one order for one intent, whatever is sent how often. */
   readonly opid: string
   /** The language that its shopper ordered in, and is told about it in. */
@@ -121,10 +125,4 @@ export interface OrderItemSummary extends Omit<OrderItem, 'frozen' | 'proof'> {
 export interface OrderWithItems {
   readonly order: Order
   readonly items: readonly OrderItemSummary[]
-}
-
-/** A parcel on its way, as the operator wrote it down. */
-export interface Shipment {
-  readonly carrier: string
-  readonly number: string
 }

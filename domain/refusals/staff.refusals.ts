@@ -50,6 +50,14 @@ export const STAFF_REFUSALS = {
       'zh-Hant': '請填寫快遞公司和運單號。',
     },
   },
+  'parcels-many': {
+    code: 6111,
+    sentence: {
+      'zh-Hans': '一个订单最多 {max} 个包裹。',
+      en: 'An order travels in {max} parcels at most.',
+      'zh-Hant': '一個訂單最多 {max} 個包裹。',
+    },
+  },
   'nothing-asked': {
     code: 6108,
     sentence: {

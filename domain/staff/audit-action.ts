@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'release',
   'ship',
   'parcel',
+  'more-parcel',
   'ready',
   'collect',
   'cancel',

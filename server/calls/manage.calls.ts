@@ -1,4 +1,5 @@
 import {
+  addParcel,
   callOffOrder,
   manageAddress,
   manageAnswer,
@@ -35,6 +36,7 @@ import {
   invoiceSent,
   linkOfItem,
   makeReady,
+  noteParcel,
   reopenItemOfOrder,
   shipMany,
   writeNote,
@@ -65,6 +67,10 @@ export const manageCalls: CallGroup = {
     route({
       ...{ call: manageParcel, policy: 'staff', repeat },
       handle: (request, context) => changeParcel(request, context),
+    }),
+    route({
+      ...{ call: addParcel, policy: 'staff', repeat },
+      handle: (request, context) => noteParcel(request, context),
     }),
     route({
       ...{ call: manageLabels, policy: 'staff', repeat: 'acts-again' },

@@ -1,3 +1,4 @@
+import { noticeTemplate } from '../../domain/notice/notice.ts'
 import { createSmtpMail, MAIL_SETTINGS } from '../accounts/mail/smtp-mail.ts'
 import { SMS_SETTINGS, sendAliyunSms } from '../accounts/sms/aliyun-sms.ts'
 import { dropWechatAccessToken, wechatAccessToken } from '../accounts/wechat/wechat-access-token.ts'
@@ -17,12 +18,12 @@ export function createNoticeSender(world: World): NoticeSender {
       switch (channel) {
         case 'sms': {
           const settings = providers.of(mchid, SMS_SETTINGS)
-          return settings ? settings.noticeTemplates?.[kind] !== undefined : isTrial
+          return settings ? noticeTemplate(settings.noticeTemplates, kind) !== undefined : isTrial
         }
         case 'mail':
           return providers.of(mchid, MAIL_SETTINGS) !== undefined || isTrial
         case 'messenger':
-          return providers.of(mchid, WECHAT_SETTINGS)?.noticeTemplates?.[kind] !== undefined
+          return noticeTemplate(providers.of(mchid, WECHAT_SETTINGS)?.noticeTemplates, kind) !== undefined
       }
     },
 
@@ -31,7 +32,7 @@ export function createNoticeSender(world: World): NoticeSender {
       switch (message.channel) {
         case 'sms': {
           const settings = providers.of(mchid, SMS_SETTINGS)
-          const template = settings?.noticeTemplates?.[kind]
+          const template = noticeTemplate(settings?.noticeTemplates, kind)
           if (settings && template) {
             await sendAliyunSms(settings, clock, {
               phone: to,
@@ -60,7 +61,7 @@ export function createNoticeSender(world: World): NoticeSender {
 
 async function tellByWechat(world: World, { mchid, to, kind, title, order, parcel, shop, url, key }: NoticeMessage) {
   const settings = world.providers.of(mchid, WECHAT_SETTINGS)
-  const template = settings?.noticeTemplates?.[kind]
+  const template = noticeTemplate(settings?.noticeTemplates, kind)
   if (!settings || !template) {
     throw new Error(`the merchant ${mchid} has no template for ${kind}`)
   }

@@ -1,6 +1,8 @@
-import { NOTICE_CHANNELS, NOTICE_TRIES, type NoticeChannel } from '../../domain/notice/notice.ts'
+import { createHash } from 'node:crypto'
+import { NOTICE_CHANNELS, NOTICE_TRIES, type NoticeChannel, type NoticeKind } from '../../domain/notice/notice.ts'
 import { noticeMessage } from '../../domain/notice/notice-message.ts'
-import { trackingLink } from '../../domain/order/tracking-link.ts'
+import { parcelsOf, parcelsText } from '../../domain/order/parcels/parcels.ts'
+import { trackingLink } from '../../domain/order/parcels/tracking-link.ts'
 import type { Db } from '../db/db.ts'
 import { shortOf } from '../orders/short-of.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -12,6 +14,8 @@ import type { Owner } from '../stores/previews.store.ts'
 import { createUserStore } from '../stores/users.store.ts'
 
 const AT_ONCE = 50
+
+const OF_PARCELS: ReadonlySet<NoticeKind> = new Set(['shipped', 'parcel-added', 'parcel-corrected'])
 
 /** What shoppers are to be told is sent, however often and by however many workers this is called: each message once. */
 export async function sendNotices(deps: Pick<Deps, 'db' | 'clock' | 'notices' | 'env' | 'log'>): Promise<void> {
@@ -55,16 +59,22 @@ async function tell({ db, notices, env }: Pick<Deps, 'db' | 'notices' | 'env'>, 
   if (!order || !merchant || !to || !notices.sends({ mchid: order.mchid, channel, kind })) {
     return 'none' as const
   }
-  const { mchid, shipment, language } = order
-  const parcel = shipment ? `${shipment.carrier} ${shipment.number}` : ''
+  const { mchid, language } = order
+  const parcels = parcelsOf(order)
+  const [first] = parcels
+  const parcel = parcelsText(parcels)
   const number = shortOf(orderId)
   const page = new URL(`/emall/app/#/order_info?oid=${orderId}`, env.publicUrl).href
   await notices.send({
     ...{ mchid, channel, to, kind, parcel, order: number, shop: merchant.name[language] },
     ...noticeMessage(kind, language, { order: number, parcel }),
-    url: (kind === 'shipped' || kind === 'parcel-corrected') && shipment ? trackingLink(shipment) : page,
-    // Each correction is a message of its own.
-    key: kind === 'parcel-corrected' ? `${orderId}-${kind}-${shipment?.number}` : `${orderId}-${kind}`,
+    // Several are followed from the page of the order.
+    url: OF_PARCELS.has(kind) && first && parcels.length === 1 ? trackingLink(first) : page,
+    // Each change of the parcels is a message of its own.
+    key:
+      OF_PARCELS.has(kind) && kind !== 'shipped'
+        ? `${orderId}-${kind}-${createHash('sha256').update(parcel).digest('hex').slice(0, 16)}`
+        : `${orderId}-${kind}`,
   })
   return 'sent' as const
 }

@@ -2,6 +2,7 @@ import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { getNotices } from '../../domain/calls/notices.ts'
 import { NOTICE_CHANNELS, NOTICE_KINDS } from '../../domain/notice/notice.ts'
 import { noticeMessage } from '../../domain/notice/notice-message.ts'
+import { parcelsOf, parcelsText } from '../../domain/order/parcels/parcels.ts'
 import { maskedPhone } from '../../domain/privacy/mask.ts'
 import { answer } from '../base/answer.ts'
 import { shortOf } from '../orders/short-of.ts'
@@ -29,11 +30,11 @@ export async function showNotices(
   )
   return answer<DataOf<typeof getNotices>>(
     {
-      notices: told.notices.map(({ orderId, kind, at, isRead, shipment }) => ({
+      notices: told.notices.map(({ orderId, kind, at, isRead, ...order }) => ({
         ...{ orderid: orderId, kind, at, unread: !isRead },
         ...noticeMessage(kind, language, {
           order: shortOf(orderId),
-          parcel: shipment ? `${shipment.carrier} ${shipment.number}` : '',
+          parcel: parcelsText(parcelsOf(order)),
         }),
       })),
       unread: await store.countUnread(caller),

@@ -1,7 +1,15 @@
 import type { MerchantId, OrderId, SubOrderId } from '../../domain/ids.ts'
 import { isWaiting } from '../../domain/order/links/hand-in.ts'
-import type { Order, OrderItemSummary, Shipment } from '../../domain/order/order.ts'
+import type { Order, OrderItemSummary } from '../../domain/order/order.ts'
 import { type OrderState, orderAfter } from '../../domain/order/order-state.ts'
+import {
+  eachParcelOnce,
+  isSameParcel,
+  PARCELS_MAX,
+  parcelsOf,
+  parcelsText,
+} from '../../domain/order/parcels/parcels.ts'
+import type { Shipment } from '../../domain/order/parcels/shipment.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Db } from '../db/db.ts'
@@ -30,12 +38,12 @@ export type Operated =
 
 const UNKNOWN: Operated = { kind: 'unknown' }
 
-/** A parcel has left the house. */
+/** It has left the house, in one parcel or in several. */
 export async function shipOrder(
   { db, actor, requestId, now }: Operating,
   id: OrderId,
   mchid: MerchantId | undefined,
-  shipment: Shipment,
+  parcels: readonly Shipment[],
 ): Promise<Operated> {
   return await db.transaction(async (tx) => {
     const orders = createOrderStore(tx)
@@ -47,37 +55,83 @@ export async function shipOrder(
     if (!next) {
       return { kind: 'not-possible', state: order.state }
     }
-    await orders.leave(id, next, shipment, now)
-    const after = `${shipment.carrier} ${shipment.number}`
+    const left = eachParcelOnce(parcels)
+    await orders.leave(id, next, left, now)
+    const after = parcelsText(left)
     await createHandInStore(tx).note({ mchid: order.mchid, action: 'ship', subject: id, actor, requestId, after }, now)
     return { kind: 'done', order: { ...order, state: next } }
   })
 }
 
-/** The parcel is another than was noted: its shopper is told. The same once more changes and tells nothing. */
+/** One more parcel of an order that has left: its shopper is told. One that is noted already changes nothing. */
+export async function addParcel(
+  { db, actor, requestId, now }: Operating,
+  id: OrderId,
+  mchid: MerchantId | undefined,
+  parcel: Shipment,
+): Promise<Operated | { readonly kind: 'too-many' }> {
+  return await db.transaction(async (tx) => {
+    const orders = createOrderStore(tx)
+    const order = await orders.loadForPayment(id)
+    if (!order || (mchid !== undefined && order.mchid !== mchid)) {
+      return UNKNOWN
+    }
+    const before = parcelsOf(order)
+    if (order.state !== 'shipped' || before.length === 0) {
+      return { kind: 'not-possible', state: order.state }
+    }
+    if (before.some((one) => isSameParcel(one, parcel))) {
+      return { kind: 'done', order }
+    }
+    if (before.length >= PARCELS_MAX) {
+      return { kind: 'too-many' }
+    }
+    await orders.saveParcels(id, [...before, parcel])
+    await createNoticeStore(tx).writeAnew('parcel-added', order, now)
+    const note = { mchid: order.mchid, action: 'more-parcel', subject: id, actor, requestId } as const
+    await createHandInStore(tx).note({ ...note, after: parcelsText([parcel]) }, now)
+    return { kind: 'done', order: { ...order, moreParcels: [...order.moreParcels, parcel] } }
+  })
+}
+
+/**
+ * A parcel is another than was noted, or none of this order (`parcel` is null): its shopper is told. The same once more
+ * changes and tells nothing. `was`: its number until now; absent: the first one.
+ */
 export async function correctParcel(
   { db, actor, requestId, now }: Operating,
   id: OrderId,
   mchid: MerchantId,
-  shipment: Shipment,
-): Promise<Operated> {
+  { was, parcel }: { readonly was: string | undefined; readonly parcel: Shipment | null },
+): Promise<Operated | { readonly kind: 'none-left' }> {
   return await db.transaction(async (tx) => {
     const orders = createOrderStore(tx)
     const order = await orders.loadForPayment(id)
     if (!order || order.mchid !== mchid) {
       return UNKNOWN
     }
-    const before = order.shipment
-    if (order.state !== 'shipped' || before === null) {
+    const before = parcelsOf(order)
+    const place = was === undefined ? 0 : before.findIndex(({ number }) => number === was)
+    const old = before[place]
+    if (order.state !== 'shipped' || before.length === 0) {
       return { kind: 'not-possible', state: order.state }
     }
-    if (before.carrier !== shipment.carrier || before.number !== shipment.number) {
-      await orders.saveShipment(id, shipment)
-      await createNoticeStore(tx).writeParcelAnew(order, now)
-      const after = `${before.carrier} ${before.number} → ${shipment.carrier} ${shipment.number}`
+    if (!old) {
+      // Somebody was faster: what is wanted may be so already.
+      const isSo = parcel === null || before.some((one) => isSameParcel(one, parcel))
+      return isSo ? { kind: 'done', order } : { kind: 'not-possible', state: order.state }
+    }
+    const parcels = eachParcelOnce(before.toSpliced(place, 1, ...(parcel ? [parcel] : [])))
+    if (parcels.length === 0) {
+      return { kind: 'none-left' }
+    }
+    if (!(parcel && isSameParcel(old, parcel))) {
+      await orders.saveParcels(id, parcels)
+      await createNoticeStore(tx).writeAnew('parcel-corrected', order, now)
+      const after = `${parcelsText([old])} → ${parcel ? parcelsText([parcel]) : '-'}`
       await createHandInStore(tx).note({ mchid, action: 'parcel', subject: id, actor, requestId, after }, now)
     }
-    return { kind: 'done', order: { ...order, shipment } }
+    return { kind: 'done', order }
   })
 }
 
@@ -97,7 +151,7 @@ export async function readyToCollect(
     if (!next) {
       return { kind: 'not-possible', state: order.state }
     }
-    await orders.leave(id, next, null, now)
+    await orders.leave(id, next, [], now)
     await createHandInStore(tx).note({ mchid: order.mchid, action: 'ready', subject: id, actor, requestId }, now)
     return { kind: 'done', order: { ...order, state: next } }
   })

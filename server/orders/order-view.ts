@@ -4,6 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import type { OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
 import { changesOf, isHeld } from '../../domain/order/order-changes.ts'
 import { orderSteps, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
+import { parcelsOf } from '../../domain/order/parcels/parcels.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { PrintState } from '../../domain/production/proof.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -58,6 +59,7 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
     changes: [...changesOf(order, items, viewing.now)],
     ...(held ? { changeleft: (order.heldUntil ?? viewing.now) - viewing.now } : {}),
     ...(order.shipment ? { shipment: order.shipment } : {}),
+    parcels: [...parcelsOf(order)],
     items: items.map((item) => itemView(item, viewing)),
   }
 }

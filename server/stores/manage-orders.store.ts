@@ -116,6 +116,7 @@ export function createManageOrderStore(db: Db) {
       text(sql`${orders.address} ->> 'name'`),
       text(sql`${orders.address} ->> 'phone'`),
       text(sql`${orders.shipment} ->> 'number'`),
+      sql`exists (select 1 from jsonb_array_elements(${orders.moreParcels}) p where lower(p ->> 'number') like ${`%${part}%`})`,
       pids.length === 0 ? undefined : holds(pids),
     )
   }

@@ -54,12 +54,13 @@ export function createNoticeStore(db: Db) {
       }
     },
 
-    /** The parcel is another than was told: told anew each time. Its messages of before are over. */
-    async writeParcelAnew(
+    /** The parcel is another than was told, or there is one more: told anew each time. Its messages of before are over. */
+    async writeAnew(
+      kind: 'parcel-added' | 'parcel-corrected',
       { id: orderId, mchid, uid }: Pick<Order, 'id' | 'mchid' | 'uid'>,
       now: EpochMs,
     ): Promise<void> {
-      const key = { orderId, kind: 'parcel-corrected' } as const
+      const key = { orderId, kind }
       await db.delete(noticeSends).where(and(eq(noticeSends.orderId, orderId), eq(noticeSends.kind, key.kind)))
       await db.delete(notices).where(isNotice(key))
       await db.insert(notices).values({ ...key, mchid, uid, at: new Date(now) })
@@ -121,6 +122,7 @@ export function createNoticeStore(db: Db) {
           at: notices.at,
           isRead: notices.isRead,
           shipment: orders.shipment,
+          moreParcels: orders.moreParcels,
           total: sql<number>`count(*) over ()`,
         })
         .from(notices)

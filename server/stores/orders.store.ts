@@ -2,8 +2,9 @@ import { and, asc, count, desc, eq, exists, inArray, lt, ne, notInArray, sql } f
 import type { MerchantId, OrderId, TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { Address } from '../../domain/order/address.ts'
-import type { Order, OrderItem, OrderItemSummary, OrderWithItems, Shipment } from '../../domain/order/order.ts'
+import type { Order, OrderItem, OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
+import type { Shipment } from '../../domain/order/parcels/shipment.ts'
 import type { ProofFile } from '../../domain/production/proof.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
@@ -18,7 +19,7 @@ type OrderRow = typeof orders.$inferSelect
 /** What an order and an item mostly are: the table says it where nobody else does. */
 type OrderDefault =
   | ('kind' | 'source' | 'src' | 'mode' | 'parentId' | 'levelId' | 'userCouponId' | 'refereeId')
-  | ('language' | 'shipment' | 'pickupId' | 'comment' | 'outtradeId')
+  | ('language' | 'shipment' | 'moreParcels' | 'pickupId' | 'comment' | 'outtradeId')
 type ItemDefault =
   | ('outtradeSubId' | 'packageKey' | 'packagePid' | 'combineId' | 'aid' | 'taskId' | 'themeId' | 'need' | 'paidPages')
   | ('chosen' | 'frozen' | 'designHash' | 'submittedAt' | 'linkRev' | 'coverPicture' | 'comment' | 'customer')
@@ -247,16 +248,16 @@ export function createOrderStore(db: Db) {
     },
 
     /** It is on its way, or waits where it is fetched: then there is no parcel. */
-    async leave(id: OrderId, state: OrderState, shipment: Shipment | null, now: EpochMs): Promise<void> {
+    async leave(id: OrderId, state: OrderState, parcels: readonly Shipment[], now: EpochMs): Promise<void> {
       await db
         .update(orders)
-        .set({ state, shipment, shippedAt: new Date(now) })
+        .set({ state, ...parcelColumns(parcels), shippedAt: new Date(now) })
         .where(eq(orders.id, id))
       await createNoticeStore(db).write(id, state)
     },
 
-    async saveShipment(id: OrderId, shipment: Shipment): Promise<void> {
-      await db.update(orders).set({ shipment }).where(eq(orders.id, id))
+    async saveParcels(id: OrderId, parcels: readonly Shipment[]): Promise<void> {
+      await db.update(orders).set(parcelColumns(parcels)).where(eq(orders.id, id))
     },
 
     /** Orders of goods of every merchant or of one, newest first. */
@@ -300,4 +301,8 @@ export function createOrderStore(db: Db) {
       return row && inDomain(row)
     },
   }
+}
+
+function parcelColumns([first, ...moreParcels]: readonly Shipment[]) {
+  return { shipment: first ?? null, moreParcels }
 }

@@ -200,8 +200,8 @@ export interface OrderCard extends NumberedOrder {
   readonly changes: readonly OrderChange[]
   /** Production waits until then; absent: it does not wait. */
   readonly changeUntil?: EpochMs
-  /** The parcel, once it is on its way. */
-  readonly shipment?: { readonly carrier: string; readonly number: string }
+  /** Its parcels, once they are on their way. */
+  readonly parcels: readonly { readonly carrier: string; readonly number: string }[]
   readonly items: readonly {
     readonly pid: ProductId
     readonly subId: SubOrderId

@@ -10,7 +10,7 @@ import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { STAFF_REFUSALS } from '../../domain/refusals/staff.refusals.ts'
 import { Console } from '../../src/manage/app/Console.tsx'
 import { consoleAt, fails, says, saysNo, saysNothing } from '../fixtures/console.tsx'
-import { NOON, ORDERS, TODAY } from '../fixtures/console-orders.ts'
+import { IN_TWO_PARCELS, NOON, ORDER, ORDERS, TODAY } from '../fixtures/console-orders.ts'
 import { CUSTOMERS, SET_UP } from '../fixtures/console-shop.ts'
 
 const meta: Meta<typeof Console> = { title: 'Console 后台/States 状态', id: 'console-states', component: Console }
@@ -27,6 +27,7 @@ const there = (text: string | RegExp): Required<Pick<Story, 'play'>> => ({
   },
 })
 
+const body = within(document.body)
 const [, , LONG = ORDERS[0]] = ORDERS
 const [LIN] = CUSTOMERS
 
@@ -54,6 +55,28 @@ export const AnOrderLoading: Story = {
   ...consoleAt('/orders/order-2/show', [saysNothing(manageOrder)]),
   ...there('订单'),
 }
+/** Each is followed by its own link; which of them was noted wrong is chosen. */
+export const AnOrderOfTwoParcels: Story = {
+  ...consoleAt('/orders/order-2/show', [says(manageOrder, IN_TWO_PARCELS)]),
+  play: async ({ canvas, step }) => {
+    await step('A parcel that was noted wrong is chosen to be corrected or taken away', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: '更正运单' }))
+      await body.findByRole('combobox', { name: /哪个包裹/ })
+    })
+  },
+}
+/** The second parcel has a carrier and a number of its own. */
+export const ShippedInTwoParcels: Story = {
+  ...consoleAt('/orders/order-2/show', [says(manageOrder, ORDER)]),
+  play: async ({ canvas, step }) => {
+    await step('One more parcel is noted with the first', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: '发货' }))
+      await userEvent.click(await body.findByRole('button', { name: '再登记一个包裹' }))
+      await userEvent.type(await body.findByLabelText('包裹 2 · 快递公司'), '圆通')
+      await userEvent.type(body.getByLabelText('包裹 2 · 运单号'), 'YT0042001234567')
+    })
+  },
+}
 export const AProduct: Story = {
   ...consoleAt('/products/book-square/show', [
     says(manageProduct, {
@@ -80,7 +103,6 @@ export const ACustomer: Story = {
   ]),
   ...there(/Müller-Lüdenscheidt/),
 }
-const body = within(document.body)
 /** In the menu of whoever is signed in. */
 const openPassword: Story['play'] = async ({ canvas, step }) => {
   await step('The menu of the account leads to the password', async () => {

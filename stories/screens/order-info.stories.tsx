@@ -81,7 +81,15 @@ export const BoughtElsewhere: Story = showing(
   orderDetails('to-upload', { outtradeId: '4021778833105567', total: minorUnits(0), lines: [] }),
 )
 export const OnItsWay: Story = showing(
-  orderDetails('shipped', { shipment: { carrier: '顺丰速运', number: 'SF1234567890123' } }),
+  orderDetails('shipped', { parcels: [{ carrier: '顺丰速运', number: 'SF1234567890123' }] }),
+)
+export const InTwoParcels: Story = showing(
+  orderDetails('shipped', {
+    parcels: [
+      { carrier: '顺丰速运', number: 'SF1234567890123' },
+      { carrier: 'DHL Express', number: '00340434161094042557' },
+    ],
+  }),
 )
 /** In sight as any paid order: below, the order that was added to it and comes in the same parcel. */
 export const AnotherOrderTravelsAlong: Story = showing(

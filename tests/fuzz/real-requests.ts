@@ -104,6 +104,7 @@ export async function realRequests(server: TestServer, { browsers, preview, uid 
     GetOuttradeOrderInfo: { outtradeid },
     GetInvitation: { t: tokenOf(invited, 't') },
     ManageParcel: { oid: shipped, carrier: 'SF', number: '2' },
+    AddParcel: { oid: shipped, carrier: 'SF', number: '3' },
     ManageReady: { oid: await begun(fetched) },
     ManageCollect: { oid: waiting, code: pickupcode },
     ManageInvoice: { oid: billed },

@@ -33,6 +33,8 @@ const row = z.object({
   /** The shopper waits for an answer. */
   asks: z.boolean(),
   shipment: shipment.exactOptional(),
+  /** All parcels, the first one first; empty: it has not left, or is fetched. */
+  parcels: z.array(shipment),
   /** Its number at another platform. */
   outtradeid: z.string(),
   things: z.array(
@@ -151,9 +153,9 @@ export const shipOrders = defineCall({
   name: 'ShipOrders',
   method: 'POST',
   path: '/Api/Manage/Ship',
-  summary: 'Notes the parcels of one order or of many; says which could not be shipped.',
+  summary: 'Notes the parcels of one order or of many, several of one order too; says which could not be shipped.',
   changes: true,
-  refusals: ['parcel-missing'],
+  refusals: ['parcel-missing', 'parcels-many'],
   request: z.object({
     parcels: jsonField(
       z
@@ -170,9 +172,28 @@ export const manageParcel = defineCall({
   name: 'ManageParcel',
   method: 'POST',
   path: '/Api/Manage/Parcel',
-  summary: 'Corrects carrier and number of a parcel that has left; its shopper is told.',
+  summary: 'Corrects carrier and number of a parcel that has left, or takes it away; its shopper is told.',
   changes: true,
   refusals: ['parcel-missing', 'order-closed'],
+  request: z.object({
+    ...{ oid: idField, opid: opidField },
+    /** Its number until now; absent: the first parcel. */
+    was: z.string().max(60).exactOptional(),
+    ...{ carrier: z.string().max(40), number: z.string().max(60) },
+    /** `yes`: it is no parcel of this order; one must remain. */
+    gone: z.enum(['yes', 'no']).exactOptional(),
+  }),
+  data: z.object({ orderid: z.string() }),
+})
+
+export const addParcel = defineCall({
+  name: 'AddParcel',
+  method: 'POST',
+  path: '/Api/Manage/AddParcel',
+  summary:
+    'Notes one more parcel of an order that has left; its shopper is told. One that is noted already changes nothing.',
+  changes: true,
+  refusals: ['parcel-missing', 'parcels-many', 'order-closed'],
   request: z.object({
     ...{ oid: idField, opid: opidField },
     ...{ carrier: z.string().max(40), number: z.string().max(60) },

@@ -54,7 +54,7 @@ export const COMMAND_WORDS = {
   },
   ship: {
     usage: 'ship ORDER CARRIER NUMBER',
-    summary: 'Notes the parcel of an order that has been made.',
+    summary: 'Notes the parcel of an order that has been made; once more, with another number: one more parcel of it.',
   },
   reopen: {
     usage: 'reopen SUBORDER',

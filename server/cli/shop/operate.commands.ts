@@ -3,8 +3,10 @@ import { asId, type MerchantId, type OrderId, type SubOrderId } from '../../../d
 import { isWaiting } from '../../../domain/order/links/hand-in.ts'
 import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '../../../domain/order/order-state.ts'
+import { PARCELS_MAX, parcelsOf, parcelsText } from '../../../domain/order/parcels/parcels.ts'
 import { writtenAmount } from '../../../domain/product/currency.ts'
 import {
+  addParcel,
   type Operated,
   type Operating,
   releaseClaim,
@@ -51,9 +53,19 @@ export const shipCommand: Command = {
       throw new OperatorMistake(`Usage: npm run shop -- ${shipCommand.usage}`)
     }
     await inShop(input, 'api', async ({ deps }) => {
-      const shipped = await shipOrder(operating(deps), asId<OrderId>(orderId), undefined, { carrier, number })
-      done(shipped, `order ${orderId}`, 'shipped before it is made')
-      input.report(`Order ${orderId} is on its way with ${carrier}, ${number}.`)
+      const [by, id, parcel] = [operating(deps), asId<OrderId>(orderId), { carrier, number }]
+      const shipped = await shipOrder(by, id, undefined, [parcel])
+      if (shipped.kind !== 'not-possible' || shipped.state !== 'shipped') {
+        done(shipped, `order ${orderId}`, 'shipped before it is made')
+        input.report(`Order ${orderId} is on its way with ${carrier}, ${number}.`)
+        return
+      }
+      const added = await addParcel(by, id, undefined, parcel)
+      if (added.kind === 'too-many') {
+        throw new OperatorMistake(`The order ${orderId} travels in ${PARCELS_MAX} parcels already.`)
+      }
+      const { order } = done(added, `order ${orderId}`, 'sent in a parcel')
+      input.report(`Order ${orderId} is on its way with ${parcelsText(parcelsOf(order))}.`)
     })
   },
 }

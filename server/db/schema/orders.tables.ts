@@ -27,8 +27,9 @@ import type { Language } from '../../../domain/language.ts'
 import type { Address } from '../../../domain/order/address.ts'
 import type { Chosen } from '../../../domain/order/chosen.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
-import type { OrderSource, Shipment } from '../../../domain/order/order.ts'
+import type { OrderSource } from '../../../domain/order/order.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
+import type { Shipment } from '../../../domain/order/parcels/shipment.ts'
 import type { ShopModeNumber } from '../../../domain/order/shop-mode.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
 import type { PrintState, Proof } from '../../../domain/production/proof.ts'
@@ -56,7 +57,10 @@ export const orders = pgTable(
     userCouponId: text(),
     /** Who sent the shopper here, at the shopper's first paid order. */
     refereeId: text(),
+    /** Its first parcel; null: it has not left, or is fetched. */
     shipment: jsonb().$type<Shipment>(),
+    /** The parcels that it travels in besides the first. */
+    moreParcels: jsonb().$type<readonly Shipment[]>().notNull().default([]),
     /** The client's key of the intent to order: one order for one intent, whatever is sent how often. */
     opid: text().notNull(),
     /** The language that its shopper ordered in, and is told about it in. */

@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/language.ts'
 import { isWaiting } from '../../../domain/order/links/hand-in.ts'
 import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '../../../domain/order/order-state.ts'
+import { parcelsOf } from '../../../domain/order/parcels/parcels.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { StaffRole } from '../../../domain/staff/staff.ts'
 import type { EpochMs } from '../../../domain/units.ts'
@@ -95,6 +96,7 @@ export function orderRowOf({ order, items }: OrderWithItems, asks: boolean, view
     recvphone: order.address.phone,
     asks,
     ...(order.shipment ? { shipment: order.shipment } : {}),
+    parcels: [...parcelsOf(order)],
     outtradeid: order.outtradeId ?? '',
     things: items.map((item) => ({
       name: products.get(item.pid)?.name[language] ?? item.pid,

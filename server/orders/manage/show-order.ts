@@ -95,7 +95,7 @@ export async function showManagedOrder(
 }
 
 /** Actions whose `after` is written for people; of the others it is a hash. */
-const TOLD: ReadonlySet<string> = new Set(['ship', 'parcel', 'answer', 'note', 'cancel', 'refund-part'])
+const TOLD: ReadonlySet<string> = new Set(['ship', 'parcel', 'more-parcel', 'answer', 'note', 'cancel', 'refund-part'])
 
 /** What was done to an order and to its things, in its order of time. */
 async function historyOf(db: Db, { id, mchid }: Order, items: readonly OrderItemSummary[]) {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
+import { parcelsOf, parcelsText } from '../../../domain/order/parcels/parcels.ts'
 import { csvCell } from '../../../domain/text/csv-cell.ts'
 import { FACTORY_STATES, PRINT_MESSAGES } from './factory-messages.ts'
 import type { FactoryOrder } from './factory-orders.ts'
@@ -24,7 +25,7 @@ export function factoryCsv(orders: readonly FactoryOrder[], language: Language):
       ...[PRINT_MESSAGES[lineItem.print][language], [order.comment, lineItem.comment].filter(Boolean).join(' / ')],
       ...[order.address.name, order.address.phone, order.address.province, order.address.city, order.address.district],
       ...[order.address.street, place?.name ?? order.pickupId ?? '', order.outtradeId ?? ''],
-      order.shipment ? `${order.shipment.carrier} ${order.shipment.number}` : '',
+      parcelsText(parcelsOf(order)),
       ...[lineItem.chosen.join(' / '), order.address.country ?? '', order.address.postcode ?? '', parcel],
     ]),
   )

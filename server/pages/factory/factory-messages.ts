@@ -71,6 +71,7 @@ export const FACTORY_MESSAGES = {
   ship: { 'zh-Hans': '登记发货', en: 'Note the parcel', 'zh-Hant': '登記出貨' },
   carrier: { 'zh-Hans': '快递公司', en: 'Carrier', 'zh-Hant': '快遞公司' },
   number: { 'zh-Hans': '运单号', en: 'Parcel number', 'zh-Hant': '運單號' },
+  moreParcel: { 'zh-Hans': '再登记一个包裹', en: 'Note one more parcel', 'zh-Hant': '再登記一個包裹' },
   shippedWith: {
     'zh-Hans': '已发货：{carrier} {number}',
     en: 'Sent: {carrier} {number}',

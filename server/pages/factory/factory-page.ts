@@ -1,4 +1,5 @@
 import type { Language, Localised } from '../../../domain/language.ts'
+import { parcelsOf } from '../../../domain/order/parcels/parcels.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import { shortOf } from '../../orders/short-of.ts'
 import { html, type Markup } from '../html.ts'
@@ -8,6 +9,7 @@ import type { FactoryItem, FactoryOrder } from './factory-orders.ts'
 import { FACTORY_STYLE_PATH } from './factory-style.ts'
 import { FACTORY_SCRIPT_PATH } from './local-times.ts'
 
+type Say = (name: keyof typeof FACTORY_MESSAGES) => string
 type Params = Readonly<Record<string, string | number>>
 
 const messageIn = (text: Localised, language: Language, params: Params = {}) =>
@@ -140,22 +142,21 @@ ${order.parentId ? html`<p>${t('addsTo', { id: shortOf(order.parentId) })}</p>` 
 <tbody>${lineItems.map((lineItem) => itemRow(order.id, lineItem, language))}</tbody></table>
 ${order.comment ? html`<h2>${t('comment')}</h2><p>${order.comment}</p>` : ''}
 <h2>${t('deliverTo')}</h2>${order.source === 'e-commerce' ? elsewhere : order.pickupId ? fetched : to.name === '' ? online : goesTo}
-${order.shipment ? html`<p class="state-shipped">${t('shippedWith', { ...order.shipment })}</p>` : ''}
+${parcelsOf(order).map((parcel) => html`<p class="state-shipped">${t('shippedWith', { ...parcel })}</p>`)}
 ${refused ? html`<p role="alert">${t(refused)}</p>` : ''}
 ${leaveHouse(found, form, t)}</main>`,
   )
 }
 
 /** How an order leaves the house: with a parcel, or by a hand that knows its code. */
-function leaveHouse(
-  { order, state }: FactoryOrder,
-  form: string,
-  t: (name: keyof typeof FACTORY_MESSAGES) => string,
-): Markup {
+function leaveHouse({ order, state }: FactoryOrder, form: string, t: Say): Markup {
   if (state === 'in-production') {
     return order.pickupId === null
-      ? shipForm(order.id, form, t('ship'), t('carrier'), t('number'))
+      ? parcelForm(`${order.id}/ship`, form, t('ship'), t)
       : readyForm(order.id, form, t('ready'))
+  }
+  if (state === 'shipped' && order.shipment) {
+    return parcelForm(`${order.id}/parcel`, form, t('moreParcel'), t)
   }
   return state === 'ready-to-collect' ? collectForm(order.id, form, t('collect'), t('code')) : html``
 }
@@ -173,12 +174,12 @@ function collectForm(orderId: string, form: string, collect: string, code: strin
 <button class="button primary">${collect}</button></form>`
 }
 
-function shipForm(orderId: string, form: string, ship: string, carrier: string, number: string): Markup {
-  return html`<form class="card" method="post" action="/factory/orders/${orderId}/ship">
+function parcelForm(path: string, form: string, note: string, t: Say): Markup {
+  return html`<form class="card" method="post" action="/factory/orders/${path}">
 <input type="hidden" name="form" value="${form}">
-<label for="carrier">${carrier}</label><input id="carrier" name="carrier" required maxlength="40" autocomplete="off">
-<label for="number">${number}</label><input id="number" name="number" required maxlength="60" autocomplete="off">
-<button class="button primary">${ship}</button></form>`
+<label for="carrier">${t('carrier')}</label><input id="carrier" name="carrier" required maxlength="40" autocomplete="off">
+<label for="number">${t('number')}</label><input id="number" name="number" required maxlength="60" autocomplete="off">
+<button class="button primary">${note}</button></form>`
 }
 
 function itemRow(orderId: string, lineItem: FactoryItem, language: Language): Markup {

@@ -6,7 +6,7 @@ import { asId, type OrderId } from '../../../domain/ids.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { ProofFile } from '../../../domain/production/proof.ts'
 import type { EpochMs } from '../../../domain/units.ts'
-import { collectOrder, readyToCollect, shipOrder } from '../../orders/operate.ts'
+import { addParcel, collectOrder, readyToCollect, shipOrder } from '../../orders/operate.ts'
 import type { PrintItem } from '../../orders/print-files.ts'
 import { checkedPrintFile } from '../../orders/stored-print-files.ts'
 import type { Deps } from '../../ports/deps.ts'
@@ -290,32 +290,45 @@ function registerForms(app: FastifyInstance, deps: Deps): void {
     return reply.redirect(FACTORY_HOME, 303)
   })
 
-  app.post<FormRequest>(`${FACTORY_BASE}/:orderid/ship`, GUARDED, async (request, reply) => {
-    const id = orderIn(request)
-    if (!mayChange(deps, request, id, fieldOf(request, 'form'))) {
-      return refused(reply)
-    }
-    const shipment = {
-      carrier: fieldOf(request, 'carrier').slice(0, 40),
-      number: fieldOf(request, 'number').slice(0, 60),
-    }
-    const actor = callerOf(request).staff?.id ?? 'factory'
-    const operating = { db: deps.db, actor, requestId: request.id, now: deps.clock.now() }
-    const shipped =
-      shipment.carrier !== '' && shipment.number !== ''
-        ? await shipOrder(operating, id, callerOf(request).merchantId, shipment)
-        : undefined
-    if (shipped?.kind === 'unknown') {
-      return reply.callNotFound()
-    }
-    const isMachine = factoryAccess(deps, request) === 'machine'
-    if (shipped?.kind === 'done') {
-      return isMachine ? reply.send({ state: 'shipped' }) : reply.redirect(`${FACTORY_BASE}/${id}`, 303)
-    }
-    reply.code(409)
-    return isMachine ? reply.send({ state: shipped?.state ?? '' }) : await sendOrder(deps, request, reply, 'notShipped')
-  })
+  registerParcelForms(app, deps)
   registerPickUpForms(app, deps)
+}
+
+/** What is sent: its first parcel, and each one more. */
+function registerParcelForms(app: FastifyInstance, deps: Deps): void {
+  const form = (step: 'ship' | 'parcel') =>
+    app.post<FormRequest>(`${FACTORY_BASE}/:orderid/${step}`, GUARDED, async (request, reply) => {
+      const id = orderIn(request)
+      if (!mayChange(deps, request, id, fieldOf(request, 'form'))) {
+        return refused(reply)
+      }
+      const parcel = {
+        carrier: fieldOf(request, 'carrier').slice(0, 40),
+        number: fieldOf(request, 'number').slice(0, 60),
+      }
+      const { merchantId, staff } = callerOf(request)
+      const operating = {
+        ...{ db: deps.db, actor: staff?.id ?? 'factory', requestId: request.id, now: deps.clock.now() },
+      }
+      const act =
+        step === 'ship'
+          ? () => shipOrder(operating, id, merchantId, [parcel])
+          : () => addParcel(operating, id, merchantId, parcel)
+      const done = parcel.carrier !== '' && parcel.number !== '' ? await act() : undefined
+      if (done?.kind === 'unknown') {
+        return reply.callNotFound()
+      }
+      const isMachine = factoryAccess(deps, request) === 'machine'
+      if (done?.kind === 'done') {
+        return isMachine ? reply.send({ state: 'shipped' }) : reply.redirect(`${FACTORY_BASE}/${id}`, 303)
+      }
+      reply.code(409)
+      return isMachine
+        ? reply.send({ state: done?.kind === 'not-possible' ? done.state : '' })
+        : await sendOrder(deps, request, reply, step === 'ship' ? 'notShipped' : 'notPossible')
+    })
+  form('ship')
+  form('parcel')
 }
 
 /** What is fetched: it is ready, and is handed to whoever says its code. */

@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
 import type {
+  addParcel,
   callOffOrder,
   manageAddress,
   manageAnswer,
@@ -18,10 +19,13 @@ import { asId, type OrderId, type SubOrderId } from '../../../domain/ids.ts'
 import { canCallOff, merchantActionsOf } from '../../../domain/order/merchant-actions.ts'
 import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { isHeld } from '../../../domain/order/order-changes.ts'
+import { PARCELS_MAX } from '../../../domain/order/parcels/parcels.ts'
+import type { Shipment } from '../../../domain/order/parcels/shipment.ts'
 import { moneyText } from '../../../domain/product/currency.ts'
 import { answer, type RefusedAnswer, refuse } from '../../base/answer.ts'
 import { endHold } from '../../orders/hold-production.ts'
 import {
+  addParcel as addOne,
   collectOrder,
   correctParcel,
   type Operated,
@@ -71,13 +75,15 @@ export async function shipMany({ parcels }: ParsedRequestOf<typeof shipOrders>, 
   if (named.some(({ carrier, number }) => carrier === '' || number === '')) {
     return refuse('parcel-missing')
   }
+  const ofOrders = Map.groupBy(named, ({ oid }) => asId<OrderId>(oid))
+  if ([...ofOrders.values()].some((own) => own.length > PARCELS_MAX)) {
+    return refuse('parcels-many', { params: { max: PARCELS_MAX } })
+  }
   const shipped: string[] = []
   const left: string[] = []
-  for (const { oid, carrier, number } of named) {
-    const done = await shipOrder(operatingOf(context), asId<OrderId>(oid), context.caller.merchantId, {
-      carrier,
-      number,
-    })
+  for (const [oid, own] of ofOrders) {
+    const of = own.map(({ carrier, number }) => ({ carrier, number }))
+    const done = await shipOrder(operatingOf(context), oid, context.caller.merchantId, of)
     if (done.kind === 'unknown') {
       return refuse('not-found')
     }
@@ -86,13 +92,32 @@ export async function shipMany({ parcels }: ParsedRequestOf<typeof shipOrders>, 
   return answer({ shipped, left })
 }
 
-export async function changeParcel({ oid, ...given }: ParsedRequestOf<typeof manageParcel>, context: Context) {
-  const [carrier, number] = [given.carrier.trim(), given.number.trim()]
-  if (carrier === '' || number === '') {
+export async function changeParcel(
+  { oid, was, gone, ...given }: ParsedRequestOf<typeof manageParcel>,
+  context: Context,
+) {
+  const parcel = gone === 'yes' ? null : namedParcel(given)
+  if (parcel === undefined) {
     return refuse('parcel-missing')
   }
-  const parcel = { carrier, number }
-  return doneOr(await correctParcel(operatingOf(context), asId<OrderId>(oid), context.caller.merchantId, parcel), oid)
+  const by = operatingOf(context)
+  const done = await correctParcel(by, asId<OrderId>(oid), context.caller.merchantId, { was, parcel })
+  return done.kind === 'none-left' ? refuse('parcel-missing') : doneOr(done, oid)
+}
+
+export async function noteParcel({ oid, ...given }: ParsedRequestOf<typeof addParcel>, context: Context) {
+  const parcel = namedParcel(given)
+  if (parcel === undefined) {
+    return refuse('parcel-missing')
+  }
+  const done = await addOne(operatingOf(context), asId<OrderId>(oid), context.caller.merchantId, parcel)
+  return done.kind === 'too-many' ? refuse('parcels-many', { params: { max: PARCELS_MAX } }) : doneOr(done, oid)
+}
+
+/** Without the spaces that were typed around it; undefined: carrier or number is missing. */
+function namedParcel(given: Shipment): Shipment | undefined {
+  const [carrier, number] = [given.carrier.trim(), given.number.trim()]
+  return carrier === '' || number === '' ? undefined : { carrier, number }
 }
 
 export async function correctAddress(request: ParsedRequestOf<typeof manageAddress>, context: Context) {

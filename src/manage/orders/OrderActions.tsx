@@ -16,7 +16,7 @@ import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import type { ManagedOrder } from './order-types.ts'
-import { ParcelDialog } from './ParcelDialog.tsx'
+import { MoreParcelDialog, ParcelDialog } from './ParcelDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 
 interface ActionProps {
@@ -53,6 +53,7 @@ export function OrderActions({ order, onDone }: ActionProps) {
 
 const DIALOGS: Readonly<Partial<Record<MerchantAction, (props: DialogProps) => React.JSX.Element>>> = {
   parcel: ParcelDialog,
+  'more-parcel': MoreParcelDialog,
   ready: ReadyDialog,
   collect: CollectDialog,
   'print-now': PrintNowDialog,

@@ -4,7 +4,7 @@ import { Title } from 'react-admin'
 import { useParams } from 'react-router'
 import { manageOrder } from '../../../domain/calls/manage/orders.ts'
 import { addressLine } from '../../../domain/order/address.ts'
-import { trackingLink } from '../../../domain/order/tracking-link.ts'
+import { trackingLink } from '../../../domain/order/parcels/tracking-link.ts'
 import { lineMessage } from '../../../domain/product/line-message.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { addressOf } from '../../wiring/orders/receiver-of.ts'
@@ -79,14 +79,14 @@ function Receiver({ order }: { readonly order: ManagedOrder }) {
         {order.recvname} <Link href={`tel:${order.recvphone}`}>{order.recvphone}</Link>
       </Typography>
       {order.pickup === '' && <Typography sx={{ overflowWrap: 'anywhere' }}>{where}</Typography>}
-      {order.shipment && (
-        <Typography>
-          {say('order.parcel')}: {order.shipment.carrier}{' '}
-          <Link href={trackingLink(order.shipment)} target="_blank" rel="noreferrer">
-            {order.shipment.number}
+      {order.parcels.map((parcel) => (
+        <Typography key={`${parcel.carrier} ${parcel.number}`}>
+          {say('order.parcel')}: {parcel.carrier}{' '}
+          <Link href={trackingLink(parcel)} target="_blank" rel="noreferrer">
+            {parcel.number}
           </Link>
         </Typography>
-      )}
+      ))}
       {order.uid !== undefined && <Link href={`#/customers/${order.uid}/show`}>{say('order.customer')}</Link>}
       {order.outtradeid !== '' && <Typography>{say('order.other', { number: order.outtradeid })}</Typography>}
       {order.textsversion > 0 && (

@@ -1,5 +1,6 @@
-import { TextField, Typography } from '@mui/material'
-import { manageParcel } from '../../../domain/calls/manage/orders.ts'
+import { Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { addParcel, manageParcel } from '../../../domain/calls/manage/orders.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
@@ -11,19 +12,75 @@ interface ParcelDialogProps {
   onClose(): void
 }
 
-/** Corrects carrier and number of a parcel that has left. */
-export function ParcelDialog({ order: { orderid: oid, shipment }, onDone, onClose }: ParcelDialogProps) {
+/** Corrects carrier and number of a parcel that has left, or takes one of several away. */
+export function ParcelDialog({ order: { orderid: oid, parcels }, onDone, onClose }: ParcelDialogProps) {
   const { say } = useSentences()
+  const [place, setPlace] = useState(0)
+  const [gone, setGone] = useState(false)
+  const parcel = parcels[place]
+  const isOneOfSeveral = parcels.length > 1
   const act = async ({ carrier = '', number = '' }: Readonly<Record<string, string>>) => {
-    await callManage(manageParcel, { oid, carrier, number })
+    const was = parcel ? { was: parcel.number } : {}
+    await callManage(manageParcel, { oid, carrier, number, ...was, gone: gone ? 'yes' : 'no' })
     onDone()
     return undefined
   }
   return (
     <ActDialog title={say('act.parcel')} go={say('act.parcel')} act={act} onClose={onClose}>
       <Typography>{say('act.parcelSure')}</Typography>
-      <TextField name="carrier" label={say('act.carrier')} defaultValue={shipment?.carrier} required />
-      <TextField name="number" label={say('act.number')} defaultValue={shipment?.number} required />
+      {isOneOfSeveral && (
+        <TextField
+          select
+          label={say('act.whichParcel')}
+          value={place}
+          onChange={({ target }) => setPlace(Number(target.value))}
+        >
+          {parcels.map(({ carrier, number }, n) => (
+            <MenuItem key={`${carrier} ${number}`} value={n}>
+              {carrier} {number}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {!gone && <ParcelFields key={place} carrier={parcel?.carrier} number={parcel?.number} />}
+      {isOneOfSeveral && (
+        <FormControlLabel
+          control={<Checkbox checked={gone} onChange={({ target }) => setGone(target.checked)} />}
+          label={say('act.parcelGone')}
+        />
+      )}
     </ActDialog>
+  )
+}
+
+/** Notes one more parcel of an order that has left. */
+export function MoreParcelDialog({ order: { orderid: oid }, onDone, onClose }: ParcelDialogProps) {
+  const { say } = useSentences()
+  const act = async ({ carrier = '', number = '' }: Readonly<Record<string, string>>) => {
+    await callManage(addParcel, { oid, carrier, number })
+    onDone()
+    return undefined
+  }
+  return (
+    <ActDialog title={say('act.more-parcel')} go={say('act.more-parcel')} act={act} onClose={onClose}>
+      <Typography>{say('act.moreParcelSure')}</Typography>
+      <ParcelFields />
+    </ActDialog>
+  )
+}
+
+function ParcelFields({
+  carrier,
+  number,
+}: {
+  readonly carrier?: string | undefined
+  readonly number?: string | undefined
+}) {
+  const { say } = useSentences()
+  return (
+    <>
+      <TextField name="carrier" label={say('act.carrier')} defaultValue={carrier} required />
+      <TextField name="number" label={say('act.number')} defaultValue={number} required />
+    </>
   )
 }

@@ -1,5 +1,7 @@
-import { TextField } from '@mui/material'
+import { Button, TextField } from '@mui/material'
+import { useState } from 'react'
 import { shipOrders } from '../../../domain/calls/manage/orders.ts'
+import { PARCELS_MAX } from '../../../domain/order/parcels/parcels.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
@@ -11,14 +13,17 @@ interface ShipDialogProps {
   onClose(): void
 }
 
-/** The parcels of one order or of several: one carrier, a number each. */
+/** The parcels of one order, or a parcel of each of several: one carrier, a number each. */
 export function ShipDialog({ orders, onShipped, onClose }: ShipDialogProps) {
   const { say } = useSentences()
+  const [further, setFurther] = useState(0)
+  const [only] = orders.length === 1 ? orders : []
   const ship = async (given: Readonly<Record<string, string>>) => {
     const parcels = orders.map(({ orderid: oid }) => ({
       ...{ oid, carrier: given['carrier'] ?? '', number: given[oid] ?? '' },
     }))
-    const { left } = (await callManage(shipOrders, { parcels })).data
+    const more = only ? furtherParcels(only.orderid, given) : []
+    const { left } = (await callManage(shipOrders, { parcels: [...parcels, ...more] })).data
     onShipped()
     return left.length > 0 ? say('act.left', { count: left.length }) : undefined
   }
@@ -35,6 +40,31 @@ export function ShipDialog({ orders, onShipped, onClose }: ShipDialogProps) {
           required
         />
       ))}
+      {Array.from({ length: further }, (_, n) => `${n + 2}`).map((n) => (
+        <FurtherParcel key={n} n={n} />
+      ))}
+      {only && further + 1 < PARCELS_MAX && (
+        <Button onClick={() => setFurther(further + 1)}>{say('act.more-parcel')}</Button>
+      )}
     </ActDialog>
   )
+}
+
+function FurtherParcel({ n }: { readonly n: string }) {
+  const { say } = useSentences()
+  const name = say('act.parcelN', { n })
+  return (
+    <>
+      <TextField name={`carrier-${n}`} label={`${name} · ${say('act.carrier')}`} />
+      <TextField name={`number-${n}`} label={`${name} · ${say('act.number')}`} />
+    </>
+  )
+}
+
+/** Those of the fields that somebody has filled in; half of one is refused by the shop. */
+function furtherParcels(oid: string, given: Readonly<Record<string, string>>) {
+  const places = Object.keys(given).flatMap((name) => (name.startsWith('carrier-') ? [name.slice(8)] : []))
+  return places
+    .map((n) => ({ oid, carrier: given[`carrier-${n}`] ?? '', number: given[`number-${n}`] ?? '' }))
+    .filter(({ carrier, number }) => carrier.trim() !== '' || number.trim() !== '')
 }

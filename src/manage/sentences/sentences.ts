@@ -203,6 +203,15 @@ export const SENTENCES = {
   'act.carrier': in3('快递公司', 'Carrier', '快遞公司'),
   'act.number': in3('运单号', 'Parcel number', '運單號'),
   'act.parcel': in3('更正运单', 'Correct the parcel', '更正運單'),
+  'act.more-parcel': in3('再登记一个包裹', 'One more parcel', '再登記一個包裹'),
+  'act.moreParcelSure': in3(
+    '一个订单分几个包裹寄出时，每个包裹都要登记。顾客会收到新包裹的运单号。',
+    'For an order that travels in several parcels. The shopper is told, and follows each of them.',
+    '一個訂單分幾個包裹寄出時，每個包裹都要登記。顧客會收到新包裹的運單號。',
+  ),
+  'act.whichParcel': in3('哪个包裹', 'Which parcel', '哪個包裹'),
+  'act.parcelGone': in3('这个包裹不属于这个订单', 'It is no parcel of this order', '這個包裹不屬於這個訂單'),
+  'act.parcelN': in3('包裹 %{n}', 'Parcel %{n}', '包裹 %{n}'),
   'act.parcelSure': in3(
     '顾客会收到更正后的快递公司和运单号。',
     'The shopper is told the carrier and the number as they are corrected.',
@@ -225,6 +234,7 @@ export const SENTENCES = {
   'did.options': in3('换选项', 'Options changed', '換選項'),
   'did.claim': in3('认领', 'Claimed', '認領'),
   'did.release': in3('释放认领', 'Claim released', '釋放認領'),
+  'did.more-parcel': in3('再登记一个包裹', 'One more parcel', '再登記一個包裹'),
   'did.parcel': in3('更正运单', 'Parcel corrected', '更正運單'),
   'did.ship': in3('发货', 'Shipped', '出貨'),
   'did.ready': in3('可以自提', 'Ready to collect', '可以自提'),

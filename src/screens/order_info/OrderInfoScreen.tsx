@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
 import { withAddTo } from '../../../domain/navigation/stored-visit.ts'
 import { goodsOf } from '../../../domain/order/item-needs.ts'
-import { trackingLink } from '../../../domain/order/tracking-link.ts'
+import { trackingLink } from '../../../domain/order/parcels/tracking-link.ts'
 import { BringBack } from '../../features/designs/BringBack.tsx'
 import { useRemovedDesigns } from '../../features/designs/use-own-designs.ts'
 import { NextAction, wasStopped } from '../../features/orders/NextAction.tsx'
@@ -80,7 +80,7 @@ function Order({ order, again, onOver }: OrderProps) {
           {wasStopped(order) ? null : <StepLine steps={order.steps} goods={goods} />}
           <OrderArrival order={order} />
           <PickUp order={order} />
-          {order.shipment ? <Parcel shipment={order.shipment} /> : null}
+          <Parcels parcels={order.parcels} />
           <div className={styles['card']}>
             <OrderItems items={order.items} />
           </div>
@@ -173,19 +173,19 @@ function AddTo({ order }: { readonly order: OrderDetails }) {
   )
 }
 
-/** How the parcel travels. */
-function Parcel({ shipment }: { readonly shipment: NonNullable<OrderDetails['shipment']> }) {
-  return (
-    <p className={styles['parcel']}>
+/** How its parcels travel: each is followed by its own link. */
+function Parcels({ parcels }: Pick<OrderDetails, 'parcels'>) {
+  return parcels.map((parcel) => (
+    <p className={styles['parcel']} key={`${parcel.carrier} ${parcel.number}`}>
       <Icon name="truck" />
       <span>
-        {shipment.carrier}{' '}
-        <a className={styles['tracking']} href={trackingLink(shipment)} target="_blank" rel="noreferrer">
-          {shipment.number}
+        {parcel.carrier}{' '}
+        <a className={styles['tracking']} href={trackingLink(parcel)} target="_blank" rel="noreferrer">
+          {parcel.number}
         </a>
       </span>
     </p>
-  )
+  ))
 }
 
 /** How much of an order that is paid already is still to be handed in. */

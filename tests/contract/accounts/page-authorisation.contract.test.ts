@@ -211,6 +211,10 @@ function factoryCells(orderid: string, originals: string, frame: string): readon
       ...{ route: `POST ${one}/ship`, what: 'parcel of an order', url: `${FACTORY_BASE}/${orderid}/ship`, may },
       ...{ method: 'POST', payload: 'carrier=SF&number=' },
     },
+    {
+      ...{ route: `POST ${one}/parcel`, what: 'one more parcel', url: `${FACTORY_BASE}/${orderid}/parcel`, may },
+      ...{ method: 'POST', payload: 'carrier=SF&number=' },
+    },
     // Of an order that is sent: who may is told so.
     ...(['ready', 'collect'] as const).map((step): Cell => {
       const url = `${FACTORY_BASE}/${orderid}/${step}`
@@ -222,7 +226,7 @@ function factoryCells(orderid: string, originals: string, frame: string): readon
 
 /** What the page of a form hands to it. */
 async function formOf(browser: TestClient, url: string): Promise<string> {
-  const page = await browser.request({ method: 'GET', url: url.replace(/\/(ship|ready|collect|sign-out)$/, '') })
+  const page = await browser.request({ method: 'GET', url: url.replace(/\/(ship|parcel|ready|collect|sign-out)$/, '') })
   return /name="form" value="([^"]*)"/.exec(page.body)?.[1] ?? ''
 }
 

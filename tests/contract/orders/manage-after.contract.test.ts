@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  addParcel,
   manageAnswer,
   manageOrder,
   manageOrders,
@@ -88,6 +89,75 @@ onBothEngines(
       expect(told.map(({ text }) => text.includes('SF SF3'))).toEqual([true])
       const seen = (await (await as('factory')).call(manageOrder, { oid })).Data
       expect([seen.uid, seen.lines]).toEqual([undefined, []])
+    })
+
+    test('an order travels in several parcels: noted, corrected and taken away, each told and found', async () => {
+      const own = await shopper()
+      const clerk = await as('clerk')
+      const [FRAME, BOOK, BAG] = [
+        { carrier: 'SF', number: 'FRAME-1' },
+        { carrier: 'YTO', number: 'BOOK-2' },
+        { carrier: 'YTO', number: 'BAG-3' },
+      ]
+      const one = await paidOrder(server(), own, [BOX_ITEM])
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const seen = async () => {
+        const { shipment, parcels } = (await own.browser.call(getOrderInfo, { oid })).Data
+        return { shipment, parcels }
+      }
+      const add = async (parcel: { carrier: string; number: string }) =>
+        (await clerk.call(addParcel, { oid, ...parcel, opid: newOpid() })).Reason ?? ''
+      const correct = async (was: string, parcel: { carrier: string; number: string; gone?: 'yes' }) =>
+        (await clerk.call(manageParcel, { oid, was, ...parcel, opid: newOpid() })).Reason ?? ''
+      expect([await seen(), await add(FRAME)]).toEqual([{ parcels: [] }, 'order-closed'])
+      const sent = { parcels: [FRAME, BOOK, FRAME].map((parcel) => ({ oid, ...parcel })) }
+      const many = { parcels: Array.from({ length: 21 }, (_, n) => ({ oid, carrier: 'SF', number: `${n}` })) }
+      expect((await clerk.call(shipOrders, many)).Reason).toBe('parcels-many')
+      expect((await clerk.call(shipOrders, sent)).Data).toEqual({ shipped: [oid], left: [] })
+      expect(await seen()).toEqual({ shipment: FRAME, parcels: [FRAME, BOOK] })
+      expect([await add({ ...BAG, number: ' ' }), await add(BAG), await add(BAG)]).toEqual(['parcel-missing', '', ''])
+      expect(await seen()).toEqual({ shipment: FRAME, parcels: [FRAME, BOOK, BAG] })
+      const found = (await clerk.call(manageOrders, { key: 'book-2' })).Data
+      expect(found.map(({ orderid, parcels }) => ({ orderid, parcels }))).toEqual([
+        { orderid: oid, parcels: [FRAME, BOOK, BAG] },
+      ])
+      expect([
+        await correct('BOOK-2', { carrier: 'YTO', number: 'BOOK-9' }),
+        await correct('BOOK-2', { carrier: 'YTO', number: 'BOOK-9' }),
+        await correct('BOOK-2', { carrier: 'YTO', number: 'BOOK-7' }),
+        await correct('FRAME-1', { carrier: '', number: '', gone: 'yes' }),
+        await correct('BAG-3', { carrier: '', number: '', gone: 'yes' }),
+        await correct('BOOK-9', { carrier: '', number: '', gone: 'yes' }),
+      ]).toEqual(['', '', 'order-closed', '', '', 'parcel-missing'])
+      const left = { carrier: 'YTO', number: 'BOOK-9' }
+      expect(await seen()).toEqual({ shipment: left, parcels: [left] })
+      const { history, can } = (await clerk.call(manageOrder, { oid })).Data
+      expect([
+        can.includes('more-parcel'),
+        ...history.filter(({ action }) => /ship|parcel/.test(action)).map(({ action, text }) => `${action}: ${text}`),
+      ]).toEqual([
+        true,
+        'ship: SF FRAME-1 / YTO BOOK-2',
+        'more-parcel: YTO BAG-3',
+        'parcel: YTO BOOK-2 → YTO BOOK-9',
+        'parcel: SF FRAME-1 → -',
+        'parcel: YTO BAG-3 → -',
+      ])
+      const { notices } = (await own.browser.call(getNotices, {})).Data
+      const told = notices.filter(({ orderid, kind }) => orderid === oid && /ship|parcel/.test(kind))
+      expect(told.map(({ kind }) => kind).sort()).toEqual(['parcel-added', 'parcel-corrected', 'shipped'])
+      expect(
+        (
+          await clerk.call(shipOrders, {
+            parcels: [
+              { oid: one, ...BAG },
+              { oid, ...BAG },
+            ],
+          })
+        ).Data,
+      ).toEqual({
+        ...{ shipped: [one], left: [oid] },
+      })
     })
 
     test('orders are found by the days on which they were placed, the days of whoever asks', async () => {

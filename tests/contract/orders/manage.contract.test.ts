@@ -107,7 +107,7 @@ onBothEngines(
       const { state, history, can } = (await clerk.call(manageOrder, { oid: first })).Data
       expect({ state, can, told: history.map(({ action, by, text }) => [action, by, text]) }).toEqual({
         state: 'shipped',
-        can: ['parcel', 'refund-part', 'note'],
+        can: ['parcel', 'more-parcel', 'refund-part', 'note'],
         told: [
           ['note', 'the clerk', 'Rang the bell'],
           ['ship', 'the clerk', 'SF SF0'],

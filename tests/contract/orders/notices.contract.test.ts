@@ -5,7 +5,7 @@ import { createOrder } from '../../../domain/calls/order.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { noticeSends } from '../../../server/db/schema/notices.tables.ts'
 import { sendNotices } from '../../../server/notices/send-notices.ts'
-import { shipOrder } from '../../../server/orders/operate.ts'
+import { addParcel, shipOrder } from '../../../server/orders/operate.ts'
 import { shortOf } from '../../../server/orders/short-of.ts'
 import type { NoticeMessage, NoticeSender } from '../../../server/ports/notice-sender.ts'
 import {
@@ -47,7 +47,7 @@ onBothEngines(
     const ship = (id: OrderId) => {
       const { db, clock } = server().deps
       const by = { db, actor: 'factory', requestId: 'r', now: clock.now() }
-      return shipOrder(by, id, undefined, { carrier: '顺丰', number: 'SF 100' })
+      return shipOrder(by, id, undefined, [{ carrier: '顺丰', number: 'SF 100' }])
     }
     beforeAll(async () => {
       // What other tests of this shop have left to tell.
@@ -88,6 +88,29 @@ onBothEngines(
       ])
       await shopper.browser.call(readNotices, { opid: newOpid() })
       expect((await shopper.browser.call(getNotices, {})).Data.unread).toBe(0)
+    })
+
+    test('one more parcel is told with all parcels, and leads to the order that shows them', async () => {
+      const id = await ordered()
+      await pay(server(), id)
+      await ship(id)
+      await round()
+      const { db, clock } = server().deps
+      const by = { db, actor: 'factory', requestId: 'r', now: clock.now() }
+      for (const number of ['YT 7', 'YT 8']) {
+        await addParcel(by, id, undefined, { carrier: '圆通', number })
+        await Promise.all([round(), round()])
+      }
+      const parcels = told.filter(({ key, kind }) => key.startsWith(id) && kind === 'parcel-added')
+      const number = shortOf(id)
+      expect(parcels.map(({ text }) => text)).toEqual([
+        `订单 ${number} 分几个包裹送达：顺丰 SF 100 / 圆通 YT 7。`,
+        `订单 ${number} 分几个包裹送达：顺丰 SF 100 / 圆通 YT 7 / 圆通 YT 8。`,
+      ])
+      expect([parcels.map(({ url }) => url.split('#')[1]), new Set(parcels.map(({ key }) => key)).size]).toEqual([
+        [`/order_info?oid=${id}`, `/order_info?oid=${id}`],
+        2,
+      ])
     })
 
     test('a provider that takes nothing is tried again under the same key, and given up in the end', async () => {

@@ -199,7 +199,7 @@ async function live(database: Database, steps: readonly (readonly Step[])[]) {
     'give-back': () => refundOrder(deps, id, now),
     part: () => giveBack('50'),
     more: () => giveBack('100.00'),
-    ship: () => shipOrder({ ...desk, now }, id, DEMO_MERCHANT.id, { carrier: 'SF', number: '1' }),
+    ship: () => shipOrder({ ...desk, now }, id, DEMO_MERCHANT.id, [{ carrier: 'SF', number: '1' }]),
     ready: () => readyToCollect({ ...desk, now }, id, DEMO_MERCHANT.id),
     collect: () => collectOrder({ ...desk, now }, id, DEMO_MERCHANT.id, pickUpCode(secrets, id)),
     'wrong-code': () => collectOrder({ ...desk, now }, id, DEMO_MERCHANT.id, 'not this'),

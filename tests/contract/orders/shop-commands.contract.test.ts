@@ -224,12 +224,19 @@ describe('orders, one by one', () => {
     expect(await run(ordersCommand, [])).toMatch(new RegExp(`^${orderid} .* short-video  officer-1 +1 x ${BOX}$`, 'm'))
   })
 
-  test('shop ship notes the parcel once', async () => {
+  test('shop ship notes the parcel, and once more one more parcel', async () => {
     const orderid = await paidOrder(server, shopper, [box])
     await run(shipCommand, [orderid, 'SF', '123'])
     const info = (await shopper.browser.call(getOrderInfo, { oid: orderid })).Data
     expect([info.status, info.shipment]).toEqual([4000, { carrier: 'SF', number: '123' }])
-    await expect(run(shipCommand, [orderid, 'SF', '123'])).rejects.toThrow(/its order is shipped/)
+    expect(await run(shipCommand, [orderid, 'YTO', '9'])).toBe(`Order ${orderid} is on its way with SF 123 / YTO 9.`)
+    expect(await run(shipCommand, [orderid, 'YTO', '9'])).toBe(`Order ${orderid} is on its way with SF 123 / YTO 9.`)
+    const { shipment, parcels } = (await shopper.browser.call(getOrderInfo, { oid: orderid })).Data
+    const [first, second] = [
+      { carrier: 'SF', number: '123' },
+      { carrier: 'YTO', number: '9' },
+    ]
+    expect([shipment, parcels]).toEqual([first, [first, second]])
     await expect(run(shipCommand, ['nothing', 'SF', '123'])).rejects.toThrow('There is no order nothing.')
   })
 

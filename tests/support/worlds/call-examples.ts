@@ -151,6 +151,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, (asked: AskedWorld, actor: P
   // The factory sees what is paid.
   ManageOrder: ({ inWork }) => ({ oid: inWork }),
   ManageParcel: ({ orderid }) => ({ oid: orderid, carrier: 'SF', number: '2' }),
+  AddParcel: ({ orderid }) => ({ oid: orderid, carrier: 'SF', number: '3' }),
   ShipOrders: ({ orderid }) => ({ parcels: [{ oid: orderid, carrier: 'SF', number: '1' }] }),
   ManageAddress: ({ orderid }) => ({ ...RECEIVER, oid: orderid }),
   ManageCountryForm: () => ({ country: 'US' }),

@@ -1,4 +1,4 @@
-import type { Shipment } from './order.ts'
+import type { Shipment } from './shipment.ts'
 
 /** Carriers that show a parcel at an address of their own, by what people write them as. */
 const OWN_PAGES: readonly (readonly [RegExp, string])[] = [

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "more_parcels" jsonb DEFAULT '[]'::jsonb NOT NULL;
