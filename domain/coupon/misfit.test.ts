@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId, type ProductId } from '../ids.ts'
 import { minorUnits } from '../units.ts'
-import { misfitOf } from './misfit.ts'
+import { misfitOf, savingOn } from './misfit.ts'
 
 const [BOOK, BOX] = [asId<ProductId>('book'), asId<ProductId>('box')]
 const things = {
@@ -23,4 +23,13 @@ test.each([
   ['for none of them', 0, [{ id: 'card' }], { reason: 'product-not-listed', short: 0 }],
 ] as const)('a coupon beside a price: %s', (_, minimum, products, misfit) => {
   expect(misfitOf({ minimum: minorUnits(minimum), products }, things)).toEqual(misfit)
+})
+
+test.each([
+  ['an amount', { kind: 'amount', off: 2000 }, [], 2000],
+  ['no more than what it is for', { kind: 'amount', off: 8000 }, [{ id: 'box' }], 5000],
+  ['a share of its own products', { kind: 'rate', pays: 8500 }, [{ id: 'book' }], 1053],
+] as const)('a coupon beside a price takes off %s', (_, discount, products, saved) => {
+  const off = discount.kind === 'rate' ? discount : { ...discount, off: minorUnits(discount.off) }
+  expect(savingOn({ discount: off, products }, things)).toBe(saved)
 })

@@ -24,7 +24,7 @@ header span { overflow: hidden; text-align: center; text-overflow: ellipsis; whi
 .back svg { display: block; }
 main { flex: 1; width: 100%; max-width: 560px; margin: 0 auto; padding: var(--space-8) var(--space-4); }
 h1 { text-align: center; font-size: var(--text-14); font-weight: 400; color: var(--ink-2); }
-.amount { text-align: center; font: 600 40px/1.3 var(--font-display); font-variant-numeric: tabular-nums; }
+.amount { text-align: center; font: 600 40px/1.3 var(--font-ui); font-variant-numeric: tabular-nums; }
 .state { text-align: center; color: var(--ink-2); font-size: var(--text-14); margin-bottom: var(--space-6); }
 .state:not([data-state="awaiting-pay"], [data-state="cancelled"], [data-state="refunded"]) { color: var(--success); font-weight: 600; }
 .card { background: var(--surface); border: 1px solid var(--hairline); border-radius: var(--radius-card); padding: var(--space-4); margin-top: var(--space-4); }

@@ -276,6 +276,11 @@ export const ChoosingACoupon: Story = {
     })
   },
 }
+/** The one that saves most of those that anybody may take stands with the price. */
+export const ACouponToBeHad: Story = {
+  ...at('ready'),
+  ...on({ address: '/pay_index', world: { coupons: { list: () => Promise.resolve(COUPONS) } } }),
+}
 export const NoCouponAppliesButTheShopHasSome: Story = {
   ...opened(at('ready', { quote: { ...COUPONED, coupons: QUOTED.slice(2) } })),
   ...on({

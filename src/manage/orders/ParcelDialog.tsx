@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
+import { Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { addParcel, manageParcel } from '../../../domain/calls/manage/orders.ts'
 import { callManage } from '../lib/call-manage.ts'
@@ -31,23 +31,23 @@ export function ParcelDialog({ order: { orderid: oid, parcels }, onDone, onClose
       {isOneOfSeveral && (
         <TextField
           select
+          slotProps={{ select: { native: true } }}
           label={say('act.whichParcel')}
           value={place}
           onChange={({ target }) => setPlace(Number(target.value))}
         >
           {parcels.map(({ carrier, number }, n) => (
-            <MenuItem key={`${carrier} ${number}`} value={n}>
+            <option key={`${carrier} ${number}`} value={n}>
               {carrier} {number}
-            </MenuItem>
+            </option>
           ))}
         </TextField>
       )}
       {!gone && <ParcelFields key={place} carrier={parcel?.carrier} number={parcel?.number} />}
       {isOneOfSeveral && (
-        <FormControlLabel
-          control={<Checkbox checked={gone} onChange={({ target }) => setGone(target.checked)} />}
-          label={say('act.parcelGone')}
-        />
+        <Button aria-pressed={gone} variant={gone ? 'contained' : 'outlined'} onClick={() => setGone(!gone)}>
+          {say('act.parcelGone')}
+        </Button>
       )}
     </ActDialog>
   )

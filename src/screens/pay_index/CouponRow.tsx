@@ -5,7 +5,8 @@ import { money } from '../../i18n/money.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './CheckoutView.module.css'
-import { type CouponState, couponState } from './coupon-state.ts'
+import { type CouponState, couponState, pidsOf } from './coupon-state.ts'
+import { OpenCoupon } from './OpenCoupon.tsx'
 
 interface CouponRowProps {
   readonly order: OrderActor
@@ -16,6 +17,7 @@ interface CouponRowProps {
 export function CouponRow({ order, onOpen }: CouponRowProps) {
   const quote = useSelector(order, ({ context }) => context.quote)
   const coupon = useSelector(order, ({ context }) => context.coupon)
+  const cart = useSelector(order, ({ context }) => context.cart)
   const state = couponState({ quote, coupon })
   const must = state.kind === 'undecided' || state.kind === 'lost'
   const row = (
@@ -29,6 +31,20 @@ export function CouponRow({ order, onOpen }: CouponRowProps) {
       <Icon name="forward" size={20} />
     </button>
   )
+  const choose = (id: string) => order.send({ type: 'coupon.set', coupon: id })
+  if (state.kind === 'none' && coupon === 'undecided' && quote && quote.lines.length > 0) {
+    return (
+      <div className={styles['proposed']}>
+        {row}
+        <OpenCoupon
+          priced={{ pids: pidsOf(cart), lines: quote.lines }}
+          currency={quote.currency}
+          onTaken={choose}
+          onTrouble={onOpen}
+        />
+      </div>
+    )
+  }
   if (state.kind !== 'undecided') {
     return row
   }
@@ -37,7 +53,7 @@ export function CouponRow({ order, onOpen }: CouponRowProps) {
   return (
     <div className={styles['proposed']}>
       {row}
-      <Button variant="quiet" wide icon="gift" onClick={() => order.send({ type: 'coupon.set', coupon: id })}>
+      <Button variant="quiet" wide icon="gift" onClick={() => choose(id)}>
         <Trans>
           Use “{name}”: {off} less
         </Trans>

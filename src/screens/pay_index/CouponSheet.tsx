@@ -12,7 +12,7 @@ import { misfitSentence, reasonSentence } from '../../messages/coupon-messages.t
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import styles from './CouponSheet.module.css'
-import { type CouponState, couponState } from './coupon-state.ts'
+import { type CouponState, couponState, pidsOf } from './coupon-state.ts'
 import { TakeCode } from './TakeCode.tsx'
 
 interface CouponSheetProps {
@@ -30,8 +30,7 @@ export function CouponSheet({ open, onOpenChange, order, given, onChoice }: Coup
   const quote = useSelector(order, ({ context }) => context.quote)
   const coupon = useSelector(order, ({ context }) => context.coupon)
   const cart = useSelector(order, ({ context }) => context.cart)
-  const pids = cart.package ? [cart.package.pid] : cart.lines.map(({ pid }) => pid)
-  const priced: PricedItems = { pids, lines: quote?.lines ?? [] }
+  const priced: PricedItems = { pids: pidsOf(cart), lines: quote?.lines ?? [] }
   const offers = quote?.coupons ?? []
   const state = couponState({ quote, coupon })
   const before = suggested(state, offers)

@@ -12,6 +12,7 @@ import { RequestRefused } from '../../ports/reading-faults.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import styles from './CouponSheet.module.css'
+import { isToBeHad } from './coupon-state.ts'
 
 interface TakeCodeProps {
   /** A code that a link brought along; nothing happens with it before a tap. */
@@ -62,7 +63,7 @@ export function TakeCode({ given, priced, onTaken }: TakeCodeProps) {
       setBusy('')
     }
   }
-  const open = (list.data ?? []).filter(({ status, starts }) => status === 'open' && starts <= Date.now())
+  const open = (list.data ?? []).filter(isToBeHad)
   return (
     <section className={styles['take']}>
       {open.length > 0 ? (

@@ -1,4 +1,6 @@
+import type { ProductId } from '../../../domain/ids.ts'
 import type { OrderContext, QuotedCoupon } from '../../../machines/order/order.types.ts'
+import type { ShopperCoupon } from '../../ports/coupon-ports.ts'
 
 /** How the coupon of an order stands. */
 export type CouponState =
@@ -23,6 +25,16 @@ export function couponState({ quote, coupon }: Pick<OrderContext, 'quote' | 'cou
   }
   const chosen = offers.find(({ id }) => id === coupon)
   return chosen && chosen.why === null ? { kind: 'used', coupon: chosen } : { kind: 'lost', chosen }
+}
+
+/** Anybody may take it now. */
+export function isToBeHad({ status, starts }: Pick<ShopperCoupon, 'status' | 'starts'>): boolean {
+  return status === 'open' && starts <= Date.now()
+}
+
+/** The product of each thing of the price, in the order of its lines' `item`. */
+export function pidsOf(cart: OrderContext['cart']): readonly ProductId[] {
+  return cart.package ? [cart.package.pid] : cart.lines.map(({ pid }) => pid)
 }
 
 /** Whether the order would be refused as it stands: the shopper must open the coupons first. */
