@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -111,22 +111,6 @@ test.each([1, 2, 3] as const)(
     }
   },
 )
-
-const REAL = join(import.meta.dirname, '..', '..', '..', 'shared', 'photos', 'photos')
-
-test.runIf(existsSync(REAL))('auto-design 8.13: of the real photos those lie that lie, and no other', async () => {
-  const lying: [string, number][] = []
-  for (const name of readdirSync(REAL).filter((file) => /\.(jpg|png|webp)$/.test(file))) {
-    const { lies } = await decoded(readFileSync(join(REAL, name)))
-    if (lies) {
-      lying.push([name, lies])
-    }
-  }
-  expect(lying).toEqual([
-    ['lying_orientation_o6.jpg', 3],
-    ['sideways_no_tag.jpg', 1],
-  ])
-})
 
 test('a photo and a smaller, darker copy of it look alike, another does not; one without detail of its own says so', async () => {
   const file = await generatePhoto({ width: 2000, height: 1500, seed: 9, format: 'jpeg' })

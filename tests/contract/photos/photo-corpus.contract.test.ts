@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { decideAcceptance } from '../../../domain/photo/acceptance.ts'
 import { DEFAULT_BYTE_LIMITS, sizeClassOf } from '../../../domain/photo/size-class.ts'
 import { SNIFF_BYTES } from '../../../domain/photo/sniff.ts'
@@ -54,31 +54,50 @@ describe.skipIf(!isHere)('real and hostile photos of ../shared/photos (skipped w
     expect(items.length).toBeGreaterThan(100)
   })
 
-  test('every file that may be uploaded decodes whole and upright, or is refused', async () => {
-    const decoder = createDecoder()
-    const into = mkdtempSync(join(tmpdir(), 'keepsake-corpus-'))
-    try {
-      const differ: string[] = []
-      // Some have the bytes of another and a name of their own, which the decoder never sees.
-      const verdicts = new Map<string, DecodeVerdict>()
-      for (const item of items.filter(({ expected }) => expected.upload !== 'filtered')) {
-        const bytes = bytesOf(item)
-        const print = createHash('sha256').update(bytes).digest('hex')
-        const verdict = verdicts.get(print) ?? (await decoder.decode(bytes, { into }))
-        verdicts.set(print, verdict)
+  describe('of files that may be uploaded', () => {
+    /** By the bytes: some files have those of another and a name of their own, which the decoder never sees. */
+    const verdicts = new Map<string, DecodeVerdict>()
+    const uploaded = items.filter(({ expected }) => expected.upload !== 'filtered')
+    const printOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+    const verdictOf = (item: Item) => verdicts.get(printOf(bytesOf(item))) as DecodeVerdict
+
+    beforeAll(async () => {
+      const decoder = createDecoder()
+      const into = mkdtempSync(join(tmpdir(), 'keepsake-corpus-'))
+      try {
+        for (const item of uploaded) {
+          const bytes = bytesOf(item)
+          const print = printOf(bytes)
+          verdicts.set(print, verdicts.get(print) ?? (await decoder.decode(bytes, { into })))
+        }
+      } finally {
+        await decoder.close()
+        rmSync(into, { recursive: true })
+      }
+    })
+
+    test('each decodes whole and upright, or is refused', () => {
+      const differ = uploaded.flatMap((item) => {
+        const verdict = verdictOf(item)
         const { display_width: width, display_height: height } = item.media
         const isRight =
           verdict.kind === 'decoded'
             ? loads(item) && verdict.photo.width === width && verdict.photo.height === height
             : !loads(item)
-        if (!isRight) {
-          differ.push(`${item.file}: ${JSON.stringify(verdict)}`)
-        }
-      }
+        return isRight ? [] : [`${item.file}: ${JSON.stringify(verdict)}`]
+      })
       expect(differ).toEqual([])
-    } finally {
-      await decoder.close()
-      rmSync(into, { recursive: true })
-    }
+    })
+
+    test('auto-design 8.13: of the real photos those lie that lie, and no other', () => {
+      const lying = uploaded.flatMap((item) => {
+        const verdict = item.file.startsWith('photos/') ? verdictOf(item) : undefined
+        return verdict?.kind === 'decoded' && verdict.photo.lies ? [[item.file, verdict.photo.lies]] : []
+      })
+      expect(lying).toEqual([
+        ['photos/lying_orientation_o6.jpg', 3],
+        ['photos/sideways_no_tag.jpg', 1],
+      ])
+    })
   })
 })
