@@ -90,7 +90,6 @@ export function LayoutPanel(props: LayoutPanelProps) {
           {t`Done`}
         </Button>
       </div>
-      <PhotoCount {...{ document, page, make }} />
       {page.kind === 'cover' && !page.locked ? (
         <CoverRow {...{ document, resources, coverPhotos, make }} />
       ) : choices.length > 1 ? (
@@ -114,6 +113,7 @@ export function LayoutPanel(props: LayoutPanelProps) {
       ) : (
         <OneLayout {...{ page, design, make }} />
       )}
+      <PhotoCount {...{ document, page, make }} />
       {page.locked ? null : <GroundRow {...{ document, page, resources, make }} />}
     </section>
   )

@@ -49,7 +49,7 @@ export function PhotoCount({ document: { design, world, photoBook }, page, make 
         {room === 'full'
           ? t`No more than ${most} lie on one page of this look.`
           : next === undefined
-            ? t`No photo waits for a page: to have one more here, move it here from its page.`
+            ? t`All photos are placed. For one more, move it here from its page.`
             : t`Fewer: the last photo waits beside the pages. More: the next one that waits comes.`}
       </p>
     </section>

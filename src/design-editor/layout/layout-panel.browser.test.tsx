@@ -161,7 +161,7 @@ test('A§5 more and fewer photos: the last one waits beside the pages, the neare
     await group.getByRole('button', { name: 'One photo more' }).click()
   }
   await expect.element(group.getByRole('button', { name: 'One photo more' })).toBeDisabled()
-  await expect.element(group.getByText(/No more than \d+ lie on one page|No photo waits for a page/)).toBeVisible()
+  await expect.element(group.getByText(/No more than \d+ lie on one page|All photos are placed/)).toBeVisible()
 })
 
 test('A§5 the cover has a colour or drawings of the theme like any page', async () => {

@@ -41,8 +41,16 @@ export function PageStrip({
   const { t, i18n } = useLingui()
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
-    const shown = strip.current?.querySelectorAll('li')[current]
-    shown?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const list = strip.current
+    if (!list) {
+      return
+    }
+    // Told at once, and again when it has another width: also when it comes back from where a small screen hid it.
+    const observer = new ResizeObserver(() =>
+      list.querySelectorAll('li')[current]?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    )
+    observer.observe(list)
+    return () => observer.disconnect()
   }, [current])
   const kind = designKind(design)
   const labelOf = useLeafLabel(design)

@@ -47,6 +47,15 @@ test('B§4 preview: the proof is the picture that the shop painted, and each of 
   await vi.waitFor(() => expect(document.querySelector('img')).not.toBe(null))
   const picture = document.querySelector('img')
   expect(picture?.getAttribute('src')).toBe(painted)
+  // White paper is seen by its shadow on the ground that pages lie on.
+  const paper = picture?.parentElement as HTMLElement
+  const ground = document.createElement('p')
+  ground.style.background = 'var(--sunken)'
+  document.body.append(ground)
+  expect([
+    getComputedStyle(paper).boxShadow !== 'none',
+    getComputedStyle(paper.parentElement as HTMLElement).backgroundColor,
+  ]).toEqual([true, getComputedStyle(ground).backgroundColor])
   const slots = first?.slots ?? []
   const cells = page.getByRole('button', { name: /^Change photo/ }).elements()
   expect(cells.length).toBe(slots.length)

@@ -79,6 +79,18 @@ const MODES: Readonly<Record<string, readonly [open: () => Promise<unknown>, ...
     'Close',
     'Done',
   ],
+  'pages that are chosen': [
+    async () => {
+      await openWorkspace()
+      await press('All pages')
+      await page
+        .getByRole('button', { name: /^Choose / })
+        .nth(2)
+        .click()
+    },
+    'Close',
+    'Choose none',
+  ],
   'the photos of the page': [
     async () => {
       await openWorkspace()
@@ -127,6 +139,37 @@ const MODES: Readonly<Record<string, readonly [open: () => Promise<unknown>, ...
 test.each(Object.entries(MODES))('%s: nothing is cut, covered or small at any size', async (_, [open, ...names]) => {
   await open()
   expect(await faultsAt(SIZES, (size) => [...outOfReach(names, size), ...canvasTooSmall(size)])).toEqual({})
+})
+
+test('the layouts: the first of them is in sight on every screen, however large the letters', async () => {
+  await openWorkspace({ pageId: pageOfPhoto })
+  await press('Layout')
+  const hidden = await faultsAt(SIZES, () => {
+    const first = document.querySelector('section[aria-label] ul[data-keeps-focus] canvas')?.getBoundingClientRect()
+    const [x, y] = first ? [first.left + first.width / 2, first.top + first.height / 4] : [0, 0]
+    return document.elementFromPoint(x, y)?.closest('ul[data-keeps-focus]') ? [] : ['the first layout is out of sight']
+  })
+  expect(hidden).toEqual({})
+})
+
+test('the strip of pages that comes back on a small phone shows the page that is worked on', async () => {
+  const last = story.design.pages.at(-2)
+  const { editing } = await openWorkspace({ pageId: last?.id as PageId })
+  await showAt({ width: 320, height: 568, letters: 100 })
+  const strip = () => page.getByRole('navigation', { name: 'All pages in order' })
+  const open = () => document.querySelector('[data-strip-page][aria-current=page]')?.getBoundingClientRect()
+  const inSight = () => (open()?.left ?? -1) >= 0 && (open()?.right ?? Infinity) <= window.innerWidth
+  await expect.poll(inSight).toBe(true)
+  const photo = last?.slots[0]
+  editing.send({ type: 'slot.select', at: { pageId: last?.id as PageId, slotId: photo?.id as never } })
+  await expect.poll(() => strip().elements().length).toBe(0)
+  editing.send({ type: 'crop.start' })
+  await cropView()
+  editing.send({ type: 'tool.cancel' })
+  await expect.poll(() => document.querySelector('[data-testid=crop-view]')).toBeNull()
+  editing.send({ type: 'selection.clear' })
+  await expect.poll(() => strip().elements().length).toBe(1)
+  await expect.poll(inSight).toBe(true)
 })
 
 test('the menus of the third button and of what lies under the mouse come up whole at any size, gone when the phone is turned', async () => {
