@@ -6,6 +6,7 @@ import type { GroundColour, Page } from '../../../domain/design/design.ts'
 import { sameValue } from '../../../domain/same-value.ts'
 import { themeOn } from '../../../domain/theme/cover-look.ts'
 import { groundColours, groundOf, groundPatterns, onGround } from '../../../domain/theme/page-grounds.ts'
+import type { Scene } from '../../../editor/scene/scene.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import { pageGrounded } from '../edits/page-edits.ts'
@@ -30,8 +31,9 @@ const COLOURS: Record<GroundColour, MessageDescriptor> = {
   'text-tint': msg`Soft colour of the texts`,
 }
 
-/** Height of a page with its drawings, css px. */
+/** Height of a page with its drawings, css px, and the thinnest line that is seen there. */
 const THUMB = 40
+const HAIRLINE = 1.5
 
 /** The colours and the drawings of the theme that the page may lie on; of a cover below one photo its back and spine have the colour alone. */
 export function GroundRow({ document, page, resources, make }: GroundRowProps) {
@@ -65,7 +67,6 @@ export function GroundRow({ document, page, resources, make }: GroundRowProps) {
         </button>
       ))}
       {(page.coverStyle === 'edge' ? [] : bare).map(({ pattern, isBare, isShown, page: seen }, at) => {
-        const scene = sceneOf(seen)
         const number = at + 1
         return (
           <button
@@ -76,15 +77,31 @@ export function GroundRow({ document, page, resources, make }: GroundRowProps) {
             aria-label={isBare ? t`No drawings` : t`Drawings ${number}`}
             onClick={() => set({ pattern })}
           >
-            <PageCanvas
-              scene={scene}
-              images={resources.images}
-              fonts={resources.fonts.book}
-              width={Math.round((THUMB * scene.width) / scene.height)}
-            />
+            <PatternPicture scene={sceneOf(seen)} resources={resources} />
           </button>
         )
       })}
     </section>
+  )
+}
+
+/** The page at the size of a thumb: lines as thin as a hair are as wide as can be seen. */
+function PatternPicture({ scene, resources }: { readonly scene: Scene } & Pick<GroundRowProps, 'resources'>) {
+  const visible = useMemo((): Scene => {
+    const least = (HAIRLINE * scene.height) / THUMB
+    const sprites = scene.sprites.map((sprite) =>
+      sprite.kind === 'shape' && sprite.stroke
+        ? { ...sprite, stroke: { ...sprite.stroke, width: Math.max(least, sprite.stroke.width) } }
+        : sprite,
+    )
+    return { ...scene, sprites }
+  }, [scene])
+  return (
+    <PageCanvas
+      scene={visible}
+      images={resources.images}
+      fonts={resources.fonts.book}
+      width={Math.round((THUMB * scene.width) / scene.height)}
+    />
   )
 }

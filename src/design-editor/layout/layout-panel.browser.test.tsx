@@ -146,6 +146,30 @@ test('backgrounds: a colour and drawings of the theme lie below the page at once
   expect(design()).toEqual(before)
 })
 
+test('backgrounds: drawings of thin lines are seen in their small pictures', async () => {
+  await opened()
+  const ground = page.getByRole('region', { name: 'Background' })
+  const bare = ground.getByRole('button', { name: 'No drawings' }).element()
+  const drawn = ground.getByRole('button', { name: /^Drawings/ }).elements()
+  expect([story.world.theme.id, drawn.length]).toEqual(['theme-white', 2])
+  await vi.waitFor(() => {
+    const none = channelsIn(bare)
+    const seen = drawn.map((tile) =>
+      Math.max(...channelsIn(tile).map((channel, at) => Math.abs(channel - (none[at] ?? 0)))),
+    )
+    expect(seen.map((most) => most >= 48)).toEqual([true, true])
+  })
+})
+
+/** What a small picture shows, red, green, blue and opacity of every pixel. */
+function channelsIn(tile: Element): number[] {
+  const canvas = tile.querySelector('canvas') as HTMLCanvasElement
+  const { width, height } = canvas
+  const ctx = new OffscreenCanvas(width, height).getContext('2d')
+  ctx?.drawImage(canvas, 0, 0)
+  return [...(ctx?.getImageData(0, 0, width, height).data ?? [])]
+}
+
 test('A§5 more and fewer photos: the last one waits beside the pages, the nearest that waits comes; limits are said before', async () => {
   const { design, slots } = await opened()
   const before = design()
