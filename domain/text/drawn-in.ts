@@ -35,6 +35,18 @@ const STOP = /[、。，．：；！？]/u
 /** Ideographs, kana and their marks. */
 const IDEOGRAPH = /[\p{Script=Han}\u3041-\u30ff\uff66-\uff9f]/u
 
+/** Signs of Latin and of Chinese texts alike, which these families set in a square. */
+const QUOTE = /[‘’“”…·]/u
+const SQUARE_QUOTES = /^noto-sans-[st]c|^zcool-kuaile$/
+
+/** Quotes of a text that stand between letters, not between ideographs: phones write the apostrophe of "Zoë’s" as one. */
+function narrowQuotes(text: string): RegExp | undefined {
+  if (!IDEOGRAPH.test(text)) {
+    return QUOTE
+  }
+  return /\p{Script=Latin}’\p{Script=Latin}/u.test(text) && !text.includes('‘') ? /’/u : undefined
+}
+
 /**
  * What draws the graphemes of a clean text. A family that lacks a single ideograph of it draws none of them where another
  * has all, so that no title is written by two hands; the Noto families share theirs.
@@ -45,8 +57,12 @@ export function drawnIn(text: string, families: readonly PrintFamily[]): (graphe
     (family) => family.startsWith('noto-sans') || ideographs.every((codepoint) => holds(family, codepoint)),
   )
   const stops = families.filter((family) => family !== 'cactus')
+  const narrow = families.filter((family) => !SQUARE_QUOTES.test(family))
+  const quotes = narrowQuotes(text)
   return (grapheme) =>
-    (IDEOGRAPH.test(grapheme) && drawnBy(grapheme, whole)) || drawnBy(grapheme, STOP.test(grapheme) ? stops : families)
+    (IDEOGRAPH.test(grapheme) && drawnBy(grapheme, whole)) ||
+    (quotes?.test(grapheme) && drawnBy(grapheme, narrow)) ||
+    drawnBy(grapheme, STOP.test(grapheme) ? stops : families)
 }
 
 /** What draws a grapheme of a clean text, which is asked of each several times with every key. */

@@ -51,3 +51,22 @@ test('faces: bold letters stand with bold Chinese, and a stop of Simplified text
     ['lora-700', 'noto-sans-sc-700', 'noto-sans-sc-700'],
   ])
 })
+
+test('faces: an apostrophe and the quotes of a Latin text are as wide as they are, those of a Chinese text a square', () => {
+  const faces = (family: 'noto-sans-sc-light' | 'zcool-kuaile' | 'cactus', text: string) =>
+    measureText(text, loadFontBook(), faceChain({ family, weight: 400 }, text)).map(({ face }) => face)
+  expect(faces('noto-sans-sc-light', 'ë’s')).toEqual([
+    'noto-sans-sc-light-400',
+    'open-sans-400',
+    'noto-sans-sc-light-400',
+  ])
+  expect(faces('zcool-kuaile', '“a…”')).toEqual(['open-sans-400', 'zcool-kuaile-400', 'open-sans-400', 'open-sans-400'])
+  expect(faces('cactus', 'a’s')).toEqual(['cactus-400', 'cactus-400', 'cactus-400'])
+  expect(faces('noto-sans-sc-light', '“月”')).toEqual(Array(3).fill('noto-sans-sc-light-400'))
+  expect(faces('noto-sans-sc-light', 'a’s月')).toEqual([
+    'noto-sans-sc-light-400',
+    'open-sans-400',
+    'noto-sans-sc-light-400',
+    'noto-sans-sc-light-400',
+  ])
+})
