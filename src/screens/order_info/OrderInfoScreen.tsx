@@ -168,7 +168,11 @@ function AddTo({ order }: { readonly order: OrderDetails }) {
         go('prod_list')
       }}
     >
-      <Trans>Add something to this parcel</Trans>
+      {order.receiver.pickup ? (
+        <Trans>Add something to fetch with it</Trans>
+      ) : (
+        <Trans>Add something to this parcel</Trans>
+      )}
     </Button>
   )
 }

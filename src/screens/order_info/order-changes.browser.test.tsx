@@ -141,3 +141,10 @@ test('what is wrong with what came is told to the shop, and its answer stands in
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await vi.waitFor(() => expect(ask.mock.calls[0]?.[1]).toEqual({ kind: 'problem', text: 'The box is torn' }))
 })
+
+test('what is added to an order that is fetched is fetched with it: there is no parcel', async () => {
+  const paid = orderDetails('paid', { changes: ['cancel'] })
+  const order = () => Promise.resolve({ ...paid, receiver: { ...paid.receiver, pickup: true } })
+  await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: { orders: { order } } })
+  await expect.element(page.getByRole('button', { name: 'Add something to fetch with it' })).toBeVisible()
+})

@@ -82,7 +82,7 @@ function Outcome({ order, onPaid }: { readonly order: OrderDetails; readonly onP
 }
 
 /** Where the order stands now, and what comes next. */
-function OutcomeMessages({ order: { state, items, changeUntil } }: { readonly order: OrderDetails }) {
+function OutcomeMessages({ order: { state, items, changeUntil, receiver } }: { readonly order: OrderDetails }) {
   const { t } = useLingui()
   if (state === 'awaiting-pay') {
     return (
@@ -107,7 +107,7 @@ function OutcomeMessages({ order: { state, items, changeUntil } }: { readonly or
         {goods === 'printed' ? (
           <Trans>You can still change or cancel it in your order. Then it goes to print.</Trans>
         ) : (
-          <Trans>You can still change or cancel it in your order. Then it is on its way.</Trans>
+          <NotPrinted fetched={receiver.pickup} />
         )}
       </EmptyState>
     )
@@ -127,5 +127,14 @@ function OutcomeMessages({ order: { state, items, changeUntil } }: { readonly or
     <EmptyState drawing={done} title={t`Thank you. It goes to print now`}>
       <Trans>We print it from your originals. You can follow it in your orders.</Trans>
     </EmptyState>
+  )
+}
+
+/** What comes once the time for changes is over, of what lies on the shelf. */
+function NotPrinted({ fetched }: { readonly fetched: boolean }) {
+  return fetched ? (
+    <Trans>You can still change or cancel it in your order. Then we get it ready.</Trans>
+  ) : (
+    <Trans>You can still change or cancel it in your order. Then it is on its way.</Trans>
   )
 }

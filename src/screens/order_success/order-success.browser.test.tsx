@@ -44,3 +44,20 @@ test('A§2 order_success: a payment that does not come is said to be confirmed s
   await expect.element(again).toBeVisible()
   expect(asked.length).toBeGreaterThan(before)
 })
+
+test('what is fetched is not said to be on its way: it is got ready', async () => {
+  const paid = orderDetails('paid')
+  const [item] = paid.items
+  const box = item ? [{ ...item, type: 5 as const, upload: 'nothing' as const }] : []
+  const order = () =>
+    Promise.resolve({
+      ...paid,
+      items: box,
+      changeUntil: Date.now() + 60_000,
+      receiver: { ...paid.receiver, pickup: true },
+    })
+  await openScreen(<OrderSuccessScreen />, { address: '/order_success?oid=o1', world: { orders: { order } } })
+  await expect
+    .element(page.getByText('You can still change or cancel it in your order. Then we get it ready.'))
+    .toBeVisible()
+})

@@ -5,6 +5,7 @@ import { isOrderBusy, orderStage } from '../../../machines/order/order.selectors
 import { money } from '../../i18n/money.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { mustChooseCoupon } from './coupon-state.ts'
+import { ReceiverAction } from './ReceiverAction.tsx'
 import { RefusedAction } from './RefusedAction.tsx'
 
 interface PayButtonProps {
@@ -22,6 +23,7 @@ export function PayButton({ order, onAddress, onCoupon }: PayButtonProps) {
   const busy = useSelector(order, isOrderBusy)
   const quote = useSelector(order, ({ context }) => context.quote)
   const coupon = useSelector(order, ({ context }) => context.coupon)
+  const fetched = useSelector(order, ({ context }) => context.pickupId !== null)
   const amount = quote ? money(quote.total, quote.currency) : ''
   const asksFirst = stage === 'can submit' && mustChooseCoupon({ quote, coupon })
   switch (stage) {
@@ -34,7 +36,7 @@ export function PayButton({ order, onAddress, onCoupon }: PayButtonProps) {
     case 'needs address':
       return (
         <Button variant="primary" onClick={onAddress}>
-          <Trans>Add the address</Trans>
+          <ReceiverAction fetched={fetched} />
         </Button>
       )
     case 'refused':

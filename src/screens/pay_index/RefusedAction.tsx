@@ -5,6 +5,7 @@ import type { OrderRefusal } from '../../../machines/order/order.types.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { ReceiverAction } from './ReceiverAction.tsx'
 
 interface RefusedActionProps {
   readonly order: OrderActor
@@ -130,7 +131,7 @@ export function RefusedAction({ order, amount, onAddress, onCoupon, onRetry }: R
     case 'address':
       return (
         <Button variant="primary" onClick={onAddress}>
-          <Trans>Add the address</Trans>
+          <ReceiverAction fetched={order.getSnapshot().context.pickupId !== null} />
         </Button>
       )
     case 'coupon':
