@@ -41,14 +41,14 @@ export default defineConfig({
           include: PACKAGES,
           rolldownOptions: { transform: { define: NOBODY_DEBUGS } },
         },
-        // Stories are mounted and unmounted by Storybook: one page for all files, loaded once. Two would take less time, but
-        // demo photographs are kept by the page: which size of one is there hangs on the stories that it showed before.
+        // Stories are mounted and unmounted by Storybook: one page for many files, loaded once. Two pages: each waits half of
+        // its time for a picture to be taken.
         test: {
           name: 'storybook',
           // A busy machine stretches a second of work; what hangs is still found.
           testTimeout: 120_000,
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           env: { STORY_PICTURES: pictureMode() },
           browser: {
             ...phone(),
