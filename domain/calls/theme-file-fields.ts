@@ -7,10 +7,12 @@ import { localisedField } from './theme-fields.ts'
 
 const mm = z.number().min(0).max(2000)
 const share = z.number().min(0).max(1)
-const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb')
+const hex = z
+  .string('a colour is written #rrggbb, in quotes: # begins a comment')
+  .regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb')
 /** `#rrggbb`, or the name of one of the file's colours; which names there are, `fillTheme` knows. */
 const colour = z
-  .string()
+  .string('a colour is the name of one of colours, or #rrggbb in quotes: # begins a comment')
   .min(1)
   .max(40)
   .describe("'#rrggbb', or the name of one of this file's colours; paper, ink, soft, accent and line are always there")

@@ -17,6 +17,8 @@ import {
 export interface SeenText {
   /** What it is: a caption by its role, or a word of a month's grid. */
   readonly what: CaptionRole | 'calendar'
+  /** Of a word of a grid: the fields of `calendar` that its colour may come from. */
+  readonly fields?: readonly (readonly string[])[]
   readonly text: string
   readonly colour: Colour
   readonly size: Mm
@@ -58,7 +60,7 @@ export interface SeenPage {
 /** What is to blame for a finding on a page. */
 export type Blame =
   | { readonly kind: 'caption'; readonly role: CaptionRole; readonly cover?: CoverStyle }
-  | { readonly kind: 'calendar' }
+  | { readonly kind: 'calendar'; readonly fields: readonly (readonly string[])[] }
   | { readonly kind: 'layout' }
   | { readonly kind: 'drawing'; readonly role: PageKind; readonly at: number; readonly cover?: CoverStyle }
 
@@ -91,7 +93,9 @@ export function checkPage(page: SeenPage): readonly PageFinding[] {
 
 function checkText(text: SeenText, page: SeenPage): readonly PageFinding[] {
   const blame: Blame =
-    text.what === 'calendar' ? { kind: 'calendar' } : { kind: 'caption', role: text.what, ...ofCover(page) }
+    text.what === 'calendar'
+      ? { kind: 'calendar', fields: text.fields ?? [] }
+      : { kind: 'caption', role: text.what, ...ofCover(page) }
   const readable = text.what === 'calendar' ? READABLE_NOTE : READABLE_SIZE
   const missing = text.missing.filter((character) => !isEmoji(character))
   const safe = grown({ x: 0, y: 0, width: page.width, height: page.height }, -page.safe)

@@ -1,5 +1,7 @@
+import type { CoverStyle } from '../cover-style.ts'
+import { overlap } from '../geometry.ts'
 import { checkTemplates } from './check-templates.ts'
-import { coverLooks } from './cover-look.ts'
+import { coverLooks, coverPlaces } from './cover-look.ts'
 import type { CalendarStyle, CaptionStyle, Ornament, Theme, ThemeVariant } from './theme.ts'
 import { HAIRLINE, millimetres, READABLE_SIZE, type ThemeFinding } from './theme-finding.ts'
 
@@ -16,6 +18,7 @@ export function checkTheme(theme: Theme): readonly ThemeFinding[] {
     ...Object.entries(coverLooks(theme)).flatMap(([style, look]) => [
       ...(look.ornaments ?? []).flatMap((one, at) => checkOrnament(one, ['covers', style, 'ornaments', at])),
       ...checkCaption(look.text, ['covers', style, 'text']),
+      ...checkPlaces(theme, style as CoverStyle),
     ]),
     ...checkDensity(theme),
     ...(theme.calendar ? checkCalendar(theme.calendar) : []),
@@ -49,6 +52,18 @@ function checkOrnament({ stroke, size, viewBox }: Ornament, path: readonly Prope
     ...(stroke && stroke.width < HAIRLINE ? [thin([...path, 'stroke', 'width'], 'stroke', stroke.width)] : []),
     ...(empty ? [{ path: [...path, 'size'], message: 'a drawing without width or height is not drawn' }] : []),
   ]
+}
+
+/** Photos hide what lies below them, and no colour of letters is read on all photos. */
+function checkPlaces(theme: Theme, style: CoverStyle): readonly ThemeFinding[] {
+  const { photos, title, plate } = coverPlaces(theme, style)
+  if (!photos || !title || plate) {
+    return []
+  }
+  const { width, height } = overlap(photos, title)
+  const field = theme.covers?.[style]?.title ? 'title' : 'photos'
+  const message = 'the title lies on the photos: give it a plate, or move title and photos apart'
+  return width > 0 && height > 0 ? [{ path: ['covers', style, field], message }] : []
 }
 
 function thin(path: readonly PropertyKey[], what: string, width: number): ThemeFinding {

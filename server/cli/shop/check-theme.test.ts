@@ -188,3 +188,48 @@ pages:
   )
   expect(told.at(-1)).toMatch(/^Bad would print badly: \d+ things\.$/)
 })
+
+test('themes: a colour without quotes is told as what it is, the beginning of a comment', async () => {
+  expect(await check('id: theme-mint\nname: Mint\nspine: #203020\ncolours:\n  ink: #203020\n')).toEqual([
+    'theme.yaml:3:8: spine: a colour is the name of one of colours, or #rrggbb in quotes: # begins a comment',
+    'theme.yaml:5:8: colours.ink: a colour is written #rrggbb, in quotes: # begins a comment',
+  ])
+})
+
+test('themes: a title of a cover that lies on its photos needs paper under it', async () => {
+  const looks = (mosaic: string) =>
+    check(
+      `id: theme-bad\nname: Bad\ncovers:\n  mosaic: { ${mosaic} }\n  edge: { title: { x: 0, y: 0, width: 1, height: 0.2 } }\n`,
+    )
+  const fault = 'the title lies on the photos: give it a plate, or move title and photos apart'
+  expect([
+    await looks('photos: { x: 0, y: 0, width: 1, height: 0.9 }'),
+    await looks('title: { x: 0.1, y: 0.1, width: 0.8, height: 0.2 }'),
+  ]).toEqual([
+    [`theme.yaml:4:21: covers.mosaic.photos: ${fault}`, 'Bad would print badly: one thing.'],
+    [`theme.yaml:4:20: covers.mosaic.title: ${fault}`, 'Bad would print badly: one thing.'],
+  ])
+  expect(
+    await looks("photos: { x: 0, y: 0, width: 1, height: 0.9 }, plate: { kind: band, colour: '#ffffff' }"),
+  ).toEqual([expect.stringMatching(/^Bad prints well: /)])
+})
+
+test('themes: words of a calendar are told by the field that colours them, the years of its cover by the title', async () => {
+  const faults = await check(`id: theme-bad
+name: Bad
+colours: { paper: '#ffffff', ink: '#101010', soft: '#303030', accent: '#402020', pale: '#dddddd' }
+calendar:
+  month: { colour: pale }
+  note: { colour: pale, term: soft }
+  day: { restColour: pale }
+variants:
+  calendar: { roles: { cover: { background: ink } } }
+`)
+  expect(faults.map((line) => line.replace(/ \(.*/, ''))).toEqual([
+    'theme.yaml:1:1: captions.title: "外婆家门前那棵老槐树下我们度过…"',
+    'theme.yaml:5:20: calendar.month.colour: "八月"',
+    'theme.yaml:6:19: calendar.note.colour: "十九"',
+    'theme.yaml:7:22: calendar.day.restColour: "六"',
+    'Bad would print badly: 4 things.',
+  ])
+})

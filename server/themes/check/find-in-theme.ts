@@ -153,7 +153,7 @@ function placesOf(blame: Blame): readonly (readonly PropertyKey[])[] {
         ...[['captions', blame.role], ['captions', 'base'], ['captions']],
       ]
     case 'calendar':
-      return [['calendar']]
+      return blame.fields.length > 0 ? blame.fields.map((field) => ['calendar', ...field]) : [['calendar']]
     case 'layout':
       return [['layout', 'photosPerPage'], ['layout']]
     case 'drawing':

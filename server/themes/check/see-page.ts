@@ -11,6 +11,7 @@ import type { FontBook } from '../../../editor/scene/font-book.ts'
 import { readPath } from '../../../editor/scene/ornament-path.ts'
 import { paint } from '../../../editor/scene/paint.ts'
 import type { Scene, ShapeSprite, TextLine, TextSprite } from '../../../editor/scene/scene.ts'
+import { gridFields } from './grid-fields.ts'
 import type { WorstPage } from './worst-pages.ts'
 
 /** Pixels per mm of the ground that contrast is measured on: a hairline still shows. */
@@ -25,6 +26,8 @@ export function seePage({ page, design, product }: WorstPage, scene: Scene, them
   const sheet = sheetOf(paper, page, design.pages.filter(({ kind }) => kind !== 'cover').length)
   const worn = themeOn(themeFor(theme, product), page)
   const roles = new Map(page.captions.map(({ id, role }) => [id, role]))
+  // The years on the cover of a calendar are set as its title is.
+  const unwritten = page.kind === 'cover' ? 'title' : 'calendar'
   const lines = scene.sprites.flatMap((sprite) =>
     sprite.kind === 'text'
       ? sprite.lines.flatMap((line) => {
@@ -45,7 +48,10 @@ export function seePage({ page, design, product }: WorstPage, scene: Scene, them
     ...(page.coverStyle ? { coverStyle: page.coverStyle } : {}),
     texts: lines.map(
       ({ sprite, text, ink }): SeenText => ({
-        what: roles.get(sprite.id) ?? 'calendar',
+        what: roles.get(sprite.id) ?? unwritten,
+        ...(page.month && design.calendar && worn.calendar && !roles.has(sprite.id)
+          ? { fields: gridFields(text, sprite, worn.calendar, page.month, design.calendar) }
+          : {}),
         text,
         colour: sprite.colour,
         size: sprite.size,
