@@ -7,6 +7,9 @@ import { DEMO_PRODUCTS } from '../../../domain/demo/demo-products.ts'
 import { DRAWN_THEMES } from '../../../domain/demo/drawn-themes.ts'
 import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
 import { invariant } from '../../../domain/never.ts'
+import { holds } from '../../../domain/text/coverage.ts'
+import { familyChain } from '../../../domain/text/drawn-in.ts'
+import { FONT_FAMILIES } from '../../../domain/text/type-families.ts'
 import { loadFontBook } from '../../fonts/load-font-book.ts'
 import { findInTheme } from '../../themes/check/find-in-theme.ts'
 import { writeThemePages } from '../../themes/check/write-theme-pages.ts'
@@ -32,9 +35,27 @@ async function check(text: string, out?: string): Promise<readonly string[]> {
   }
 }
 
-const [whole = '', covers = '', drawn = ''] = [
-  ...readFileSync(join(import.meta.dirname, '../../../docs/themes.md'), 'utf8').matchAll(/```yaml\n([^`]*)```/g),
-].map(([, yaml]) => yaml)
+const document = readFileSync(join(import.meta.dirname, '../../../docs/themes.md'), 'utf8')
+const [whole = '', covers = '', drawn = ''] = [...document.matchAll(/```yaml\n([^`]*)```/g)].map(([, yaml]) => yaml)
+
+test('themes: docs/themes.md names every typeface, and the Chinese that stands beside it', () => {
+  const rows = [...document.matchAll(/^\| (`[^|]*`) +\|[^|]*\| ([^|]*?) *\|$/gm)]
+  const told = rows.flatMap(([, names = '', beside = '']) =>
+    [...names.matchAll(/`([^`]*)`/g)].map(([, family = '']) => [family, beside.split(';')[0]]),
+  )
+  const chinese: Readonly<Record<string, string>> = {
+    'noto-sans-sc': 'Noto Sans',
+    'noto-sans-sc-light': 'Noto Sans, hair-thin',
+    'noto-sans-sc-black': 'Noto Sans, heaviest',
+    cactus: '`cactus`',
+    'ma-shan-zheng': '`ma-shan-zheng`',
+  }
+  const drawn = FONT_FAMILIES.map((family) => {
+    const by = familyChain(family, '我').find((one) => holds(one, '我'.codePointAt(0) ?? 0)) ?? ''
+    return [family, by === family ? 'itself' : chinese[by]]
+  })
+  expect(told.filter(([family]) => FONT_FAMILIES.some((one) => one === family))).toEqual(drawn)
+})
 
 test('themes: the theme of docs/themes.md prints well on every product', async () => {
   const [said, ...more] = await check(whole)
