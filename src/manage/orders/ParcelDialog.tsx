@@ -1,4 +1,4 @@
-import { Button, TextField, Typography } from '@mui/material'
+import { TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { addParcel, manageParcel } from '../../../domain/calls/manage/orders.ts'
 import { callManage } from '../lib/call-manage.ts'
@@ -26,7 +26,12 @@ export function ParcelDialog({ order: { orderid: oid, parcels }, onDone, onClose
     return undefined
   }
   return (
-    <ActDialog title={say('act.parcel')} go={say('act.parcel')} act={act} onClose={onClose}>
+    <ActDialog
+      title={say('act.parcel')}
+      go={say(gone ? 'act.parcelTakeAway' : 'act.parcel')}
+      act={act}
+      onClose={onClose}
+    >
       <Typography>{say('act.parcelSure')}</Typography>
       {isOneOfSeveral && (
         <TextField
@@ -45,9 +50,10 @@ export function ParcelDialog({ order: { orderid: oid, parcels }, onDone, onClose
       )}
       {!gone && <ParcelFields key={place} carrier={parcel?.carrier} number={parcel?.number} />}
       {isOneOfSeveral && (
-        <Button aria-pressed={gone} variant={gone ? 'contained' : 'outlined'} onClick={() => setGone(!gone)}>
+        <Typography component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+          <input type="checkbox" checked={gone} onChange={({ target }) => setGone(target.checked)} />
           {say('act.parcelGone')}
-        </Button>
+        </Typography>
       )}
     </ActDialog>
   )

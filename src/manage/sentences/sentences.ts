@@ -211,6 +211,7 @@ export const SENTENCES = {
   ),
   'act.whichParcel': in3('哪个包裹', 'Which parcel', '哪個包裹'),
   'act.parcelGone': in3('这个包裹不属于这个订单', 'It is no parcel of this order', '這個包裹不屬於這個訂單'),
+  'act.parcelTakeAway': in3('移除包裹', 'Take the parcel away', '移除包裹'),
   'act.parcelN': in3('包裹 %{n}', 'Parcel %{n}', '包裹 %{n}'),
   'act.parcelSure': in3(
     '顾客会收到更正后的快递公司和运单号。',
