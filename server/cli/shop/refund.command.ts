@@ -17,7 +17,8 @@ import { inShop } from './in-shop.ts'
 const WHY_NOT = {
   unknown: 'There is no such order.',
   'not-paid': 'Nobody has paid for this order.',
-  'in-production': 'This order is being made already; what goes back now is between the merchant and the shopper.',
+  'in-production':
+    'This order is being made already. The console (/manage) calls it off with all money back, or refunds a part.',
   'refunded-already': 'The money of this order went back before.',
 } as const satisfies Record<Exclude<RefundOrderOutcome['kind'], 'wanted'>, string>
 
