@@ -58,10 +58,13 @@ export function hasItalic(family: PrintFamily): family is ItalicFamily {
   return ITALIC_FAMILIES.some((one) => one === family)
 }
 
-/** What a family of titles stands with: Chinese letters, Simplified and Traditional, that suit it, and Latin ones for rare accents. */
+/**
+ * What a family of titles stands with: Chinese letters, Simplified and Traditional, that suit it, and Latin ones of its
+ * weight for rare accents and for an apostrophe that is no square.
+ */
 const PAIRED: Partial<Record<FontFamily, readonly FontFamily[]>> = {
-  'noto-sans-sc-light': ['noto-sans-tc-light'],
-  'noto-sans-tc-light': ['noto-sans-sc-light'],
+  'noto-sans-sc-light': ['noto-sans-tc-light', 'italiana'],
+  'noto-sans-tc-light': ['noto-sans-sc-light', 'italiana'],
   'noto-sans-sc-black': ['noto-sans-tc-black'],
   'noto-sans-tc-black': ['noto-sans-sc-black'],
   lora: ['cactus'],
