@@ -33,6 +33,8 @@ export default defineConfig({
     outDir: 'dist/app',
     emptyOutDir: true,
     manifest: true,
+    // Who lacks the preloading of modules gets it with what else older browsers lack (`src/app/older-browsers.ts`).
+    modulePreload: { polyfill: false },
     sourcemap: false,
     // The first page lists the chunks that may follow it: their content names them, shorter than their sources.
     rolldownOptions: {

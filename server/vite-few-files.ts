@@ -21,12 +21,16 @@ const BEHIND = ['src/wiring/app-adapter.ts', 'src/app/screens-behind.ts']
 /** Libraries that come in one file each, whoever needs them. */
 const MACHINES = /node_modules\/xstate\//
 const SCHEMAS = /node_modules\/zod\//
+/** Parts of controls that so many screens need. */
+const CONTROLS = /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\//
+const CONTROLS_SHARED_BY = 10
 /** Which letters can be printed: tables. */
 const LETTERS = /\/domain\/text\/(printed-characters|emoji|printable)\.ts$/
 
 /** Characters of a piece with all that it imports, which is not worth a request of its own; so many screens share it. */
 const SMALL = 5000
 const SMALL_SHARED_BY = 3
+const TINY = 1500
 /** Drawn pieces bring a look along. */
 const DRAWN_SHARED_BY = 8
 
@@ -39,8 +43,7 @@ const OF_THE_DESK = /^(src\/design-editor|src\/wiring\/designs\/send-edit|machin
 const ASKED = /^(src\/wiring|machines|domain\/calls)\//
 /** What pages are made of, and what paints them. */
 const PAGES = /^(domain\/(design|layout|calendar|theme|frame|editing|preview)|editor)\//
-const PAINTED =
-  /^src\/(screens\/(prod_details\/Painted|theme_list|special_card|theme_calendar|post_index)|features\/\w+\/(Own|Sheet))/
+const PAINTED = /^src\/(screens\/(prod_details\/Painted|theme_list\/)|features\/catalogue\/(Own|Sheet))/
 
 /** What is loaded by itself, by its kind. */
 function kindOf(file: string): Kind {
@@ -77,7 +80,11 @@ export function fewFiles(root: string): Rolldown.CodeSplittingGroup[] {
       return 'behind'
     }
     const begins = beginnings(id, graph)
-    if (id.includes('/node_modules/') || begins.length < 2) {
+    if (id.includes('/node_modules/')) {
+      const screens = begins.filter((begin) => kindOf(relative(root, begin)) === 'screens')
+      return CONTROLS.test(id) && screens.length >= CONTROLS_SHARED_BY ? 'controls' : null
+    }
+    if (begins.length < 2) {
       return null
     }
     const all = [...reached([id], (of) => graph.getModuleInfo(of)?.importedIds ?? [])]
@@ -86,6 +93,7 @@ export function fewFiles(root: string): Rolldown.CodeSplittingGroup[] {
     return fileOf({
       isDrawn: /\.(tsx|css)$/.test(id),
       isOfPages: PAGES.test(relative(root, id)),
+      isTiny: length <= TINY,
       isSmall: length <= SMALL && !beyond.some((of) => of.includes('/node_modules/')),
       readsSchemas: all.some((of) => SCHEMAS.test(of)),
       kinds: begins.map((begin) => kindOf(relative(root, begin))),
@@ -102,6 +110,7 @@ export function fewFiles(root: string): Rolldown.CodeSplittingGroup[] {
 interface Piece {
   readonly isDrawn: boolean
   readonly isOfPages: boolean
+  readonly isTiny: boolean
   readonly isSmall: boolean
   readonly readsSchemas: boolean
   /** Who needs it, each by its kind. */
@@ -109,7 +118,7 @@ interface Piece {
 }
 
 /** The file that a piece lies in; of what few screens share, the bundler decides. */
-function fileOf({ isDrawn, isOfPages, isSmall, readsSchemas, kinds }: Piece): string | null {
+function fileOf({ isDrawn, isOfPages, isTiny, isSmall, readsSchemas, kinds }: Piece): string | null {
   const by = new Set(kinds)
   const isAsked = by.has('asked') || by.has('photos')
   if (!by.has('screens')) {
@@ -119,7 +128,7 @@ function fileOf({ isDrawn, isOfPages, isSmall, readsSchemas, kinds }: Piece): st
     return isAsked || isSmall ? 'documents' : isOfPages ? 'pages' : null
   }
   const screens = kinds.filter((kind) => kind !== 'desk' && kind !== 'painted').length
-  if (isSmall && screens >= (isDrawn ? DRAWN_SHARED_BY : SMALL_SHARED_BY)) {
+  if (isSmall && (screens >= (isDrawn ? DRAWN_SHARED_BY : SMALL_SHARED_BY) || (isTiny && !isDrawn && by.size > 1))) {
     return 'small'
   }
   return isOfPages && !isSmall && by.size > 1 ? 'pages' : null

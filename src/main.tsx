@@ -26,7 +26,7 @@ function start(): void {
   fetchAhead(routeOf(currentPath()))
   const language = startLanguage()
   rememberForServer(language)
-  Promise.all([createWorld(navigator.userAgent), speakFront(language)]).then(([world]) => {
+  Promise.all([createWorld(navigator.userAgent), speakFront(language), shellPainted()]).then(([world]) => {
     createRoot(root).render(
       <StrictMode>
         <Arrived>
@@ -46,6 +46,14 @@ function start(): void {
       () => undefined,
     ),
   )
+}
+
+/**
+ * Until the shell, which shows the same, is on the screen with its pictures: the script needs longer to draw it once more. A page in the
+ * background is not painted.
+ */
+function shellPainted(): Promise<unknown> | undefined {
+  return document.hidden ? undefined : new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint)))
 }
 
 /** Once the page has loaded and has nothing else to do. Safari knows no idleness. */

@@ -3,6 +3,9 @@ export function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code)
 }
 
+/** Making one takes a phone milliseconds, and a shelf writes twenty amounts. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 /**
  * An amount in the manner of a language and with the merchant's currency (readings 10); `amount` in minor units.
  *
@@ -10,11 +13,15 @@ export function isCurrency(code: string): boolean {
  * of Hong Kong, Taiwan and the United States stay apart.
  */
 export function moneyText(amount: number, code: string, language: string): string {
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: code === 'CNY' ? 'narrowSymbol' : 'symbol',
-  })
+  const key = `${code} ${language}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: code === 'CNY' ? 'narrowSymbol' : 'symbol',
+    })
+  formats.set(key, format)
   return format.format(amount / 10 ** amountDecimals(code))
 }
 
@@ -42,8 +49,8 @@ export function amountDecimals(code: string): number {
 
 /** An amount of smallest units as people write it, without a sign of the currency: `158.00`. */
 export function writtenAmount(amount: number, code: string): string {
-  const decimals = amountDecimals(code)
-  return (amount / 10 ** decimals).toFixed(decimals)
+  const digits = amountDecimals(code)
+  return (amount / 10 ** digits).toFixed(digits)
 }
 
 /**
@@ -55,13 +62,13 @@ export function readAmount(text: string, code: string): number | 'not-clear' | '
   if (whole === undefined) {
     return undefined
   }
-  const decimals = amountDecimals(code)
-  if (fraction.length > decimals) {
+  const digits = amountDecimals(code)
+  if (fraction.length > digits) {
     return 'too-fine'
   }
-  if (fraction === '' && decimals > 0 && Number(whole) > 0) {
+  if (fraction === '' && digits > 0 && Number(whole) > 0) {
     return 'not-clear'
   }
-  const amount = Number(whole) * 10 ** decimals + Number(fraction.padEnd(decimals, '0'))
+  const amount = Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, '0'))
   return sign === '-' && amount > 0 ? -amount : amount
 }

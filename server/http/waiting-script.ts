@@ -23,6 +23,11 @@ export function waitingScript({ files, routes }: RouteFiles): void {
     }
   }
   if (document.documentElement.dataset['shell'] !== 'waiting') {
+    // Those that are fetched first are shown with the first picture of the page, not once they are known to be in sight.
+    for (const picture of shell.querySelectorAll<HTMLImageElement>('img:not([data-src])')) {
+      picture.loading = 'eager'
+      picture.decoding = 'sync'
+    }
     const later = [...shell.querySelectorAll<HTMLImageElement>('img[data-src]')]
     letCome(later.filter((picture) => picture.getBoundingClientRect().top < window.innerHeight))
     window.addEventListener('load', () => letCome(later), { once: true })

@@ -11,3 +11,24 @@ import 'core-js/actual/object/has-own'
 import 'core-js/actual/string/at'
 import 'core-js/actual/structured-clone'
 import 'core-js/actual/url/can-parse'
+
+const fetched = new Set<string>()
+
+/** Fetches what a page names ahead: those browsers know no `modulepreload`, and would ask for one file after the other. */
+function fetchAhead(nodes: Iterable<Node>): void {
+  for (const link of nodes) {
+    if (link instanceof HTMLLinkElement && link.rel === 'modulepreload' && !fetched.has(link.href)) {
+      fetched.add(link.href)
+      fetch(link.href, { credentials: 'same-origin' }).catch(() => undefined)
+    }
+  }
+}
+
+if (!document.createElement('link').relList.supports('modulepreload')) {
+  fetchAhead(document.querySelectorAll('link'))
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      fetchAhead(addedNodes)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}

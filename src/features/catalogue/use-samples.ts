@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import type { ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
+import { nextTask } from '../../lib/next-task.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { sampleImages } from '../../ui/pictures/sample-photos.ts'
-import { blocksOfSample, type SampleScenes, sampleBook, scenesOfSample } from './sample-book.ts'
+import {
+  blocksOfSample,
+  type SampleBook,
+  type SampleScenes,
+  type SampleTexts,
+  sampleBook,
+  scenesOfSample,
+} from './sample-book.ts'
 import { useShownPhotos } from './use-own-photos.ts'
 
 /** Looks as they are shown. */
@@ -19,40 +27,80 @@ export interface Samples {
   readonly areOwn: boolean
 }
 
-/** A product in its looks, with photos of the shopper's own as soon as there are some, before that with demo photographs. */
+/**
+ * A product in its looks, with photos of the shopper's own as soon as there are some, before that with demo photographs. They are made a
+ * piece at a time: a book in a look takes a phone a twentieth of a second, and what is under the finger comes first.
+ */
 export function useSamples(product: Product, themes: readonly Theme[]): Samples {
   const { t, i18n } = useLingui()
   const { fonts } = usePorts()
+  const client = useQueryClient()
   const shown = useShownPhotos()
   const own = shown?.own
   const isKnown = shown !== undefined
-  const samples = useMemo(() => {
-    const texts = {
+  const texts = useMemo<SampleTexts>(
+    () => ({
       title: own?.title || t`Our summer`,
       group: own ? own.group : t`A day by the sea`,
       description: own ? '' : t`Wind in our hair, sand in our shoes.`,
-    }
-    return isKnown ? themes.flatMap((theme) => sampleBook(product, theme, texts, own?.photos) ?? []) : []
-  }, [product, themes, own, isKnown, t])
-  const glyphs = useQuery({
-    queryKey: ['sample glyphs', product.id, i18n.locale, own?.aid ?? '', themes.map(({ id }) => id)],
-    queryFn: async () => {
-      await fonts.load(samples.flatMap(blocksOfSample))
-      return true
-    },
-    enabled: isKnown,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const looks = useMemo(() => {
-    if (!(glyphs.data && isKnown)) {
+    }),
+    [own, t],
+  )
+  const [made, setMade] = useState<Made>()
+  const locale = i18n.locale
+  useEffect(() => {
+    if (!isKnown) {
       return undefined
     }
-    return new Map(
-      samples.flatMap((sample) => {
-        const scenes = scenesOfSample(sample, fonts.book)
-        return scenes ? [[sample.theme.id, scenes] as const] : []
-      }),
-    )
-  }, [glyphs.data, samples, fonts, isKnown])
-  return { looks, images: shown?.images ?? sampleImages, areOwn: own !== undefined }
+    let isGone = false
+    const make = async () => {
+      const samples: SampleBook[] = []
+      for (const theme of themes) {
+        await nextTask()
+        const sample = isGone ? undefined : sampleBook(product, theme, texts, own?.photos)
+        samples.push(...(sample ? [sample] : []))
+      }
+      if (isGone) {
+        return
+      }
+      await client.fetchQuery({
+        queryKey: ['sample glyphs', product.id, locale, own?.aid ?? '', themes.map(({ id }) => id)],
+        queryFn: async () => {
+          await fonts.load(samples.flatMap(blocksOfSample))
+          return true
+        },
+        staleTime: Number.POSITIVE_INFINITY,
+      })
+      const looks = new Map<ThemeId, SampleScenes>()
+      for (const sample of samples) {
+        await nextTask()
+        const scenes = isGone ? undefined : scenesOfSample(sample, fonts.book)
+        if (scenes) {
+          looks.set(sample.theme.id, scenes)
+        }
+      }
+      if (!isGone) {
+        setMade({ product, themes, texts, looks })
+      }
+    }
+    // Glyphs that do not come leave the drawing in its place.
+    make().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [product, themes, texts, own, isKnown, client, fonts, locale])
+  const isOfNow = made?.product === product && made.themes === themes && made.texts === texts
+  return {
+    looks: isOfNow ? made.looks : undefined,
+    images: shown?.images ?? sampleImages,
+    areOwn: own !== undefined,
+  }
+}
+
+/** What was made, and of what. */
+interface Made {
+  readonly product: Product
+  readonly themes: readonly Theme[]
+  readonly texts: SampleTexts
+  readonly looks: ReadonlyMap<ThemeId, SampleScenes>
 }
