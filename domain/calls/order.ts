@@ -19,9 +19,9 @@ const orderReply = z.object({
   payurl: z.string(),
 })
 
-/** What every order that is paid here says (A§3 "Order payload"). */
 const parcel = z.object({ carrier: z.string(), number: z.string() })
 
+/** What every order that is paid here says (A§3 "Order payload"). */
 const orderRequest = {
   mchid: statedId,
   uid: statedId,
