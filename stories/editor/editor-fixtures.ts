@@ -1,3 +1,4 @@
+import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
 import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'
@@ -61,10 +62,13 @@ export function anEditorStory({
   count = 30,
   theme = THEME,
   product = SQUARE_BOOK,
+  calendar,
 }: {
   readonly count?: number
   readonly theme?: Theme
   readonly product?: Product
+  /** What a calendar asks for besides photos. */
+  readonly calendar?: CalendarSettings
 } = {}): EditorStory {
   const facts = somePhotos(count + 3)
   const group = (title: string, description: string, photos: readonly PhotoFacts[], id: string): PhotoGroup => ({
@@ -84,6 +88,7 @@ export function anEditorStory({
     theme,
     seed: 7,
     ids: countingIds('s'),
+    ...(calendar ? { calendar } : {}),
   })
   const paper = paperOf(product)
   if (verdict.kind === 'refused' || !paper || !product.pages) {

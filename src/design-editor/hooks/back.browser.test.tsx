@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { usualSettings } from '../../../domain/calendar/calendar-months.ts'
 import { toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { anEditorStory, type EditorStory } from '../../../stories/editor/editor-fixtures.ts'
 import { photoOf } from '../../../stories/editor/WorkspaceOf.tsx'
@@ -61,6 +62,14 @@ const ofBook: Readonly<Record<string, Steps>> = {
   'the layouts': [press('Layout')],
   'the photos of the page': [press('Photos')],
   'all pages': [press('All pages')],
+  'pages that are chosen': [
+    press('All pages'),
+    () =>
+      page
+        .getByRole('button', { name: /^Choose / })
+        .first()
+        .click(),
+  ],
   'the menu': [press('More')],
   'the menu of what lies under the mouse': [photo, underTheMouse],
   'what was done': [more('What was done')],
@@ -87,6 +96,25 @@ const sets: Readonly<Record<string, readonly [EditorStory, Readonly<Record<strin
   cards: [
     anEditorStory({ count: 12, product: demoProduct('postcard-12') }),
     { crop: [photo, press('Crop')], 'all cards': [press('Add and remove pages')] },
+  ],
+  'a desk calendar': [
+    anEditorStory({
+      count: 13,
+      product: demoProduct('calendar-desk'),
+      calendar: usualSettings('en', { year: 2026, month: 11 }),
+    }),
+    {
+      'a photo': [photo],
+      crop: [photo, press('Crop')],
+      'a swap': [photo, press('Swap')],
+      'another photo': [photo, press('Change')],
+      'the month that it moves to': [photo, press('Move')],
+      'the months': [press('Months and days of your family')],
+      'a day of the family': [press('Months and days of your family'), press('Add a day')],
+      'the layouts': [press('Layout')],
+      'the list of keys': [key('?')],
+      'the check before the order': [press('Confirm')],
+    },
   ],
   prints: [
     aSetStory(demoProduct('print-6inch'), 12),

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Edit } from '../../../domain/design/change/edit.ts'
 import type { PagePlan } from '../../../domain/design/change/page-plan.ts'
+import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './ChosenPages.module.css'
 import type { Leaves } from './use-leaves.ts'
@@ -18,6 +19,7 @@ interface ChosenPagesProps {
 /** What can be done with the chosen pages; what the rules say of it stands there before it is tapped. */
 export function ChosenPages({ leaves, messages: words, fixed, cards, make }: ChosenPagesProps) {
   const { t } = useLingui()
+  useHistoryEntry(true, leaves.clear)
   const [sooner, later] = [leaves.nudge(-1), leaves.nudge(1)]
   const [added, removed] = [leaves.add(), leaves.remove()]
   const { lock, chosen } = leaves
