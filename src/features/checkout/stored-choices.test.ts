@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId, type ProductId } from '../../../domain/ids.ts'
 import { cartOfLine } from '../../../machines/order/order.types.ts'
-import { withChoices } from './stored-choices.ts'
+import { beginningOf, withChoices } from './stored-choices.ts'
 
 const cart = cartOfLine({ pid: asId<ProductId>('book'), quantity: 1, attributes: ['matte'], rev: 2 })
 const [line] = cart.lines
@@ -32,4 +32,14 @@ test('of a set its copies and options are kept', () => {
   const packed = { ...cart, package: set }
   const stored = JSON.stringify({ cart: { lines: [], package: { quantity: 2 } } })
   expect(withChoices(packed, stored).cart.package).toEqual({ ...set, quantity: 2 })
+})
+
+test('another choice on the product page is another beginning: what was chosen after the first one is over', () => {
+  const chosen = { ...cart, lines: [{ ...line, attributes: ['art'] }] }
+  const stored = JSON.stringify({ cart: chosen, comment: '请轻放', pickupId: 'p1', begun: beginningOf(cart) })
+  const other = { ...cart, lines: cart.lines.map((one) => ({ ...one, attributes: ['silk'] })) }
+  expect([withChoices(cart, stored).cart, withChoices(other, stored)]).toEqual([
+    chosen,
+    { cart: other, comment: '请轻放', pickupId: 'p1' },
+  ])
 })

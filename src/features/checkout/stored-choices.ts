@@ -5,14 +5,27 @@ export interface StoredChoices {
   readonly cart: OrderCart
   readonly comment: string
   readonly pickupId: string | null
+  /** What the screen was opened with: another choice on the product page begins anew. Absent: chosen beside a design. */
+  readonly begun?: string
+}
+
+/** What a cart was opened with, to be told from another choice of the same things. */
+export function beginningOf(cart: OrderCart): string {
+  return JSON.stringify(cart.lines.map(({ quantity, attributes }) => [quantity, attributes]))
 }
 
 const keyOf = (cartId: string) => `keepsake.pay.${cartId}`
 
 /** Keeps the choices for this visit. A browser that keeps nothing only forgets them. */
-export function storeChoices({ cart, comment, pickupId }: Pick<OrderContext, 'cart' | 'comment' | 'pickupId'>): void {
+export function storeChoices(
+  { cart, comment, pickupId }: Pick<OrderContext, 'cart' | 'comment' | 'pickupId'>,
+  begun?: string,
+): void {
   try {
-    window.sessionStorage.setItem(keyOf(cart.id), JSON.stringify({ cart, comment, pickupId } satisfies StoredChoices))
+    window.sessionStorage.setItem(
+      keyOf(cart.id),
+      JSON.stringify({ cart, comment, pickupId, ...(begun ? { begun } : {}) } satisfies StoredChoices),
+    )
   } catch {
     // Full or closed: the choices live as long as the page.
   }
@@ -32,8 +45,9 @@ export function forgetChoices(cartId: string): void {
  */
 export function withChoices(cart: OrderCart, stored: string | null): StoredChoices {
   const kept = parsed(stored)
+  const isAnother = kept.begun !== undefined && kept.begun !== beginningOf(cart)
   const lines = cart.lines.map((line, at) => {
-    const other = kept.cart?.lines?.[at]
+    const other = isAnother ? undefined : kept.cart?.lines?.[at]
     return other?.pid === line.pid && line.cartId === undefined ? { ...line, ...chosenOf(other) } : line
   })
   const set = cart.package && { ...cart.package, ...chosenOf(kept.cart?.package) }
@@ -64,6 +78,7 @@ interface Stored {
   readonly cart?: { readonly lines?: readonly (Chosen | undefined)[]; readonly package?: Chosen }
   readonly comment?: unknown
   readonly pickupId?: unknown
+  readonly begun?: unknown
 }
 
 function parsed(stored: string | null): Stored {

@@ -7,7 +7,13 @@ import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import type { OrderCart, OrderIntent } from '../../../machines/order/order.types.ts'
 import { useProduct } from '../../features/catalogue/use-product.ts'
-import { forgetChoices, storeChoices, storedChoices, withChoices } from '../../features/checkout/stored-choices.ts'
+import {
+  beginningOf,
+  forgetChoices,
+  storeChoices,
+  storedChoices,
+  withChoices,
+} from '../../features/checkout/stored-choices.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
@@ -185,7 +191,7 @@ function Paying({ product, items: things, cart, later, intent }: PayingProps) {
   useEffect(() => {
     const watch = order.subscribe((snapshot) => {
       if (!snapshot.hasTag('submitted') && !snapshot.hasTag('paid')) {
-        storeChoices(snapshot.context)
+        storeChoices(snapshot.context, beginningOf(cart))
         return
       }
       forgetChoices(cart.id)
