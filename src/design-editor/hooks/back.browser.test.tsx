@@ -1,10 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createActor } from 'xstate'
 import { usualSettings } from '../../../domain/calendar/calendar-months.ts'
+import { asId, type TaskId } from '../../../domain/ids.ts'
+import { wireEditing } from '../../../machines/editing/editing.ports.ts'
 import { toolOf } from '../../../machines/editing/editing.selectors.ts'
+import type { OpAnswer } from '../../../machines/editing/editing.types.ts'
 import { anEditorStory, type EditorStory } from '../../../stories/editor/editor-fixtures.ts'
 import { photoOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import { aSetStory, demoProduct, workspaceProps } from '../../../stories/fixtures/sets.ts'
+import { fakeEditingPorts } from '../../../tests/support/browser/fake-ports.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { goTo } from '../../navigation/hash-location.ts'
 import type { WorkspaceProps } from '../shell/workspace-props.ts'
@@ -175,6 +180,58 @@ test.each(ROWS)(
     ])
     window.history.back()
     await expect.poll(addressNow).toEqual('/index')
+  },
+)
+
+/** What lies open when the shop says that the design was changed elsewhere. */
+const BELOW_THE_QUESTION: Readonly<Record<string, Steps>> = {
+  'nothing is open': [],
+  'all pages are open': [press('All pages')],
+  'a photo is cropped': [photo, press('Crop')],
+  'a text is written': [text, write],
+}
+
+test.each(Object.entries(BELOW_THE_QUESTION))(
+  'the question of a design that was changed elsewhere, while %s: Back leads out of that and then away, and answers nothing',
+  async (_, steps) => {
+    await openScreen(null, { address: '/index' })
+    closeScreen()
+    goTo('/theme_preview')
+    const answer = Promise.withResolvers<OpAnswer>()
+    // The same page was changed by somebody else: that is no change to be put together unasked.
+    const pages = book.design.pages.map((one, at) => (at === 6 ? { ...one, slots: one.slots.slice(1) } : one))
+    const latest = { design: { ...book.design, pages }, rev: 9, pageRevs: {} }
+    const ports = fakeEditingPorts({
+      keepDraft: () => Promise.resolve(),
+      sendOp: () => answer.promise,
+      loadLatest: () => Promise.resolve(latest),
+    })
+    const editing = createActor(wireEditing(ports), {
+      input: { taskId: asId<TaskId>('task1'), design: book.design, rev: 3, world: book.world, visit: 'visit0' },
+    }).start()
+    const props = { ...workspaceProps(book.product, book), editing }
+    const Workspace = workspaceOf(book.product)
+    await openScreen(<Workspace {...props} />, { address: '/theme_preview', leaves: true })
+    await expect.poll(() => document.querySelector(PAINTED)).not.toBeNull()
+    editing.send({ type: 'edit.make', edit: { cmd: 'shuff', pageId: book.design.pages[6]?.id ?? asId('') } })
+    const mine = editing.getSnapshot().context.current.design
+    for (const [at, step] of steps.entries()) {
+      await step(editing, book)
+      await depth(at + 1)
+    }
+    answer.resolve({ kind: 'conflict', rev: 9 })
+    const question = page.getByRole('alertdialog', { name: 'This design was changed elsewhere' })
+    await expect.element(question.getByRole('button', { name: 'Add my changes to it' })).toBeEnabled()
+    for (let left = steps.length - 1; left >= 0; left -= 1) {
+      window.history.back()
+      await depth(left)
+      expect(addressNow()).toEqual('/theme_preview')
+    }
+    await expect.element(question).toBeVisible()
+    expect(editing.getSnapshot().context.current.design).toEqual(mine)
+    window.history.back()
+    await expect.poll(addressNow).toEqual('/index')
+    editing.stop()
   },
 )
 
