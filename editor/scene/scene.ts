@@ -82,7 +82,7 @@ export interface TextSprite {
   /** Characters that no face can draw; empty when all is well. */
   readonly missing: readonly string[]
   /** What it was set from; absent of what a page says of itself (the grid of a month): nobody writes in that. */
-  readonly written?: { readonly text: string; readonly style: CaptionStyle }
+  readonly written?: { readonly text: string; readonly style: CaptionStyle; readonly ruled?: Mm }
 }
 
 export type Sprite = FillSprite | ShapeSprite | PhotoSprite | BlankSprite | TextSprite

@@ -7,8 +7,10 @@ import { photoBook } from '../../../domain/photo/photo.ts'
 import type { BookFormat, Product } from '../../../domain/product/product.ts'
 import { groundColours } from '../../../domain/theme/page-grounds.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
+import { themeFor } from '../../../domain/theme/theme-for.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { loadFontBook } from '../../../server/fonts/load-font-book.ts'
+import { aCardProduct } from '../../../tests/support/builders/design-builders.ts'
 import { blocksOf } from './blocks-of.ts'
 import { sceneOf } from './scene-of.ts'
 
@@ -256,4 +258,28 @@ test('themes: shadows lie on the paper below every photo, and an empty slot cast
     cell: { radius: 2, shadow },
   })
   expect(sprites.map(({ id }) => id)).toEqual(['paper', 'shadow-s0-0', 'shadow-s2-0', 's0', 's1', 's2'])
+})
+
+test('scene: letters of a long address are smaller and stand on the lines that are ruled for them', () => {
+  const white = themeFor(plain, aCardProduct())
+  const address = (text: string) => {
+    const caption = { id: asId<CaptionId>('address'), panel: 'front', role: 'address', text } as const
+    const at = { x: 83, y: 51.5, width: 56, height: 44 }
+    const [sprite] = scene(page({ captions: [{ ...caption, box: at }] }), white).sprites.filter(
+      ({ kind }) => kind === 'text',
+    )
+    return sprite?.kind === 'text'
+      ? { size: sprite.size, lines: sprite.lines.map(({ baseline }) => baseline) }
+      : undefined
+  }
+  const pitches = (lines: readonly number[]) => lines.slice(1).map((line, at) => line - (lines[at] ?? 0))
+  const short = address('Søren Ångström\nÆbeløgade 5, 2. tv.\n2100 København Ø')
+  const long = address('Familie Wolkenstein-Unterbrunner\nObere Donauuferstraße 114 B\n93047 Regensburg\nDeutschland')
+  const { size = 0, leading = 0 } = white.captions.address ?? {}
+  expect([short?.size, pitches(short?.lines ?? [])]).toEqual([size, [11, 11].map((mm) => expect.closeTo(mm))])
+  expect(long?.size).toBeLessThan(size)
+  expect(pitches(long?.lines ?? [])).toEqual([11, 11, 11].map((mm) => expect.closeTo(mm)))
+  // More lines than are ruled stand nearer, as far apart as their size says.
+  const five = address('Familie Wolkenstein\nHinterhaus\nObere Donauuferstraße 114 B\n93047 Regensburg\nDeutschland')
+  expect(pitches(five?.lines ?? [])).toEqual(Array(4).fill(expect.closeTo((five?.size ?? 0) * leading)))
 })

@@ -177,6 +177,10 @@ function captionSprite(caption: Caption, sheet: PaperSheet, { theme, fonts }: Sc
   const style = captionStyleOf(theme, caption)
   const angle = caption.panel === 'spine' ? 90 : 0
   const { text } = caption
-  const set = layoutText({ text, box: setIn({ box, angle }), style, fonts })
-  return [{ kind: 'text', id: caption.id, box, colour: style.colour, angle, ...set, written: { text, style } }]
+  const { address } = theme.captions
+  const ruled = caption.role === 'address' && address ? { ruled: address.size * address.leading } : {}
+  const set = layoutText({ text, box: setIn({ box, angle }), style, ...ruled, fonts })
+  return [
+    { kind: 'text', id: caption.id, box, colour: style.colour, angle, ...set, written: { text, style, ...ruled } },
+  ]
 }

@@ -55,14 +55,15 @@ export interface PlacedLine extends WrappedLine {
   readonly top: Mm
 }
 
-export function setText({ text, box, style, fonts }: TextToSet): SetText {
+export function setText({ text, box, style, ruled = 0, fonts }: TextToSet): SetText {
   const clean = cleanText(text)
   const graphemes = measureText(clean, fonts, faceChain(style, clean))
   const source: WrapText = { text: clean, graphemes, breaks: breakPointsOf(clean) }
   const { size, overflows, ...fitted } = largestFit(source, box, style)
   const { lines } = balance(source, { ...fitted, size, overflows }, box.width / size)
-  const lineHeight = size * style.leading
   const rows = lines.length > 0 ? lines : NO_LINES
+  const isRuled = ruled > 0 && rows.length * ruled <= box.height + 1e-6
+  const lineHeight = isRuled ? ruled : size * style.leading
   const top = box.y + SHARE[style.vertical] * (box.height - rows.length * lineHeight)
   return {
     ...{ source, size, overflows, lineHeight },
@@ -80,6 +81,8 @@ export interface TextToSet {
   readonly text: string
   readonly box: Box
   readonly style: CaptionStyle
+  /** How far apart the lines of the paper are: those of the text are as well, whatever its size, while there are enough. */
+  readonly ruled?: Mm
   readonly fonts: FontBook
 }
 
