@@ -35,17 +35,11 @@ const STOP = /[、。，．：；！？]/u
 /** Ideographs, kana and their marks. */
 const IDEOGRAPH = /[\p{Script=Han}\u3041-\u30ff\uff66-\uff9f]/u
 
-/** Signs of Latin and of Chinese texts alike, which these families set in a square. */
+/** Signs of Latin and of Chinese texts alike, which some families set in a square. */
 const QUOTE = /[‘’“”…·]/u
-const SQUARE_QUOTES = /^noto-sans-[st]c|^zcool-kuaile$/
-
-/** Quotes of a text that stand between letters, not between ideographs: phones write the apostrophe of "Zoë’s" as one. */
-function narrowQuotes(text: string): RegExp | undefined {
-  if (!IDEOGRAPH.test(text)) {
-    return QUOTE
-  }
-  return /\p{Script=Latin}’\p{Script=Latin}/u.test(text) && !text.includes('‘') ? /’/u : undefined
-}
+const SQUARE_QUOTES = /^noto-sans-[st]c|^zcool/
+/** Phones write the apostrophe of "Zoë’s" as a quote; between letters it is one in a Chinese text as well. */
+const APOSTROPHE = /\p{sc=Latn}’\p{sc=Latn}/u
 
 /**
  * What draws the graphemes of a clean text. A family that lacks a single ideograph of it draws none of them where another
@@ -58,7 +52,7 @@ export function drawnIn(text: string, families: readonly PrintFamily[]): (graphe
   )
   const stops = families.filter((family) => family !== 'cactus')
   const narrow = families.filter((family) => !SQUARE_QUOTES.test(family))
-  const quotes = narrowQuotes(text)
+  const quotes = ideographs.length === 0 ? QUOTE : APOSTROPHE.test(text) ? /’/ : undefined
   return (grapheme) =>
     (IDEOGRAPH.test(grapheme) && drawnBy(grapheme, whole)) ||
     (quotes?.test(grapheme) && drawnBy(grapheme, narrow)) ||
