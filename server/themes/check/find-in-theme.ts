@@ -43,6 +43,7 @@ export function findInTheme(
       finding,
       page: page.name,
       path: pathOf(finding.blame, written, page.product),
+      variant: variantNameOf(page.product.type),
     })),
   )
   return { findings: [...saidOnce(checkTheme(theme), written), ...toldOnce(seen)], pages }
@@ -63,6 +64,8 @@ interface OnPage {
   readonly finding: PageFinding
   readonly page: string
   readonly path: readonly PropertyKey[]
+  /** What the theme may say otherwise for products of this kind; `undefined`: for books, nothing. */
+  readonly variant: string | undefined
 }
 
 /** The same rule broken at the same place of the file, however many pages show it. */
@@ -72,8 +75,17 @@ function toldOnce(all: readonly OnPage[]): readonly ThemeFinding[] {
     const [first] = same
     const others = new Set(same.map(({ page }) => page)).size - 1
     const more = others > 0 ? ` and ${others} more pages` : ''
-    return first ? [{ path: first.path, message: `${first.finding.message} (${first.page}${more})` }] : []
+    return first
+      ? [{ path: first.path, message: `${first.finding.message} (${first.page}${more}${elsewhere(same)})` }]
+      : []
   })
+}
+
+/** What is said for all products and is wrong on one kind of them. */
+function elsewhere(same: readonly OnPage[]): string {
+  const [variant, ...others] = new Set(same.map((one) => one.variant))
+  const isShared = ['captions', 'roles', 'layout'].includes(String(same[0]?.path[0]))
+  return variant && others.length === 0 && isShared ? `: there alone it is set under variants.${variant}` : ''
 }
 
 function photosOf({ page }: WorstPage) {
