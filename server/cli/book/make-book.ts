@@ -43,6 +43,9 @@ export async function makeBook(options: BookOptions, report: Report): Promise<Bo
   await mkdir(out, { recursive: true })
   const states = openRunState(out, options.photosDir)
   const files = await listFiles(options.photosDir)
+  if (files.length === 0) {
+    throw new Error(`There are no files in ${options.photosDir}.`)
+  }
   const dataDir = options.data ?? join(out, '.book', 'data')
   const server = options.server ? runningServer(options.server) : shopOfOurOwn(dataDir, out, report)
   try {

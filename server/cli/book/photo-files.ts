@@ -17,13 +17,23 @@ export interface PhotoFile {
   readonly unpacked: boolean
 }
 
-/** Every file of a folder and the folders below, whatever it is called, in the order of the names. */
+/** Every file of a folder and the folders below, or link to one, whatever it is called, in the order of the names. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort((a, b) => (a < b ? -1 : 1))
+  const files: string[] = []
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() || (entry.isSymbolicLink() && (await isFile(path)))) {
+      files.push(relative(folder, path))
+    }
+  }
+  return files.sort((a, b) => (a < b ? -1 : 1))
+}
+
+/** What a link leads to; one that leads nowhere is no file. */
+async function isFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() ?? false
 }
 
 /** A file ready to be uploaded; a packed one is unpacked into `room` first. */
