@@ -8,7 +8,7 @@ import { Field } from '../../ui/controls/Field.tsx'
 import { SelectField } from '../../ui/controls/SelectField.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CorrectAddress } from '../checkout/CorrectAddress.tsx'
 import styles from './OrderChanges.module.css'
 import { useOrderChanges } from './use-order-changes.ts'
@@ -20,7 +20,9 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
   const { busy, run } = useOrderChanges()
   const say = useFaultToast()
   const came = order.changes.includes('complain')
-  const [kind, setKind] = useState<RequestKind>(came ? 'problem' : 'cancel')
+  // Nothing is chosen for the shopper: whoever only writes would ask for the order to be cancelled.
+  const [kind, setKind] = useState<RequestKind | undefined>(came ? 'problem' : undefined)
+  const [isKindMissing, setKindMissing] = useState(false)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const [addressOpen, setAddressOpen] = useState(false)
@@ -35,7 +37,9 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
   }
   const kinds = [
     { value: 'cancel', label: t`Cancel the order` },
-    ...(order.receiver.name === '' ? [] : [{ value: 'address', label: t`Send it somewhere else` }]),
+    ...(order.receiver.name === '' || order.receiver.pickup
+      ? []
+      : [{ value: 'address', label: t`Send it somewhere else` }]),
     { value: 'other', label: t`Something else` },
   ]
   return (
@@ -56,7 +60,9 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
         onSubmit={(event) => {
           event.preventDefault()
           const said = text.trim()
-          if (kind === 'address') {
+          if (!kind) {
+            setKindMissing(true)
+          } else if (kind === 'address') {
             setAddressOpen(true)
           } else if (said === '') {
             setFault(came ? t`Please write what is wrong.` : t`Please write what the shop should do.`)
@@ -80,9 +86,13 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
           <SelectField
             label={t`What is it about?`}
             placeholder={t`Choose`}
-            value={kind}
+            value={kind ?? ''}
+            error={isKindMissing ? t`Please choose what it is about.` : undefined}
             options={kinds}
-            onValueChange={(value) => setKind(value as RequestKind)}
+            onValueChange={(value) => {
+              setKind(value as RequestKind)
+              setKindMissing(false)
+            }}
           />
         )}
         <Field

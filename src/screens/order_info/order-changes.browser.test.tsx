@@ -119,6 +119,9 @@ test('while it is made, the shop is asked', async () => {
   })
   await page.getByRole('button', { name: 'Ask the shop to change or cancel it' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByText('Please choose what it is about.')).toBeVisible()
+  await page.getByLabelText('What is it about?').selectOptions('Cancel the order')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.element(page.getByText('Please write what the shop should do.')).toBeVisible()
   await page.getByLabelText('What should the shop know?').fill('Two by mistake')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -140,6 +143,15 @@ test('what is wrong with what came is told to the shop, and its answer stands in
   await page.getByLabelText('What is wrong, and with which of them?').fill('The box is torn')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await vi.waitFor(() => expect(ask.mock.calls[0]?.[1]).toEqual({ kind: 'problem', text: 'The box is torn' }))
+})
+
+test('an order that is fetched cannot be asked to be sent somewhere else', async () => {
+  const made = orderDetails('in-production', { changes: ['ask'] })
+  const order = () => Promise.resolve({ ...made, receiver: { ...made.receiver, pickup: true } })
+  await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: { orders: { order } } })
+  await page.getByRole('button', { name: 'Ask the shop to change or cancel it' }).click()
+  const about = (await page.getByLabelText('What is it about?').element()) as HTMLSelectElement
+  expect([...about.options].map(({ text }) => text)).toEqual(['Choose', 'Cancel the order', 'Something else'])
 })
 
 test('what is added to an order that is fetched is fetched with it: there is no parcel', async () => {
