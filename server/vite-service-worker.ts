@@ -11,7 +11,7 @@ const SOURCE = 'src/wiring/offline/service-worker.ts'
 const FRONT = [
   'index.html',
   'src/wiring/offline/store-shell.ts',
-  'src/ui/layout/drawn/overlays.tsx',
+  'src/ui/overlays/drawn/overlays.tsx',
   'src/locales/zh-Hans.po?front',
   'src/locales/en.po?front',
   'src/locales/zh-Hant.po?front',

@@ -70,7 +70,10 @@ function PreviewOf({ at, anew, named, onNamed, onRecreate }: PreviewOfProps) {
   const calendars = useCalendars()
   const { replace } = useNavigation()
   const [ask] = useState(() => anew ?? askOf(address, calendars))
-  const session = useActorRef(useMachineOf('designSession'), { input: { ask } })
+  const session = useActorRef(
+    useMachineOf((machines) => machines.designSession),
+    { input: { ask } },
+  )
   const preview = useSelector(session, ({ children }) => children.preview)
   invariant(preview, 'a design session has its preview from the first moment')
   const task = useSelector(preview, ({ context }) => context.task)

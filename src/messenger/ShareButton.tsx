@@ -4,7 +4,7 @@ import type { ShareCard } from '../ports/messenger-port.ts'
 import { useFrontPorts } from '../ports/ports.ts'
 import { IconButton } from '../ui/controls/IconButton.tsx'
 import { toast } from '../ui/feedback/Toast.tsx'
-import { Sheet } from '../ui/layout/Sheet.tsx'
+import { Sheet } from '../ui/overlays/Sheet.tsx'
 import styles from './ShareButton.module.css'
 
 /**

@@ -284,6 +284,9 @@ export interface MachinePorts {
 /** An ability that is there, or the way to load it: the same promise at every call. */
 export type Loadable<Ability> = Ability | (() => Ability | Promise<Ability>)
 
+/** Abilities of which each is loaded by itself. */
+export type Loadables<Ports> = { readonly [Name in keyof Ports]: Loadable<Ports[Name]> }
+
 /** What the shop's front needs: it is there from the first moment. */
 export interface FrontPorts {
   readonly mchid: MerchantId
@@ -316,7 +319,7 @@ export interface AppPorts extends FrontPorts {
   readonly sharedDesigns: SharedDesignPorts
   readonly calendars: Loadable<CalendarPorts>
   readonly packages: PackagePorts
-  readonly machines: { readonly [Name in keyof MachinePorts]: Loadable<MachinePorts[Name]> }
+  readonly machines: Loadables<MachinePorts>
 }
 
 /** The abilities as they are loaded: the front at once, the rest when the first screen asks for it. */
@@ -344,9 +347,11 @@ export function usePorts(): AppPorts {
   return app instanceof Promise ? use(app) : app
 }
 
-/** Suspends the screen until the machine is loaded. */
-export function useMachineOf<Name extends keyof MachinePorts>(name: Name): MachinePorts[Name] {
-  return useLoaded(usePorts().machines[name] as Loadable<MachinePorts[Name]>)
+/** Suspends whatever has it until the machine is loaded: what opens on a screen that is shown stands behind a boundary of its own. */
+export function useMachineOf<Machine extends object>(
+  of: (machines: AppPorts['machines']) => Loadable<Machine>,
+): Machine {
+  return useLoaded(of(usePorts().machines))
 }
 
 /** Suspends the screen until what this phone keeps of calendars can be read. */

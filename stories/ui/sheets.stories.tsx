@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../../src/ui/controls/Button.tsx'
-import { Dialog } from '../../src/ui/feedback/Dialog.tsx'
-import { Sheet } from '../../src/ui/layout/Sheet.tsx'
+import { Dialog } from '../../src/ui/overlays/Dialog.tsx'
+import { Sheet } from '../../src/ui/overlays/Sheet.tsx'
 import { Sheaf } from './Sheaf.tsx'
 import { inWords } from './words.ts'
 

@@ -57,7 +57,7 @@ test('B§5 coupon: a code from a link, a level that is bought, and both in the p
 
   await page.goto(`${APP}#/pay_index?pid=${BOX}&qty=2`)
   await page.getByRole('radio', { name: say('I fetch it') }).tap()
-  await page.getByRole('button', { name: say('Add the address') }).tap()
+  await page.getByRole('button', { name: say('Who fetches it?'), exact: true }).tap()
   await page.getByLabel(say('Name'), { exact: true }).fill('Lin Xiaoyu')
   await page.getByLabel(say('Mobile number')).fill('13900000000')
   await page.getByRole('button', { name: say('Use this name') }).tap()

@@ -63,10 +63,10 @@ export const SEEDS: readonly Seed[] = [
     to: 'msgstr "My phone"',
     ...screen('user-phone', 'Change The Phone'),
   },
-  { what: 'z-order', ...css('ui/layout/Sheet', 'z-index: 40', 'z-index: 45'), ...ui('sheets', 'Open Sheet') },
+  { what: 'z-order', ...css('ui/overlays/drawn/sheet', 'z-index: 40', 'z-index: 45'), ...ui('sheets', 'Open Sheet') },
   {
     what: 'width of a dialog',
-    ...css('ui/feedback/Dialog', 'width: calc(100% - 48px)', 'width: calc(100% - 32px)'),
+    ...css('ui/overlays/drawn/dialog', 'width: calc(100% - 48px)', 'width: calc(100% - 32px)'),
     ...ui('sheets', 'Open Dialog'),
   },
   {

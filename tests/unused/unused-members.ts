@@ -114,6 +114,12 @@ function isReader(node: SyntaxNode): boolean {
   )
 }
 
+/** `CalendarPorts`, also where it is loaded when it is asked for: `Loadable<CalendarPorts>`. */
+function typeNameOf(type: SyntaxNode | undefined): string | undefined {
+  const name: string | undefined = type?.['typeName']?.name
+  return /^Loadables?$/.test(name ?? '') ? typeNameOf(type?.['typeArguments']?.params[0]) : name
+}
+
 interface Declared {
   readonly path: string
   readonly name: string
@@ -138,7 +144,7 @@ function interfaces(wanted: (name: string, path: string) => boolean): readonly D
         const groups = body.map((member): Declared['groups'][number] => [
           member['key']?.name,
           (member['typeAnnotation']?.typeAnnotation?.members ?? []).map((field: SyntaxNode) => field['key']?.name),
-          member['typeAnnotation']?.typeAnnotation?.typeName?.name,
+          typeNameOf(member['typeAnnotation']?.typeAnnotation),
         ])
         const types = groups.flatMap(([, , type]) => type ?? [])
         found.push({ path, name: node['id'].name, members, groups, types })

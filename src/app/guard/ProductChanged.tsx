@@ -3,8 +3,8 @@ import { listQuery, withCurrentProduct } from '../../../domain/navigation/stored
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/feedback/Dialog.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 /** B§2 rule 3: the shopper is told that this is not what was bought, and then led back to the things of the order. */
 export function ProductChanged() {

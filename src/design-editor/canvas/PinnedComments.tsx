@@ -4,7 +4,7 @@ import type { SpreadPage, Viewport } from '../../../editor/editor-port.ts'
 import { CommentPins } from '../../features/designs/CommentPins.tsx'
 import { OwnComments } from '../../features/designs/ShareDesignSheet.tsx'
 import type { OwnComment } from '../../ports/shared-design-ports.ts'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 
 /** What friends wrote to the pages by the design's link, and how the owner is done with it. */
 export interface PageComments {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { type ComponentProps, Suspense } from 'react'
 import { MAX_ANGLE } from '../../../domain/design/placing/crop.ts'
 import { useMachineOf } from '../../ports/ports.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
@@ -19,7 +20,6 @@ interface CropToolsProps {
 /** What can be done with the photo that is cropped: rotate, flip, change photo, done (B§1). */
 export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
   const { t } = useLingui()
-  const recognition = useMachineOf('recognition')
   const { merchant } = useSession()
   const { placement, subject, slot } = crop
   const fileUrl = images.addressOf?.(crop.photoId)
@@ -33,7 +33,9 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
         {crop.isSmallest ? <p role="status">{t`It can’t be smaller: the photo just fills its frame.`}</p> : null}
         {crop.isMissing ? <p role="alert">{t`The photo to crop could not be fetched. Nothing has changed.`}</p> : null}
         {fileUrl && merchant.findsSubjects ? (
-          <FindSubject machine={recognition} fileUrl={fileUrl} onFound={crop.lookAt} />
+          <Suspense fallback={null}>
+            <SubjectFinder fileUrl={fileUrl} onFound={crop.lookAt} />
+          </Suspense>
         ) : null}
       </div>
       <div className={styles['zoom']}>
@@ -77,4 +79,8 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
       </div>
     </section>
   )
+}
+
+function SubjectFinder(props: Omit<ComponentProps<typeof FindSubject>, 'machine'>) {
+  return <FindSubject machine={useMachineOf((machines) => machines.recognition)} {...props} />
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PhotoId } from '../../../domain/ids.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import type { Marks } from '../hooks/marks.ts'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { localised } from '../../i18n/i18n.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/feedback/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 /** What was read last on this phone: other words of the merchant are shown again. */
 const KEY = 'keepsake.preview-dialog'

@@ -5,7 +5,7 @@ import type { HistoryStep } from '../../../domain/editing/editor-state.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { CHANGE_NAMES } from '../../messages/change-names.ts'
 import { pageName } from '../../messages/page-name.ts'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import styles from './HistorySheet.module.css'
 

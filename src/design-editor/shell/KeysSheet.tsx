@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { SHORTCUTS, type ShortcutName } from '../hooks/use-shortcuts.ts'
 import styles from './KeysSheet.module.css'
 

@@ -4,7 +4,7 @@ import type { TaskId } from '../../../domain/ids.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/feedback/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 /** Changes that lie on this phone and that this app cannot read: the shopper keeps them as a file, or goes on without. */
 export function UnreadableDraftDialog({ taskId }: { readonly taskId: TaskId }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/feedback/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 interface ConflictDialogProps {
   readonly open: boolean

@@ -34,8 +34,14 @@ interface AlbumToOpen {
 export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
   const { mchid, picking } = usePorts()
   const { uid } = useShopper()
-  const album = useActorRef(useMachineOf('album'), { input: { aid } })
-  const queue = useActorRef(useMachineOf('uploadQueue'), { input: { mchid, uid, aid, left, ...(pid ? { pid } : {}) } })
+  const album = useActorRef(
+    useMachineOf((machines) => machines.album),
+    { input: { aid } },
+  )
+  const queue = useActorRef(
+    useMachineOf((machines) => machines.uploadQueue),
+    { input: { mchid, uid, aid, left, ...(pid ? { pid } : {}) } },
+  )
   const uploads = useDeferredValue(useSelector(queue, queuedPhotos))
   const shown = useSelector(album, (snapshot) => snapshot.context)
   const working = useSelector(queue, (snapshot) => snapshot.hasTag('working'))

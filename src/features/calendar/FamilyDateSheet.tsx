@@ -14,7 +14,7 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx'
 import { Choice } from '../../ui/controls/Choice.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { SelectField } from '../../ui/controls/SelectField.tsx'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './CalendarForm.module.css'
 import { useDayLabels } from './use-day-labels.ts'
 

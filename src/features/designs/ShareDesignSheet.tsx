@@ -6,7 +6,7 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './ShareDesignSheet.module.css'
 import { useSharedDesign } from './use-shared-design.ts'
 

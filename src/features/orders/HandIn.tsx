@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
 import type { ItemDraft, LinkItem, LinkOrder } from '../../../machines/link-login/link-login.types.ts'
 import type { OrderIntent, OrderOutput } from '../../../machines/order/order.types.ts'
@@ -24,15 +24,27 @@ interface HandInProps {
 }
 
 /** Hands things of a link's order in, by the order machine: one intent, one key, asked again until its outcome is known. */
-export function HandIn({ reference, phoneTail, order, drafts, items, intent, onDone, onClose }: HandInProps) {
+export function HandIn(props: HandInProps) {
+  // On a screen that is shown: what is loaded for it hides nothing else meanwhile.
+  return (
+    <Suspense fallback={null}>
+      <LoadedHandIn {...props} />
+    </Suspense>
+  )
+}
+
+function LoadedHandIn({ reference, phoneTail, order, drafts, items, intent, onDone, onClose }: HandInProps) {
   const { mchid, ec } = usePorts()
   const { uid } = useShopper()
   const { change } = useVisit()
   const [visit] = useState(newId)
   const [cart] = useState(() => intent?.cart ?? handInCart({ reference, phoneTail, order, drafts, items }))
-  const actor = useActorRef(useMachineOf('order'), {
-    input: { mchid, uid, mode: order.mode, cart, visit, ...(intent ? { intent } : {}) },
-  })
+  const actor = useActorRef(
+    useMachineOf((machines) => machines.order),
+    {
+      input: { mchid, uid, mode: order.mode, cart, visit, ...(intent ? { intent } : {}) },
+    },
+  )
   useEffect(() => {
     const watch = actor.subscribe(({ output }) => {
       if (!output?.handedIn) {

@@ -8,7 +8,7 @@ import { problemSentence } from '../../messages/problems.ts'
 import { refusedSentence } from '../../messages/refused-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './HandInSheet.module.css'
 
 interface HandInSheetProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
 import type { linkLoginMachine } from '../../../machines/link-login/link-login.machine.ts'
@@ -11,7 +11,7 @@ import {
 } from '../../../machines/link-login/link-login.selectors.ts'
 import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import { useMachineOf, usePorts } from '../../ports/ports.ts'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { LinkFailed } from './LinkFailed.tsx'
 import { LinkSteps } from './LinkSteps.tsx'
 import { useStartItem } from './use-start-item.ts'
@@ -26,9 +26,21 @@ interface StartItemProps {
 }
 
 /** Opens one thing of the order: its album and its product are looked for once more, then its screen opens. */
-export function StartItem({ reference, phoneTail, item, anew = false, onClose }: StartItemProps) {
+export function StartItem(props: StartItemProps) {
+  // On a screen that is shown: what is loaded for it hides nothing else meanwhile.
+  return (
+    <Suspense fallback={null}>
+      <LoadedStartItem {...props} />
+    </Suspense>
+  )
+}
+
+function LoadedStartItem({ reference, phoneTail, item, anew = false, onClose }: StartItemProps) {
   const { ec, mchid } = usePorts()
-  const login = useActorRef(useMachineOf('linkLogin'), { input: { mchid, reference, phoneTail, sub: item.sub } })
+  const login = useActorRef(
+    useMachineOf((machines) => machines.linkLogin),
+    { input: { mchid, reference, phoneTail, sub: item.sub } },
+  )
   const start = useStartItem()
   useEffect(() => {
     const watch = login.subscribe((snapshot) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ShopTextKind } from '../../../domain/merchant/shop-texts.ts'
 import { SHOP_TEXT_NAMES } from '../../messages/shop-text-names.ts'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './ShopTextLinks.module.css'
 import { useShopTexts } from './use-shop-texts.ts'
 

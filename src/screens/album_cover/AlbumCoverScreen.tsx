@@ -75,7 +75,10 @@ function CoverChoice({
 }) {
   const { t } = useLingui()
   const { back } = useNavigation()
-  const actor = useActorRef(useMachineOf('album'), { input: { aid } })
+  const actor = useActorRef(
+    useMachineOf((machines) => machines.album),
+    { input: { aid } },
+  )
   const failed = useSelector(actor, (snapshot) => albumStage(snapshot) === 'failed')
   const saved = useSelector(actor, savedState)
   const album = useSelector(actor, ({ context }) => context.album)

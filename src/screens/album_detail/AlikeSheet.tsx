@@ -5,7 +5,7 @@ import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { SimilarPhotos } from '../../../domain/image-analysis/similar-photos.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './Alike.module.css'
 

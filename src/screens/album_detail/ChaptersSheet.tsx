@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cleanAlbumText, GROUP_TITLE_MAX } from '../../../domain/album/album-text.ts'
 import { canBePrinted, PrintedField } from '../../features/album/PrintedField.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './ChaptersSheet.module.css'
 import type { ProposedChapters } from './use-proposed-chapters.ts'
 

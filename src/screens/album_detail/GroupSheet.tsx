@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { CheckBox } from '../../ui/controls/CheckBox.tsx'
 import { Choice } from '../../ui/controls/Choice.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { TitleIdeas } from './TitleIdeas.tsx'
 
 /** What a shopper says about a group. */

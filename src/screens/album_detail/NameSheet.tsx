@@ -4,7 +4,7 @@ import { ALBUM_NAME_MAX } from '../../../domain/album/album.ts'
 import { cleanAlbumText } from '../../../domain/album/album-text.ts'
 import { canBePrinted, PrintedField } from '../../features/album/PrintedField.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 
 interface NameSheetProps {
   readonly name: string

@@ -4,7 +4,7 @@ import type { GroupId } from '../../../domain/ids.ts'
 import styles from '../../features/album/AlbumDetail.module.css'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Choice } from '../../ui/controls/Choice.tsx'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 
 interface PhotoSheetProps {
   readonly photos: readonly AlbumPhoto[]

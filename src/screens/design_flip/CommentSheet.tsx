@@ -5,7 +5,7 @@ import { faultKind } from '../../ports/reading-faults.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './CommentSheet.module.css'
 
 /** A comment and who wrote it; what of it can be kept, the shop decides. */

@@ -13,8 +13,8 @@ import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './DesignListScreen.module.css'
 
 /** Route `/design_list`: every design that the shopper has made, drafts and ordered ones. */

@@ -29,14 +29,17 @@ export function LoginScreen() {
   // `ttcode` and `ttanon` come from the mini-program and work once: they go no further than this screen.
   const { fault, query } = takeLoginFault(Object.fromEntries(new URLSearchParams(address)))
   const { ttcode, ttanon, ...rest } = query
-  const login = useActorRef(useMachineOf('login'), {
-    input: {
-      mchid,
-      loginMethod: merchant.shop.loginMethod,
-      fault,
-      program: ttcode ? { code: ttcode, ...(ttanon ? { anonymousCode: ttanon } : {}) } : null,
+  const login = useActorRef(
+    useMachineOf((machines) => machines.login),
+    {
+      input: {
+        mchid,
+        loginMethod: merchant.shop.loginMethod,
+        fault,
+        program: ttcode ? { code: ttcode, ...(ttanon ? { anonymousCode: ttanon } : {}) } : null,
+      },
     },
-  })
+  )
   const goOn = JSON.stringify(rest)
   const { data: texts } = useShopTexts()
   const agrees = texts?.texts.some(({ kind }) => SIGN_IN_TEXTS.includes(kind)) ?? false

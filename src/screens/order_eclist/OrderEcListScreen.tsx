@@ -25,7 +25,10 @@ function OpenedLink({ reference }: { readonly reference: OrderReference }) {
   const { mchid, ec } = usePorts()
   const { visit, change } = useVisit()
   const { phoneTail } = visit.ecommerce
-  const login = useActorRef(useMachineOf('linkLogin'), { input: { mchid, reference, phoneTail, sub: null } })
+  const login = useActorRef(
+    useMachineOf((machines) => machines.linkLogin),
+    { input: { mchid, reference, phoneTail, sub: null } },
+  )
   useEffect(() => {
     const watch = login.subscribe(({ context, status }) => {
       if (status !== 'done' || !context.order) {

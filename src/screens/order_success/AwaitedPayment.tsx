@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { OrderId } from '../../../domain/ids.ts'
 import { orderStage } from '../../../machines/order/order.selectors.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -18,14 +18,26 @@ interface AwaitedPaymentProps {
  * Back from the pay page, which is not believed: the order machine asks the shop until the payment is there, and says
  * so when its patience is over.
  */
-export function AwaitedPayment({ orderId, onPaid }: AwaitedPaymentProps) {
+export function AwaitedPayment(props: AwaitedPaymentProps) {
+  // On a screen that is shown: what is loaded for it hides nothing else meanwhile.
+  return (
+    <Suspense fallback={null}>
+      <LoadedAwaitedPayment {...props} />
+    </Suspense>
+  )
+}
+
+function LoadedAwaitedPayment({ orderId, onPaid }: AwaitedPaymentProps) {
   const { t } = useLingui()
   const { mchid } = usePorts()
   const { uid } = useShopper()
   const [visit] = useState(newId)
-  const order = useActorRef(useMachineOf('order'), {
-    input: { mchid, uid, mode: 0, visit, cart: { id: orderId, lines: [] }, orderId },
-  })
+  const order = useActorRef(
+    useMachineOf((machines) => machines.order),
+    {
+      input: { mchid, uid, mode: 0, visit, cart: { id: orderId, lines: [] }, orderId },
+    },
+  )
   const stage = useSelector(order, orderStage)
   const paid = stage === 'paid'
   useEffect(() => {

@@ -179,14 +179,17 @@ function Paying({ product, items: things, cart, later, intent }: PayingProps) {
   const address = orders.lastAddress()
   const [kept] = useState(() => withChoices(cart, storedChoices(cart.id)))
   const pickupId = product.pickUpAt ?? kept.pickupId ?? undefined
-  const order = useActorRef(useMachineOf('order'), {
-    input: {
-      ...{ mchid, uid, mode, visit, cart: kept.cart, comment: kept.comment, src: now.order.src },
-      ...(pickupId === undefined ? {} : { pickupId }),
-      ...(address ? { address } : {}),
-      ...(intent ? { intent } : {}),
+  const order = useActorRef(
+    useMachineOf((machines) => machines.order),
+    {
+      input: {
+        ...{ mchid, uid, mode, visit, cart: kept.cart, comment: kept.comment, src: now.order.src },
+        ...(pickupId === undefined ? {} : { pickupId }),
+        ...(address ? { address } : {}),
+        ...(intent ? { intent } : {}),
+      },
     },
-  })
+  )
 
   useEffect(() => {
     const watch = order.subscribe((snapshot) => {

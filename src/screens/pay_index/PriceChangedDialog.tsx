@@ -4,7 +4,7 @@ import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { orderStage, priceChange } from '../../../machines/order/order.selectors.ts'
 import { money } from '../../i18n/money.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/feedback/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 /** The price is another one than the shopper has seen: nothing is ordered until they agree. */
 export function PriceChangedDialog({ order }: { readonly order: OrderActor }) {

@@ -24,8 +24,8 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './ThemeListScreen.module.css'
 
 /** The looks that a product can have, each shown as the book that it would be. */

@@ -25,7 +25,10 @@ export function ThemeViewLargerScreen() {
   const leave = () => back('theme_preview', { taskid: taskId })
   // The editor names the page that it stands at; the order screens know none, and going back would lead to them.
   const edit = address.get('page') === null ? () => replace('theme_preview', { taskid: taskId }) : leave
-  const preview = useActorRef(useMachineOf('preview'), { input: { kind: 'open', taskId } })
+  const preview = useActorRef(
+    useMachineOf((machines) => machines.preview),
+    { input: { kind: 'open', taskId } },
+  )
   const task = useSelector(preview, ({ context }) => context.task)
   const refused = useSelector(preview, ({ context }) => context.refused)
   const problem = useSelector(preview, ({ context }) => context.problem)

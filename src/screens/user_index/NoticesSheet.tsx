@@ -13,7 +13,7 @@ import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './NoticesSheet.module.css'
 
 /** What the shop told of orders, and the ways by which it comes. Whoever has opened it has read it. */

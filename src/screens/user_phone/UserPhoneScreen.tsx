@@ -19,7 +19,10 @@ export function UserPhoneScreen() {
   const { phone } = useShopper()
   const { back, replace } = useNavigation()
   const query = useQueryOfAddress().toString()
-  const binding = useActorRef(useMachineOf('bindPhone'), { input: { mchid, bound: phone } })
+  const binding = useActorRef(
+    useMachineOf((machines) => machines.bindPhone),
+    { input: { mchid, bound: phone } },
+  )
   const done = t`Your phone is bound.`
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { CALL_BASE } from '../../../domain/calls/call-head.ts'
 import type { OrderId } from '../../../domain/ids.ts'
 
 /** The pay page of an order (A§7); a page of the server, outside of the app. */
-export function payPageAddress(id: OrderId): string {
+function payPageAddress(id: OrderId): string {
   return `${CALL_BASE}/Mobile/Shop/Pay/orderid/${id}`
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../../../src/ui/controls/Button.tsx'
-import { Dialog } from '../../../src/ui/feedback/Dialog.tsx'
+import { Dialog } from '../../../src/ui/overlays/Dialog.tsx'
 import { DoAndDont, LIVE, live, W } from '../live.tsx'
 
 const meta: Meta = {

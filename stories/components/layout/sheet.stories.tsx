@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Sheet } from '../../../src/ui/layout/Sheet.tsx'
+import { Sheet } from '../../../src/ui/overlays/Sheet.tsx'
 import { DoAndDont, LIVE, live } from '../live.tsx'
 
 const meta: Meta = {

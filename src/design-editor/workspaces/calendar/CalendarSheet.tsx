@@ -12,7 +12,7 @@ import { newId } from '../../../lib/new-id.ts'
 import type { ChosenCalendar } from '../../../ports/calendar-ports.ts'
 import { useCalendars } from '../../../ports/ports.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { Sheet } from '../../../ui/layout/Sheet.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 
 interface CalendarSheetProps {
   readonly design: Design

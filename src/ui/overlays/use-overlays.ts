@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-type Overlays = typeof import('./drawn/overlays.tsx')
+type Overlays = Pick<typeof import('./drawn/overlays.tsx'), 'DrawnSheet' | 'DrawnDialog'>
 
 /** What draws sheets and questions, once it is here. */
 let here: Overlays | undefined
@@ -9,9 +9,9 @@ let coming: Promise<Overlays> | undefined
 /** Fetches what draws sheets and questions; what did not come is asked for again by the next call. */
 export function loadOverlays(): Promise<Overlays> {
   coming ??= import('./drawn/overlays.tsx').then(
-    (code) => {
-      here = code
-      return code
+    ({ DrawnSheet, DrawnDialog }) => {
+      here = { DrawnSheet, DrawnDialog }
+      return here
     },
     (fault: unknown) => {
       coming = undefined

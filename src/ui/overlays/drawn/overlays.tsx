@@ -2,9 +2,8 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Drawer } from '@base-ui/react/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../controls/IconButton.tsx'
-import type { DialogProps } from '../../feedback/Dialog.tsx'
-import type { SheetProps } from '../Sheet.tsx'
 import dialog from './dialog.module.css'
+import type { DialogProps, SheetProps } from './overlay-props.ts'
 import sheet from './sheet.module.css'
 
 /** A sheet as it is drawn and swiped. */
