@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../domain/language.ts'
-import { routeParts } from './route-parts.ts'
+import { NEXT_ROUTES, routeParts } from './route-parts.ts'
 import type { RouteFiles } from './waiting-script.ts'
 
 interface Chunk {
@@ -41,7 +41,7 @@ export function routeFiles(manifest: BuildManifest, language: Language): RouteFi
     const needed = filesOf(manifest, [screen, ...routeParts(route), `src/locales/${language}.po?rest`])
     return [[route, [...needed].filter((file) => !known.has(file)).map(placeOf)] as const]
   })
-  return { files: [...places.keys()], routes: Object.fromEntries(routes) }
+  return { files: [...places.keys()], routes: Object.fromEntries(routes), next: NEXT_ROUTES }
 }
 
 function filesOf(manifest: BuildManifest, names: readonly string[]): ReadonlySet<string> {

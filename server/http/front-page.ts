@@ -127,7 +127,7 @@ function pageOf(
 ): Made['page'] {
   const files = routeFiles(manifest, language)
   const pictures = [...shown.front.matchAll(/<img [^>]*src="([^"]+)"[^>]*loading="lazy"/g)].map(([, src = '']) => src)
-  const ahead = { routes: files.routes, files: files.files.map((file) => appPath + file) }
+  const ahead = { ...files, files: files.files.map((file) => appPath + file) }
   const script = `(${firstScript.toString()})(${JSON.stringify(pictures.slice(0, FIRST_PICTURES))})`
   const waiting = `(${waitingScript.toString()})(${JSON.stringify(ahead)})`
   const { html, css } = withoutStyles(`<div>${laterPictures(shown.front)}</div><div>${shown.waiting}</div>`)

@@ -40,6 +40,25 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   user_phone: ['machines/bind-phone/bind-phone.ports.ts', 'src/wiring/account/verification-adapter.ts'],
 }
 
+/** Where most shoppers go next: from what they look at to photos, from photos to the design, from the design to the order. */
+export const NEXT_ROUTES: Readonly<Record<string, readonly string[]>> = {
+  index: ['prod_details'],
+  prod_list: ['prod_details'],
+  theme_list: ['prod_details'],
+  prod_details: ['login', 'album_list', 'album_detail'],
+  login: ['album_detail'],
+  album_list: ['album_detail'],
+  album_detail: ['theme_preview'],
+  album_cover: ['theme_preview'],
+  design_list: ['theme_preview'],
+  theme_preview: ['pay_index'],
+  frame_index: ['pay_index'],
+  combo_index: ['pay_index'],
+  print_index: ['pay_index'],
+  cart_index: ['pay_index'],
+  pay_index: ['order_success'],
+}
+
 /** Sources that a route begins with, beside the front, its screen and its sentences. */
 export function routeParts(route: string): readonly string[] {
   return [...BEHIND, ...(PARTS[route] ?? [ASKED])]

@@ -3,14 +3,53 @@ export interface RouteFiles {
   readonly files: readonly string[]
   /** Places in `files`, by the name of the route. */
   readonly routes: Readonly<Record<string, readonly number[]>>
+  /** Routes that most shoppers go to next, by the name of the route. */
+  readonly next: Readonly<Record<string, readonly string[]>>
 }
 
 /**
  * Runs behind the shell, before anything is painted; the server writes its text there. On the front it lets the pictures come that are not
  * among the first. A product that stands on the front is shown with its picture and its name while its screen is on the way. What the screen is
  * loaded with is fetched ahead, behind that picture. The shell stays over the app's own waiting screens, which know less, until a screen is there.
+ * What the next screen is loaded with comes once the phone has had nothing to do on this one for a while.
  */
-export function waitingScript({ files, routes }: RouteFiles): void {
+export function waitingScript({ files, routes, next }: RouteFiles): void {
+  /** Time that a screen has to itself before anything is fetched for the next one, ms. */
+  const RESTED_MS = 3000
+  const asked = new Set<string>()
+  const fetchAhead = (route: string, priority: 'auto' | 'low' = 'auto') => {
+    for (const at of routes[route] ?? []) {
+      const file = files[at] ?? ''
+      if (!asked.has(file)) {
+        asked.add(file)
+        const link = document.createElement('link')
+        link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
+        link.as = file.endsWith('.js') ? 'script' : 'style'
+        link.crossOrigin = ''
+        link.fetchPriority = priority
+        link.href = file
+        document.head.append(link)
+      }
+    }
+  }
+  const routeNow = () => (window.location.hash.split('?')[0] ?? '').replace(/\W/g, '') || 'index'
+  const fetchNext = () => {
+    for (const route of next[routeNow()] ?? []) {
+      fetchAhead(route, 'low')
+    }
+  }
+  // Safari knows neither idleness nor whether every byte is paid for.
+  const isDear = (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+  const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 0))
+  let rested = 0
+  const rest = () => {
+    window.clearTimeout(rested)
+    rested = window.setTimeout(() => idle(fetchNext), RESTED_MS)
+  }
+  if (!isDear) {
+    window.addEventListener('load', rest)
+    window.addEventListener('addresschange', rest)
+  }
   const shell = document.getElementById('shell')
   const root = document.getElementById('root')
   const waiting = shell?.lastElementChild
@@ -40,17 +79,7 @@ export function waitingScript({ files, routes }: RouteFiles): void {
     ({ hash }) => new URLSearchParams(hash.split('?')[1]).get('pid') === pid,
   )
   const picture = tile?.firstElementChild?.firstElementChild?.cloneNode(true)
-  const fetchAhead = () => {
-    for (const at of routes[path.replace(/\W/g, '')] ?? []) {
-      const file = files[at] ?? ''
-      const link = document.createElement('link')
-      link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
-      link.as = file.endsWith('.js') ? 'script' : 'style'
-      link.crossOrigin = ''
-      link.href = file
-      document.head.append(link)
-    }
-  }
+  const fetchThis = () => fetchAhead(routeNow())
   if (path.endsWith('/prod_details') && product && tile && picture instanceof Element && window.innerWidth < 900) {
     product.querySelector('[data-waits="picture"]')?.append(picture)
     for (const name of waiting.querySelectorAll('[data-waits="name"]')) {
@@ -66,13 +95,13 @@ export function waitingScript({ files, routes }: RouteFiles): void {
     }
     const [photo] = photos
     if (photo && !photo.complete) {
-      photo.addEventListener('load', fetchAhead)
-      photo.addEventListener('error', fetchAhead)
+      photo.addEventListener('load', fetchThis)
+      photo.addEventListener('error', fetchThis)
     } else {
-      fetchAhead()
+      fetchThis()
     }
   } else {
-    fetchAhead()
+    fetchThis()
   }
   const isThere = () => root.querySelector('main') !== null && root.querySelector('[data-awaits]') === null
   const stay = new MutationObserver(() => {

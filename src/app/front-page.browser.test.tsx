@@ -96,7 +96,12 @@ test('a link that is tapped before the script is there is followed once it is', 
 })
 
 const A_FILE = '/behind.js'
-const ROUTES = { files: [A_FILE], routes: { prod_details: [0], album_detail: [0] } }
+const ANOTHER_FILE = '/next.js'
+const ROUTES = {
+  files: [A_FILE, ANOTHER_FILE],
+  routes: { prod_details: [0], album_detail: [0], theme_preview: [0, 1] },
+  next: { album_detail: ['theme_preview'] },
+}
 
 test('pictures that are not in sight come behind what the page begins with', async () => {
   await openPage('en')
@@ -154,6 +159,26 @@ test.each(['/prod_details?pid=of-nobody', `/album_detail?pid=${A_PRODUCT?.id}`])
     expect(fetchedAhead()).toBe(1)
   },
 )
+
+test('what the next screen is loaded with comes when this one has rested for a while, once and behind everything else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] })
+  try {
+    await openBehind('/login')
+    const next = () => [...document.head.querySelectorAll<HTMLLinkElement>(`link[href="${ANOTHER_FILE}"]`)]
+    window.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(2000)
+    goTo('/album_detail?aid=a1')
+    vi.advanceTimersByTime(2999)
+    expect(next().length).toBe(0)
+    vi.advanceTimersByTime(100)
+    goTo('/album_detail?aid=a2')
+    vi.advanceTimersByTime(10_000)
+    expect(next().map(({ rel, fetchPriority }) => [rel, fetchPriority])).toEqual([['modulepreload', 'low']])
+    next()[0]?.remove()
+  } finally {
+    vi.useRealTimers()
+  }
+})
 
 test('the shell stays over the screens of the app that wait, and goes with the first that does not', async () => {
   await openBehind(`/prod_details?pid=${A_PRODUCT?.id}`)

@@ -51,6 +51,8 @@ export function currentSearch(): string {
 export function goTo(address: string, options: { readonly replace?: boolean; readonly state?: unknown } = {}): void {
   writeAddress(`#/${address.replace(/^#?\/?/, '')}`, options)
   notifyAll()
+  // The browser tells of no address that a script has written: the page fetches ahead for the screen that comes next.
+  window.dispatchEvent(new Event('addresschange'))
 }
 
 interface HashLocation extends BaseLocationHook {
