@@ -8,6 +8,7 @@ import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import type { FrontData } from '../../../domain/front/front-data.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { FRONT_PAGE_CODE } from '../../../server/http/front-page.ts'
+import { NEXT_ROUTES } from '../../../server/http/route-parts.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { compressFiles } from '../../../server/vite-compressed-files.ts'
 import { OWN_PAGE } from '../../support/servers/test-client.ts'
@@ -147,7 +148,7 @@ test('the page brings the front of its merchant in the language of who asks, and
   expect([...scripts, style].map((text) => policy.includes(hashOf(text)))).toEqual([true, true, true])
   expect(scripts.map((text) => text.slice(text.lastIndexOf('})(') + 2))).toEqual([
     '(["/1.jpg","/2.jpg","/3.jpg","/4.jpg"])',
-    '({"routes":{"login":[0,1,2]},"files":["/emall/app/assets/login.js","/emall/app/assets/login.css","/emall/app/assets/en-rest.js"]})',
+    `({"files":["/emall/app/assets/login.js","/emall/app/assets/login.css","/emall/app/assets/en-rest.js"],"routes":{"login":[0,1,2]},"next":${JSON.stringify(NEXT_ROUTES)}})`,
   ])
   expect(style).toContain('#shell [data-styled="0"]{width:50%}')
   expect(inside(/<html lang="(.+?)"/)).toBe('en')
