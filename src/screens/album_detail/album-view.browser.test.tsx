@@ -166,7 +166,9 @@ test('a photo that the album has already, or that is picked twice, is said, and 
   await end('new.jpg', albumPhotos(1, 9)[0])
   await end('twin.jpg', albumPhotos(1, 9)[0])
   await vi.waitFor(() => expect(released.toSorted()).toEqual(['known.jpg', 'new.jpg', 'twin.jpg']))
-  expect([...new Set(said)]).toEqual(['known.jpg is in this album already.', 'twin.jpg is in this album already.'])
+  // A toast of the test before may still stand on the page.
+  const known = [...new Set(said)].filter((sentence) => sentence.endsWith('is in this album already.'))
+  expect(known).toEqual(['known.jpg is in this album already.', 'twin.jpg is in this album already.'])
   await vi.waitFor(() =>
     expect(names()).toEqual([...albumPhotos(5), ...albumPhotos(1, 9)].map(({ fileName }) => fileName?.slice(0, 8))),
   )
