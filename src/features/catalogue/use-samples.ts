@@ -63,14 +63,20 @@ export function useSamples(product: Product, themes: readonly Theme[]): Samples 
       if (isGone) {
         return
       }
-      await client.fetchQuery({
-        queryKey: ['sample glyphs', product.id, locale, own?.aid ?? '', themes.map(({ id }) => id)],
-        queryFn: async () => {
-          await fonts.load(samples.flatMap(blocksOfSample))
-          return true
-        },
-        staleTime: Number.POSITIVE_INFINITY,
-      })
+      const isSet = await client
+        .fetchQuery({
+          queryKey: ['sample glyphs', product.id, locale, own?.aid ?? '', themes.map(({ id }) => id)],
+          queryFn: async () => {
+            await fonts.load(samples.flatMap(blocksOfSample))
+            return true
+          },
+          staleTime: Number.POSITIVE_INFINITY,
+        })
+        // Glyphs that do not come leave the drawing in its place.
+        .catch(() => false)
+      if (!isSet) {
+        return
+      }
       const looks = new Map<ThemeId, SampleScenes>()
       for (const sample of samples) {
         await nextTask()
@@ -83,8 +89,7 @@ export function useSamples(product: Product, themes: readonly Theme[]): Samples 
         setMade({ product, themes, texts, looks })
       }
     }
-    // Glyphs that do not come leave the drawing in its place.
-    make().catch(() => undefined)
+    void make()
     return () => {
       isGone = true
     }
