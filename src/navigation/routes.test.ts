@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startFromLink, startFromProduct } from '../../domain/navigation/start-route.ts'
 import type { ProductTypeNumber } from '../../domain/product/product.ts'
+import { NAMED_PARTS, NEXT_ROUTES } from '../../server/http/route-parts.ts'
 import { isRouteName, pathTo, ROUTES, routeOf } from './routes.ts'
 
 const names = (flag: 'auth' | 'share' | 'ec') =>
@@ -62,4 +65,11 @@ test('paths and routes are each other’s inverse; unknown addresses and inherit
 test('a path carries what is set of its query, escaped', () => {
   expect(pathTo('theme_list', { pid: 'p 1', aid: undefined, tid: '' })).toEqual('/theme_list?pid=p+1')
   expect(pathTo('index')).toEqual('/index')
+})
+
+test('what is fetched ahead is named by routes that there are, and by files that there are', () => {
+  const named = Object.entries(NEXT_ROUTES).flatMap(([route, next]) => [route, ...next])
+  expect(named.filter((route) => !isRouteName(route))).toEqual([])
+  const root = join(import.meta.dirname, '..', '..')
+  expect(NAMED_PARTS.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })

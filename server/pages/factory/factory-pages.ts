@@ -307,9 +307,8 @@ function registerParcelForms(app: FastifyInstance, deps: Deps): void {
         number: fieldOf(request, 'number').slice(0, 60),
       }
       const { merchantId, staff } = callerOf(request)
-      const operating = {
-        ...{ db: deps.db, actor: staff?.id ?? 'factory', requestId: request.id, now: deps.clock.now() },
-      }
+      const actor = staff?.id ?? 'factory'
+      const operating = { db: deps.db, actor, requestId: request.id, now: deps.clock.now() }
       const act =
         step === 'ship'
           ? () => shipOrder(operating, id, merchantId, [parcel])
