@@ -75,6 +75,7 @@ const theProof = (
     resources={story.resources}
     first={story.design.pages[4]?.id ?? ('' as never)}
     pictures={new Map()}
+    onLeaf={() => undefined}
     onItem={() => undefined}
     onBack={() => undefined}
   />

@@ -20,6 +20,7 @@ export const CHANGE_NAMES: Record<ChangeKind, MessageDescriptor> = {
   'text-moved': msg`text moved`,
   'lock-changed': msg`lock changed`,
   'layout-changed': msg`page laid out anew`,
+  'gap-moved': msg`gap moved`,
   'background-changed': msg`background changed`,
   'copies-changed': msg`number of copies changed`,
   'calendar-changed': msg`calendar changed`,

@@ -35,6 +35,7 @@ function at(index: number, shown: EditorStory = story, pictures: Pictures = new 
         resources={shown.resources}
         first={page.id}
         pictures={pictures}
+        onLeaf={() => undefined}
         onItem={() => undefined}
         onBack={() => undefined}
       />

@@ -18,6 +18,7 @@ export const changeKind = z.enum([
   'text-moved',
   'lock-changed',
   'layout-changed',
+  'gap-moved',
   'background-changed',
   'copies-changed',
   'calendar-changed',

@@ -74,7 +74,7 @@ test.each(Object.entries(SETUPS))(
         const gaps = gapsOf(page, format)
         const gap = gaps[b % gaps.length] as (typeof gaps)[number]
         const slots = pulledBy(page, gap, gap.from + (gap.to - gap.from) * share)
-        const edit = { cmd: 'page_layout', pageId: page.id, layout: { kind: 'places', slots, captions: [] } } as const
+        const edit = { cmd: 'page_layout', pageId: page.id, layout: { kind: 'pulled', slots } } as const
         const verdict = applyEdit(design, edit, world)
         if (verdict.kind === 'refused') {
           expect(verdict.reason).toBe('nothing-to-change')

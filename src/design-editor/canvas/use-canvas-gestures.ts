@@ -85,8 +85,7 @@ export function useCanvasGestures(
       }
       case 'gap.pulled': {
         const { pageId, slots } = gesture
-        const layout = { kind: 'places', slots, captions: [] } as const
-        make({ cmd: 'page_layout', pageId, layout }, t`Gap moved`)
+        make({ cmd: 'page_layout', pageId, layout: { kind: 'pulled', slots } }, t`Gap moved`)
         return
       }
       case 'canvas.swiped': {

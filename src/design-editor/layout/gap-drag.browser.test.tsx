@@ -50,7 +50,7 @@ test.each(['touch', 'mouse'] as const)(
     await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['page_layout']))
     await page.getByRole('button', { name: /^Undo\b/ }).click()
     expect(design()).toEqual(before)
-    await expect.element(said('Undone: page laid out anew')).toBeInTheDocument()
+    await expect.element(said('Undone: gap moved')).toBeInTheDocument()
   },
 )
 

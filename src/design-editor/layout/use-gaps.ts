@@ -27,7 +27,7 @@ export function useGaps(
             ...gap,
             pageId: page.id,
             slotsAt(by) {
-              const layout = { kind: 'places', slots: pulledBy(page, gap, by), captions: [] } as const
+              const layout = { kind: 'pulled', slots: pulledBy(page, gap, by) } as const
               const edit = { cmd: 'page_layout', pageId: page.id, layout } as const
               const verdict = applyEdit(design, edit, { ...world, photos: photoBook })
               return (verdict.kind === 'applied' ? findPage(verdict.next, page.id) : page)?.slots ?? []

@@ -11,7 +11,11 @@ export function DesignFacts({ design }: { readonly design: OwnDesign }) {
       <span className={styles['note']}>
         {design.productName}
         {design.counted ? ' · ' : null}
-        {design.counted ? <Counted {...design.counted} /> : null}
+        {design.counted ? (
+          <span className={styles['counted']}>
+            <Counted {...design.counted} />
+          </span>
+        ) : null}
       </span>
       <span className={styles['note']}>
         <Trans>Changed on {day(design.modified)}</Trans>

@@ -29,6 +29,8 @@ interface LargePagesProps {
   readonly first: PageId
   /** Pages as the shop has painted them. */
   readonly pictures: ReadonlyMap<PageId, PagePicture>
+  /** Another page lies open. */
+  onLeaf(page: PageId): void
   /** Leads to where a photo or a text of a page is changed. */
   onItem(page: PageId, item: SlotId | CaptionId): void
   onBack(): void
@@ -38,7 +40,17 @@ interface LargePagesProps {
  * The proof: one page at a time on the whole screen, as the shop has painted it; swipe to leaf, touch a photo or a text to
  * change it. Closer, and until the picture is there, it is painted here: pinch or double-tap.
  */
-export function LargePages({ title, design, world, resources, first, pictures, onItem, onBack }: LargePagesProps) {
+export function LargePages({
+  title,
+  design,
+  world,
+  resources,
+  first,
+  pictures,
+  onLeaf,
+  onItem,
+  onBack,
+}: LargePagesProps) {
   const { t, i18n } = useLingui()
   const editor = useEditorPort(resources)
   const sceneOf = useScenes(design, world, resources.fonts)
@@ -46,7 +58,13 @@ export function LargePages({ title, design, world, resources, first, pictures, o
   const [current, setCurrent] = useState(() => spreadIndexOf(spreads, first))
   const spread = spreads[current] ?? []
   const pages = sideBySide(spread.flatMap((id) => findPage(design, id) ?? []).map(sceneOf))
-  const leaf = (by: 1 | -1) => setCurrent(Math.min(spreads.length - 1, Math.max(0, current + by)))
+  const leaf = (by: 1 | -1) => {
+    const opened = spreads[current + by]?.[0]
+    if (opened) {
+      setCurrent(current + by)
+      onLeaf(opened)
+    }
+  }
   const wanted = [current - 1, current, current + 1].flatMap((index) => spreads[index] ?? []).join()
 
   useEffect(() => {

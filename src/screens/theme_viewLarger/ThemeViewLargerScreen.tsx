@@ -16,7 +16,10 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { LargePages } from './LargePages.tsx'
 
-/** Page by page, as large as the screen; pinch to look closer. The address names a task and a page. */
+/**
+ * Page by page, as large as the screen; pinch to look closer. The address names a task, the page from which the editor leads
+ * here, and the one that was leafed to (`at`), so that the same page lies open when it is loaded again.
+ */
 export function ThemeViewLargerScreen() {
   const { t } = useLingui()
   const address = useQueryOfAddress()
@@ -48,7 +51,8 @@ export function ThemeViewLargerScreen() {
     <Opened
       preview={preview}
       task={task}
-      first={asId<PageId>(address.get('page') ?? '')}
+      first={asId<PageId>(address.get('at') ?? address.get('page') ?? '')}
+      onLeaf={(page) => replace('theme_viewLarger', { ...Object.fromEntries(address), at: page })}
       onLeave={leave}
       onEdit={edit}
     />
@@ -61,12 +65,13 @@ interface OpenedProps {
   readonly preview: PreviewActor
   readonly task: PreviewTask
   readonly first: PageId
+  onLeaf(page: PageId): void
   onLeave(): void
   /** Into the editor. */
   onEdit(): void
 }
 
-function Opened({ preview, task, first, onLeave, onEdit }: OpenedProps) {
+function Opened({ preview, task, first, onLeaf, onLeave, onEdit }: OpenedProps) {
   const { t } = useLingui()
   const [shown] = useState(task)
   const work = useEditorData(shown)
@@ -77,14 +82,18 @@ function Opened({ preview, task, first, onLeave, onEdit }: OpenedProps) {
       </Screen>
     )
   }
-  return work.kind === 'ready' ? <Pages {...{ preview, work, first, onLeave, onEdit }} /> : <WaitingFor what="desk" />
+  return work.kind === 'ready' ? (
+    <Pages {...{ preview, work, first, onLeaf, onLeave, onEdit }} />
+  ) : (
+    <WaitingFor what="desk" />
+  )
 }
 
 interface PagesProps extends Omit<OpenedProps, 'task'> {
   readonly work: ReadyData
 }
 
-function Pages({ preview, work, first, onLeave, onEdit }: PagesProps) {
+function Pages({ preview, work, first, onLeaf, onLeave, onEdit }: PagesProps) {
   const pages = useSelector(preview, ({ context }) => context.task?.pages)
   const pictures = useMemo(() => paintedPages(pages ?? []), [pages])
   const { taskId, design } = work.input
@@ -97,6 +106,7 @@ function Pages({ preview, work, first, onLeave, onEdit }: PagesProps) {
       resources={work.resources}
       first={first}
       pictures={pictures}
+      onLeaf={onLeaf}
       onItem={(id, item) => {
         storePlace(taskId, { page: { id, at: design.pages.findIndex((page) => page.id === id) }, item })
         onEdit()

@@ -25,7 +25,7 @@ function picturesOf(url: string) {
 }
 
 async function open(url: string) {
-  const onItem = vi.fn()
+  const [onItem, onLeaf] = [vi.fn(), vi.fn()]
   await openScreen(
     <LargePages
       title="Summer"
@@ -35,15 +35,16 @@ async function open(url: string) {
       first={first?.id ?? story.design.pages[0]?.id ?? ('' as never)}
       pictures={picturesOf(url)}
       onItem={onItem}
+      onLeaf={onLeaf}
       onBack={() => undefined}
     />,
     { address: '/theme_viewLarger' },
   )
-  return onItem
+  return { onItem, onLeaf }
 }
 
 test('B§4 preview: the proof is the picture that the shop painted, and each of its cells leads to where it is changed', async () => {
-  const onItem = await open(painted)
+  const { onItem } = await open(painted)
   await vi.waitFor(() => expect(document.querySelector('img')).not.toBe(null))
   const picture = document.querySelector('img')
   expect(picture?.getAttribute('src')).toBe(painted)
@@ -71,10 +72,12 @@ test('B§4 preview: the proof is the picture that the shop painted, and each of 
 })
 
 test('leafed on, the proof shows the next page; looked at closer, it is painted here', async () => {
-  await open(painted)
+  const { onLeaf } = await open(painted)
   const place = story.design.pages.indexOf(first as never)
   await page.getByRole('button', { name: 'Next page' }).click()
   await vi.waitFor(() => expect(document.querySelector('img')?.alt).toBe(`Page ${place + 1}`))
+  // The address names it, so that it lies open when the page is loaded again.
+  expect(onLeaf.mock.calls).toEqual([[story.design.pages[place + 1]?.id]])
   await page.getByRole('button', { name: 'Look closer' }).click()
   await vi.waitFor(() => expect(document.querySelector('img')).toBe(null))
   await page.getByRole('button', { name: 'As it will be printed' }).click()

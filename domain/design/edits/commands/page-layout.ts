@@ -35,6 +35,8 @@ const layout = z.discriminatedUnion('kind', [
       captions: z.array(placedCaption).max(50).readonly(),
     })
     .readonly(),
+  /** Every photo with the place that it has once a gap was pulled; texts stay where they are. */
+  z.strictObject({ kind: z.literal('pulled'), slots: z.array(placedSlot).max(200).readonly() }).readonly(),
   /** Another drawn page of the theme. */
   z.strictObject({ kind: z.literal('drawn'), template: z.string().min(1).max(64) }).readonly(),
   /** The photo of this slot over both pages of the opening; the others of both go to the tray. */
@@ -45,7 +47,7 @@ const schema = z.strictObject({ cmd: z.literal('page_layout'), pageId: idOf<Page
 
 /** The layout that was chosen for a page, or pulled into shape by hand. */
 export type PageLayoutEdit = z.output<typeof schema>
-type Places = Extract<PageLayoutEdit['layout'], { kind: 'places' }>
+type Places = Omit<Extract<PageLayoutEdit['layout'], { kind: 'places' }>, 'kind'>
 
 export const pageLayout = defineEdit({
   schema,
@@ -55,7 +57,7 @@ export const pageLayout = defineEdit({
   fromWire: () => reads<PageLayoutEdit>(),
   errors: () => ({ post: 10, picture: 10 }),
   pageOf: ({ pageId }) => pageId,
-  says: () => 'layout-changed',
+  says: ({ layout }) => (layout.kind === 'pulled' ? 'gap-moved' : 'layout-changed'),
   changesPageCount: false,
 })
 
@@ -85,7 +87,10 @@ function layOutPage(design: Design, { pageId, layout }: PageLayoutEdit, world: E
   if (takesFits(world.paper)) {
     return refuseEdit('fit-not-possible')
   }
-  const next = inPlaces(page, layout, world)
+  if (layout.kind === 'pulled' && layout.slots.length < page.slots.length) {
+    return refuseEdit('page-not-valid')
+  }
+  const next = inPlaces(page, layout.kind === 'pulled' ? { slots: layout.slots, captions: [] } : layout, world)
   if (!next || !isPossible(page, next, innerPages(design).length, world)) {
     return refuseEdit('page-not-valid')
   }
