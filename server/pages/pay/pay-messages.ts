@@ -10,6 +10,9 @@ export const PAY_MESSAGES = {
   order: { 'zh-Hans': '订单号', en: 'Order', 'zh-Hant': '訂單編號' },
   deliverTo: { 'zh-Hans': '寄给', en: 'Goes to', 'zh-Hant': '寄給' },
   pickup: { 'zh-Hans': '到店自提', en: 'You fetch it', 'zh-Hant': '到店自取' },
+  arrives: { 'zh-Hans': '预计送达', en: 'Arrives about', 'zh-Hant': '預計送達' },
+  readyAbout: { 'zh-Hans': '预计可取', en: 'Ready about', 'zh-Hant': '預計可取' },
+  ifPaidNow: { 'zh-Hans': '{days}（现在付款）', en: '{days} if you pay now', 'zh-Hant': '{days}（現在付款）' },
   fetchedBy: { 'zh-Hans': '取件人', en: 'Fetched by', 'zh-Hant': '取件人' },
   development: {
     'zh-Hans': '这是演示店铺：点击按钮即视为已付款，不会真的扣款。',

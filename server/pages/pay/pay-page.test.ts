@@ -37,6 +37,7 @@ function pageOf(
       pickupId: null,
     } as unknown as Order,
     view: { items: [item] } as unknown as OrderSummary,
+    arrival: undefined,
     language: 'en',
     here: '/pay/o1',
     offers: [],
@@ -176,4 +177,21 @@ test('safety 3.15: who is no owner reads the merchant and the amount, and nothin
 test('a currency without small coins has no decimals', () => {
   const merchant = { ...DEMO_MERCHANT, currency: { code: 'JPY', symbol: '¥' } } as unknown as PayPage['merchant']
   expect(pageOf('awaiting-pay', { merchant })).toContain('<p class="amount">¥33870</p>')
+})
+
+test('an open order says on which days it arrives if it is paid now', () => {
+  const [from, to] = [Date.UTC(2026, 4, 8), Date.UTC(2026, 4, 10)]
+  const told = (change: Partial<PayPage>) =>
+    /<dt>(Arrives|预计)[^<]*<\/dt><dd>[^<]*/.exec(pageOf('awaiting-pay', change))?.[0]
+  expect({
+    range: told({ arrival: { from, to } }),
+    day: told({ arrival: { from, to: from } }),
+    chinese: told({ arrival: { from, to }, language: 'zh-Hans' }),
+    none: told({}),
+  }).toEqual({
+    range: '<dt>Arrives about</dt><dd>May 8 – May 10 if you pay now',
+    day: '<dt>Arrives about</dt><dd>May 8 if you pay now',
+    chinese: '<dt>预计送达</dt><dd>5月8日 – 5月10日（现在付款）',
+    none: undefined,
+  })
 })

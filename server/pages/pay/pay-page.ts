@@ -1,5 +1,6 @@
 import type { OrderSummary } from '../../../domain/calls/order.ts'
 import type { Language } from '../../../domain/language.ts'
+import type { Arrival } from '../../../domain/merchant/delivery-time.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import { addressLine } from '../../../domain/order/address.ts'
 import type { Order } from '../../../domain/order/order.ts'
@@ -15,6 +16,7 @@ import { type PayMethod, payMethodMessages } from '../../pay/payment-kinds.ts'
 import { html, type Markup } from '../html.ts'
 import { PAY_STYLE_PATH } from '../pay-style.ts'
 import { SHOP_ICON } from '../shop-icon.ts'
+import { dayIn } from './pay-arrival.ts'
 import { filled, PAY_MESSAGES, STATE_LABELS } from './pay-messages.ts'
 import { PAY_SCRIPT_PATH } from './pay-script.ts'
 import { qrCode } from './qr-code.ts'
@@ -33,6 +35,8 @@ export interface PayPage {
   readonly order: Order
   /** What the order is about, for its owner. Absent: somebody else looks, who reads amount and merchant only. */
   readonly view: OrderSummary | undefined
+  /** When it arrives, or can be fetched, if it is paid now; absent: it is not to be paid, or the shop promises no day. */
+  readonly arrival: Arrival | undefined
   readonly language: Language
   /** This page's own address. */
   readonly here: string
@@ -187,8 +191,20 @@ function details(page: PayPage, view: OrderSummary, amount: string): Markup {
 <div class="total"><dt>${message('total')}</dt><dd>${amount}</dd></div></dl></section>
 <section class="card"><dl class="facts">
 ${place ? html`<div><dt>${message('pickup')}</dt><dd>${place.name}<br>${place.address}</dd></div>` : ''}
+${arrivalLine(page)}
 ${goesTo ? html`<div><dt>${order.pickupId ? message('fetchedBy') : message('deliverTo')}</dt><dd>${goesTo}</dd></div>` : ''}
 <div><dt>${message('order')}</dt><dd class="code">${view.short}</dd></div></dl></section>`
+}
+
+/** The days on which it arrives; one where both are the same. */
+function arrivalLine({ arrival, order, language }: PayPage): Markup {
+  if (!arrival) {
+    return html``
+  }
+  const dayOf = dayIn(language)
+  const [from, to] = [dayOf(arrival.from), dayOf(arrival.to)]
+  const days = filled(PAY_MESSAGES.ifPaidNow[language], { days: from === to ? to : `${from} – ${to}` })
+  return html`<div><dt>${PAY_MESSAGES[order.pickupId ? 'readyAbout' : 'arrives'][language]}</dt><dd>${days}</dd></div>`
 }
 
 function lineItem(item: OrderSummary['items'][number]): Markup {

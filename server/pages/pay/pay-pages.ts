@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OrderSummary } from '../../../domain/calls/order.ts'
 import type { OrderState } from '../../../domain/order/order-state.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { PAY_ROUTE, PAY_STATE_ROUTE, paidScreen, payPath } from '../../base/pay-path.ts'
@@ -15,6 +14,7 @@ import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
 import { createAttemptStore } from '../../stores/payments.store.ts'
 import { PAY_STYLE, PAY_STYLE_PATH } from '../pay-style.ts'
+import { arrivalIfPaid } from './pay-arrival.ts'
 import { attemptFields, attemptIn } from './pay-attempt.ts'
 import { type PayOffer, type PayPage, type PayProblem, payPage } from './pay-page.ts'
 import { PAY_SCRIPT, PAY_SCRIPT_PATH } from './pay-script.ts'
@@ -163,7 +163,7 @@ async function sendPage(
   const page: PayPage = {
     merchant,
     order,
-    view: owner ? await viewOf(deps, visit) : undefined,
+    ...(await viewOf(deps, visit)),
     language: callerOf(request).language,
     here,
     offers: isOpen ? await offersFor(deps, providers, visit, userAgentOf(request)) : [],
@@ -181,10 +181,13 @@ async function sendPage(
     .send(payPage(page))
 }
 
-async function viewOf(deps: Deps, { found, owner }: PayVisit): Promise<OrderSummary | undefined> {
-  return (
-    owner && orderView(found, await loadViewing(deps, [found], { db: deps.db, caller: owner, now: deps.clock.now() }))
-  )
+async function viewOf(deps: Deps, { found, merchant, owner }: PayVisit): Promise<Pick<PayPage, 'view' | 'arrival'>> {
+  if (!owner) {
+    return { view: undefined, arrival: undefined }
+  }
+  const now = deps.clock.now()
+  const viewing = await loadViewing(deps, [found], { db: deps.db, caller: owner, now })
+  return { view: orderView(found, viewing), arrival: arrivalIfPaid(found, merchant, viewing.products, now) }
 }
 
 async function offersFor(

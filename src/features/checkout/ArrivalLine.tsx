@@ -15,7 +15,9 @@ interface ArrivalLineProps {
   readonly fetched: boolean
   /** Where it goes, ISO 3166-1; absent: the shop's own country. */
   readonly country?: string | undefined
-  /** When it was paid, and when it left; absent: it would be ordered now. */
+  /** It is ordered and waits for its money. */
+  readonly unpaid?: boolean | undefined
+  /** When it was paid, and when it left; absent: it would be ordered or paid now. */
   readonly paid?: number | undefined
   readonly shipped?: number | undefined
 }
@@ -23,7 +25,7 @@ interface ArrivalLineProps {
 const MINUTE_MS = 60_000
 
 /** On which days it arrives, or is ready; nothing where the merchant promises none, or the day is over. */
-export function ArrivalLine({ pids, fetched, country, paid, shipped }: ArrivalLineProps) {
+export function ArrivalLine({ pids, fetched, country, unpaid, paid, shipped }: ArrivalLineProps) {
   const { merchant } = useSession()
   const [now] = useState(() => Date.now())
   const { changeMinutes = CHANGE_MINUTES } = merchant.shop
@@ -48,6 +50,9 @@ export function ArrivalLine({ pids, fetched, country, paid, shipped }: ArrivalLi
     return null
   }
   const [first, last] = [dayOfYear(from), dayOfYear(to)]
+  if (unpaid) {
+    return <IfPaidNow fetched={fetched} first={first} last={last} />
+  }
   if (fetched) {
     return paid === undefined ? (
       <Trans>Ready to fetch about {last} if you order now</Trans>
@@ -69,6 +74,26 @@ export function ArrivalLine({ pids, fetched, country, paid, shipped }: ArrivalLi
   ) : (
     <Trans>
       Arrives {first} to {last}
+    </Trans>
+  )
+}
+
+interface IfPaidNowProps {
+  readonly fetched: boolean
+  /** The days, as the spoken language writes them. */
+  readonly first: string
+  readonly last: string
+}
+
+function IfPaidNow({ fetched, first, last }: IfPaidNowProps) {
+  if (fetched) {
+    return <Trans>Ready to fetch about {last} if you pay now</Trans>
+  }
+  return first === last ? (
+    <Trans>Arrives about {last} if you pay now</Trans>
+  ) : (
+    <Trans>
+      Arrives {first} to {last} if you pay now
     </Trans>
   )
 }

@@ -2,10 +2,11 @@ import type { OrderDetails } from '../../ports/ports.ts'
 import { ArrivalLine } from '../checkout/ArrivalLine.tsx'
 import styles from './OrderArrival.module.css'
 
-/** When an order that is paid arrives, or can be fetched. */
+/** When an order that is paid, or would be now, arrives or can be fetched. */
 export function OrderArrival({ order: { items, steps, state, receiver } }: { readonly order: OrderDetails }) {
   const at = (step: OrderDetails['steps'][number]['step']) => steps.find((one) => one.step === step)?.at
-  if (state !== 'paid' && state !== 'in-production' && state !== 'shipped') {
+  const unpaid = state === 'awaiting-pay'
+  if (items.length === 0 || (!unpaid && state !== 'paid' && state !== 'in-production' && state !== 'shipped')) {
     return null
   }
   return (
@@ -14,6 +15,7 @@ export function OrderArrival({ order: { items, steps, state, receiver } }: { rea
         pids={[...new Set(items.map(({ pid }) => pid))]}
         fetched={receiver.pickup}
         country={receiver.country}
+        unpaid={unpaid}
         paid={at('in-production') ?? at('to-pay')}
         shipped={at('shipped')}
       />

@@ -28,6 +28,14 @@ test('in its time an order is cancelled after a question that says what goes bac
   expect(cancel.mock.calls.map(([id]) => id)).toEqual([details.id.replace('refunded', 'paid')])
 })
 
+test('an order that waits for its money says when it arrives if it is paid now', async () => {
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: { orders: { order: () => Promise.resolve(orderDetails('awaiting-pay')) } },
+  })
+  await expect.element(page.getByText(/^Arrives [A-Z][a-z]+ \d+ to [A-Z][a-z]+ \d+ if you pay now$/)).toBeVisible()
+})
+
 test('what is printed at once is asked first, for it cannot be cancelled then; all that an address lacks is marked together', async () => {
   const printNow = vi.fn((_id: string, _opid: string) => done())
   const changeAddress = vi.fn((_id: string, _address: Address, _opid: string) => done())

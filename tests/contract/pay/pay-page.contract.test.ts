@@ -88,6 +88,15 @@ onBothEngines(
         ]).toEqual(['awaiting-pay', 0, []])
       })
 
+      test('its owner reads when it arrives if it is paid now, whoever holds the link does not [A§7.Pay]', async () => {
+        const { browser, payurl, orderId } = await book()
+        const k = payToken(server().deps.secrets, orderId, Date.now())
+        const told = [await openPayPage(browser, payurl), await openPayPage(server().client(), `${payurl}?k=${k}`)].map(
+          ({ body }) => /<dt>预计送达<\/dt><dd>(\d+月\d+日 – )?\d+月\d+日（现在付款）/.test(body),
+        )
+        expect(told).toEqual([true, false])
+      })
+
       test('the state that the page asks for is there for the owner only', async () => {
         const { browser, payurl } = await book()
         const ask = async (client: typeof browser) => {
