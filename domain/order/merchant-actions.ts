@@ -53,7 +53,11 @@ export function merchantActionsOf(
     'print-now': isHeld(order, by.now),
     answer: asked,
     invoice,
-    address: order.parentId === null && ['awaiting-pay', 'to-upload', 'paid', 'in-production'].includes(order.state),
+    // What is fetched goes to a place of the shop, not to an address.
+    address:
+      order.pickupId === null &&
+      order.parentId === null &&
+      ['awaiting-pay', 'to-upload', 'paid', 'in-production'].includes(order.state),
     reopen:
       (order.state === 'to-upload' || orderAfter(order.state, 'reopen') !== undefined) &&
       items.some(({ need }) => need !== 'nothing'),

@@ -309,6 +309,10 @@ onBothEngines(
       const [clerk, factory] = [await as('clerk'), await as('factory')]
       const can = async () => (await factory.call(manageOrder, { oid })).Data.can
       const before = await can()
+      // There is a place, not a street: nothing of it is corrected here.
+      const offered = (await clerk.call(manageOrder, { oid })).Data.can.includes('address')
+      const corrected = await clerk.call(manageAddress, { oid, recvname: '王五', recvphone: '13900139000' })
+      expect([offered, corrected.Reason]).toEqual([false, 'order-closed'])
       const early = await clerk.call(manageCollect, { oid, code: '000000' })
       expect((await factory.call(manageReady, { oid })).Code).toBe(0)
       const ready = await can()
