@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../../order/order-state.ts'
 import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
+import { STAFF_ROLES } from '../../staff/staff.ts'
 import { defineCall, pageFields } from '../call.ts'
 import { zoneField } from './zone-field.ts'
 
@@ -55,10 +56,12 @@ export const manageLog = defineCall({
       action: z.enum(AUDIT_ACTIONS),
       /** Whom or what it is about: an order, a thing of one, a product, a person by name. */
       about: z.string(),
-      /** The same as people call it: the short number of an order, the name of a product. */
+      /** The same as people call it: the short number of an order, the name of a product; empty: nobody has a name for it. */
       called: z.string(),
       /** Where in the console it stands, such as `orders/…`; empty: nowhere, or not any more. */
       page: z.string(),
+      /** What somebody was invited to be. */
+      invited: z.enum(STAFF_ROLES).exactOptional(),
       by: z.string(),
     }),
   ),

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
 import { FUNNEL_DAYS, type manageLog, type manageToday, PLOT_DAYS } from '../../../domain/calls/manage/today-and-log.ts'
 import type { Language } from '../../../domain/language.ts'
+import { STAFF_ROLES } from '../../../domain/staff/staff.ts'
 import { answer } from '../../base/answer.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import { createManageShopStore, type LogSubject } from '../../stores/manage/manage-shop.store.ts'
@@ -39,13 +40,20 @@ export async function showLog(
   const names = await createStaffStore(db).names(mchid)
   const named = await store.named(mchid, [...new Set(rows.flatMap(({ subject, actor }) => [subject, actor]))])
   return answer(
-    rows.map(({ id, at, action, subject, actor }) => ({
+    rows.map(({ id, at, action, subject, actor, after }) => ({
       ...{ id, at, action, about: names.get(subject) || subject },
       ...toldOf(names.get(subject) || subject, named.get(subject), language),
+      ...(action === 'invite' ? invitedOf(names.get(subject), after) : {}),
       by: names.get(actor) || (named.get(actor)?.kind === 'customers' ? 'shopper' : actor),
     })),
     total,
   )
+}
+
+/** To be what somebody was invited: whoever has no name yet is called so, also once the invitation is gone. */
+function invitedOf(name: string | undefined, after: string) {
+  const invited = STAFF_ROLES.find((role) => role === after)
+  return { ...(name ? {} : { called: '' }), ...(invited ? { invited } : {}) }
 }
 
 /** What a line is about as people call it, and where they find it. */

@@ -157,7 +157,9 @@ export function createManageShopStore(db: Db) {
         .orderBy(desc(audit.id))
         .limit(page.count)
         .offset(page.start)
-      const told = rows.map(({ id, at, action, subject, actor }) => ({ id, at: at.getTime(), action, subject, actor }))
+      const told = rows.map(({ id, at, action, subject, actor, after }) => ({
+        ...{ id, at: at.getTime(), action, subject, actor, after },
+      }))
       return { rows: told, total: Number(all?.total ?? 0) }
     },
   }

@@ -9,9 +9,10 @@ import { useSentences } from '../sentences/speak.ts'
 type LogLine = DataOf<typeof manageLog>[number]
 
 /** What a line is about, a step away where it is in the console. */
-function About({ line: { called, page } }: { readonly line: LogLine }) {
+function About({ line: { called, page, invited } }: { readonly line: LogLine }) {
+  const { say } = useSentences()
   return page === '' ? (
-    called
+    called || (invited && say(`role.${invited}`))
   ) : (
     <Link component={RouterLink} to={`/${page}/show`}>
       {called}

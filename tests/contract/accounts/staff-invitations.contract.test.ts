@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
+import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { acceptInvitation, getInvitation, inviteStaff, listStaff, staffSignIn } from '../../../domain/calls/staff.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
-import { firstOwnerLink } from '../../../server/accounts/staff/invite.ts'
+import { firstOwnerLink, invite } from '../../../server/accounts/staff/invite.ts'
+import { createStaffStore } from '../../../server/stores/staff.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { signInAsStaff } from '../../support/worlds/staff-world.ts'
 
@@ -53,6 +55,22 @@ onBothEngines(
       expect([answers.map(({ Reason }) => Reason).sort(), again.Data.name]).toEqual([
         ['staff-email-taken', undefined],
         late.name,
+      ])
+    })
+
+    test('the log calls an invited person without a name what he was invited to be, also once the link is dead', async () => {
+      const { db, ids } = server().deps
+      const invitation = { role: 'owner' as const, name: '' }
+      const inviting = { db, ids, env: server().deps.env, mchid: SHOP, actor: 'start', requestId: 'r-log', now }
+      await invite(inviting, invitation)
+      await createStaffStore(db).dropInvitations(SHOP, 'start')
+      await invite(inviting, { ...invitation, role: 'clerk' })
+      await invite(inviting, { ...invitation, name: 'Zheng' })
+      const lines = (await (await asOwner()).call(manageLog, {})).Data.filter(({ action }) => action === 'invite')
+      expect(lines.slice(0, 3).map(({ called, invited }) => [called, invited])).toEqual([
+        ['Zheng', 'owner'],
+        ['', 'clerk'],
+        ['', 'owner'],
       ])
     })
 
