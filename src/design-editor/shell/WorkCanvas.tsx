@@ -87,12 +87,17 @@ export function WorkCanvas(props: WorkCanvasProps) {
   )
 }
 
+/** A text that is written is in hand, one that is not on the page yet too. */
 function contentOf(
-  { selection, tool }: Pick<CanvasWork, 'selection' | 'tool'>,
+  { selection, tool, writing }: Pick<CanvasWork, 'selection' | 'tool' | 'writing'>,
   pages: readonly SpreadPage[],
   { gaps, safe, around }: { gaps: SpreadContent['gaps']; safe: Mm; around: Mm | undefined },
 ): SpreadContent {
   const content = { pages, safe, ...(gaps ? { gaps } : {}), ...(around ? { around } : {}) }
+  if (writing.caption) {
+    const { pageId, caption } = writing.caption
+    return { ...content, selected: { pageId, id: caption.id } }
+  }
   if (selection?.kind !== 'slot') {
     return { ...content, ...(selection ? { selected: { pageId: selection.pageId, id: selection.captionId } } : {}) }
   }

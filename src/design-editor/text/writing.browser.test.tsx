@@ -241,3 +241,15 @@ test('the look of a text that is selected is changed choice by choice, each a st
 function isBlue([red = 0, green = 0, blue = 0]: readonly number[]): boolean {
   return Math.abs(red - 0x2b) < 12 && Math.abs(green - 0x5c) < 12 && Math.abs(blue - 0x8a) < 12
 }
+
+test('the place of a text that is new is seen while its first letters are awaited, as that of any text that is written', async () => {
+  await openWorkspace({ selection: null, pageId: story.design.pages[4]?.id as never })
+  await page.getByRole('button', { name: 'Edit text' }).click()
+  await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+  // Its sides may lie out of sight; its upper edge is above the caret, and beside it.
+  const edge = await atRest(() => {
+    const { top } = document.querySelector('[data-caption]')?.getBoundingClientRect() ?? new DOMRect()
+    return { x: caretPoint().x + 60, y: top }
+  })
+  await vi.waitFor(() => expect(inkOf(pixels('text', edge, 12))).toBeGreaterThan(0))
+})
