@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { getAlbumInfo } from '../../domain/calls/album.ts'
+import { CALL_BASE } from '../../domain/calls/call-head.ts'
 import { merchantField, shelfProductField } from '../../domain/calls/catalogue-fields.ts'
+import { openPreview, queryPreviewStatus } from '../../domain/calls/preview.ts'
+import { ASKED_AHEAD, HOLD_SECONDS, PAGES_AT_ONCE } from '../../domain/front/asked-ahead.ts'
 import { FRONT_DATA_ID, type FrontData, SHELL_ID, SHELVES } from '../../domain/front/front-data.ts'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
@@ -15,7 +19,7 @@ import { createProductStore } from '../stores/products.store.ts'
 import { createUserStore } from '../stores/users.store.ts'
 import { type BuildManifest, frontSentences, readBuildManifest, routeFiles } from './build-manifest.ts'
 import { firstScript } from './first-script.ts'
-import { waitingScript } from './waiting-script.ts'
+import { type Asks, waitingScript } from './waiting-script.ts'
 
 /** Where the build puts the shop's front as code for the server, beside the app. */
 export const FRONT_PAGE_CODE = join('.front', 'front-page.js')
@@ -62,7 +66,11 @@ export async function createFrontPages(
     return (
       data && {
         data,
-        page: pageOf({ template, manifest, appPath, language }, data, frontPage({ ...data, me }, language)),
+        page: pageOf(
+          { template, manifest, appPath, language, isSignedIn: me !== null },
+          data,
+          frontPage({ ...data, me }, language),
+        ),
       }
     )
   }
@@ -113,15 +121,25 @@ async function readFront(
   }
 }
 
+/** What the page asks for whoever is signed in, in the words of the screens. */
+const ASKS: Asks = {
+  list: ASKED_AHEAD,
+  album: CALL_BASE + getAlbumInfo.path,
+  design: CALL_BASE + openPreview.path,
+  pictures: CALL_BASE + queryPreviewStatus.path,
+  ...{ wait: HOLD_SECONDS, pages: PAGES_AT_ONCE },
+}
+
 interface Page {
   readonly template: string
   readonly manifest: BuildManifest
   readonly appPath: string
   readonly language: Language
+  readonly isSignedIn: boolean
 }
 
 function pageOf(
-  { template, manifest, appPath, language }: Page,
+  { template, manifest, appPath, language, isSignedIn }: Page,
   { merchant }: Omit<FrontData, 'me'>,
   shown: ReturnType<Make>,
 ): Made['page'] {
@@ -129,7 +147,7 @@ function pageOf(
   const pictures = [...shown.front.matchAll(/<img [^>]*src="([^"]+)"[^>]*loading="lazy"/g)].map(([, src = '']) => src)
   const ahead = { ...files, files: files.files.map((file) => appPath + file) }
   const script = `(${firstScript.toString()})(${JSON.stringify(pictures.slice(0, FIRST_PICTURES))})`
-  const waiting = `(${waitingScript.toString()})(${JSON.stringify(ahead)})`
+  const waiting = `(${waitingScript.toString()})(${JSON.stringify(ahead)},${JSON.stringify(isSignedIn ? ASKS : null)})`
   const { html, css } = withoutStyles(`<div>${laterPictures(shown.front)}</div><div>${shown.waiting}</div>`)
   const accent = /^#[\da-f]{3,8}$/i.test(merchant.shop.accent) ? `:root{--accent:${merchant.shop.accent}}` : ''
   const style = `${accent}[data-shell=front] #${SHELL_ID}>:last-child,[data-shell=waiting] #${SHELL_ID}>:first-child{display:none}${css}`

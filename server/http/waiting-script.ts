@@ -7,13 +7,30 @@ export interface RouteFiles {
   readonly next: Readonly<Record<string, readonly string[]>>
 }
 
+/** What the page asks the shop for whoever is signed in, before its script is there; see `AskedAhead`. */
+export interface Asks {
+  /** Name of the window's list of them. */
+  readonly list: string
+  /** Paths of calls, with their base: an album, a design, the pictures of a design. */
+  readonly album: string
+  readonly design: string
+  readonly pictures: string
+  /** Seconds that pictures may be held back. */
+  readonly wait: number
+  /** Pages whose pictures are asked for at once. */
+  readonly pages: number
+}
+
 /**
  * Runs behind the shell, before anything is painted; the server writes its text there. On the front it lets the pictures come that are not
  * among the first. A product that stands on the front is shown with its picture and its name while its screen is on the way. What the screen is
- * loaded with is fetched ahead, behind that picture. The shell stays over the app's own waiting screens, which know less, until a screen is there.
+ * loaded with is fetched ahead, behind that picture. An album and a design are asked for here already, in the words of the screen, which takes the
+ * replies; the first photos of the one and the first page of the other are shown as a product is. The shell stays over the app's own waiting screens, which know less, until a screen is there.
  * What the next screen is loaded with comes once the phone has had nothing to do on this one for a while.
  */
-export function waitingScript({ files, routes, next }: RouteFiles): void {
+export function waitingScript({ files, routes, next }: RouteFiles, asks: Asks | null): void {
+  /** The code of a screen waits no longer than this for what is shown before it, ms. */
+  const BEHIND_MS = 1000
   /** Time that a screen has to itself before anything is fetched for the next one, ms. */
   const RESTED_MS = 3000
   const asked = new Set<string>()
@@ -73,14 +90,63 @@ export function waitingScript({ files, routes, next }: RouteFiles): void {
     return
   }
   const [path = '', search = ''] = window.location.hash.split('?')
-  const pid = new URLSearchParams(search).get('pid')
+  const address = new URLSearchParams(search)
+  const pid = address.get('pid')
   const product = waiting.querySelector<HTMLElement>('[data-waits="product"]')
   const tile = [...shell.querySelectorAll<HTMLAnchorElement>('a[href*="prod_details?"]')].find(
     ({ hash }) => new URLSearchParams(hash.split('?')[1]).get('pid') === pid,
   )
   const picture = tile?.firstElementChild?.firstElementChild?.cloneNode(true)
   const fetchThis = () => fetchAhead(routeNow())
-  if (path.endsWith('/prod_details') && product && tile && picture instanceof Element && window.innerWidth < 900) {
+  const isNarrow = window.innerWidth < 900
+  /** The code comes once these are here, or will not come. */
+  const fetchBehind = async (photos: readonly HTMLImageElement[]) => {
+    const come = photos.map((photo) => {
+      photo.fetchPriority = 'high'
+      photo.loading = 'eager'
+      return (
+        photo.complete ||
+        new Promise((done) => {
+          photo.addEventListener('load', done)
+          photo.addEventListener('error', done)
+        })
+      )
+    })
+    if (come.some((photo) => photo !== true)) {
+      await Promise.all(come)
+    }
+    fetchThis()
+  }
+  const sent: unknown[] = []
+  const ask = async <Data>(call: string, form: Readonly<Record<string, string>>): Promise<Data> => {
+    const body = new URLSearchParams(form)
+    const options = { method: 'POST', credentials: 'same-origin', headers: { Accept: 'application/json' } } as const
+    const reply = fetch(call, { ...options, body })
+    sent.push({ path: call, body: String(body), at: performance.now(), reply })
+    return (await (await reply).clone().json()).Data
+  }
+  const firstPhotos = async (call: string, aid: string): Promise<readonly string[]> => {
+    const { album } = await ask<{ album: { groups: { photos: { imageThumb: string }[] }[] } }>(call, { aid })
+    const photos = album.groups.flatMap((group) => group.photos)
+    return photos.slice(0, 3).map(({ imageThumb }) => imageThumb)
+  }
+  const firstPage = async ({ design, pictures, wait, pages }: Asks, taskid: string): Promise<readonly string[]> => {
+    const { length } = (await ask<{ pages: unknown[] }>(design, { taskid })).pages
+    const pageindex = [...Array(Math.min(length, pages)).keys()].join()
+    const form = { taskid, pageindex, wait: String(wait) }
+    const [first] = (await ask<{ pages: { previewurl: string }[] }>(pictures, form)).pages
+    return first?.previewurl ? [first.previewurl] : []
+  }
+  if (asks) {
+    Object.assign(window, { [asks.list]: sent })
+  }
+  const pictures =
+    asks && path.endsWith('/album_detail') && address.get('aid') && !address.get('st')
+      ? firstPhotos(asks.album, address.get('aid') ?? '')
+      : asks && /\/(theme_preview|(frame|combo|print)_index)$/.test(path) && address.get('taskid')
+        ? firstPage(asks, address.get('taskid') ?? '')
+        : undefined
+  if (path.endsWith('/prod_details') && product && tile && picture instanceof Element && isNarrow) {
     product.querySelector('[data-waits="picture"]')?.append(picture)
     for (const name of waiting.querySelectorAll('[data-waits="name"]')) {
       name.textContent = tile.children[1]?.textContent ?? ''
@@ -89,18 +155,28 @@ export function waitingScript({ files, routes, next }: RouteFiles): void {
     waiting.querySelector('main')?.setAttribute('hidden', '')
     const photos = [...product.querySelectorAll('img')]
     letCome(photos)
-    for (const photo of photos) {
-      photo.fetchPriority = 'high'
-      photo.loading = 'eager'
-    }
-    const [photo] = photos
-    if (photo && !photo.complete) {
-      photo.addEventListener('load', fetchThis)
-      photo.addEventListener('error', fetchThis)
-    } else {
-      fetchThis()
-    }
+    void fetchBehind(photos)
+  } else if (pictures && isNarrow) {
+    const places = [...(waiting.querySelector('main [data-awaits]')?.children ?? [])]
+    const firstPlace = path.endsWith('/album_detail') ? 1 : 0
+    pictures.then(
+      (addresses) =>
+        fetchBehind(
+          addresses.map((src, at) => {
+            const photo = document.createElement('img')
+            photo.alt = ''
+            photo.decoding = 'sync'
+            photo.src = src
+            places[firstPlace + at]?.append(photo)
+            return photo
+          }),
+        ),
+      // The screen asks again, and says what is wrong.
+      fetchThis,
+    )
+    window.setTimeout(fetchThis, BEHIND_MS)
   } else {
+    pictures?.catch(() => undefined)
     fetchThis()
   }
   const isThere = () => root.querySelector('main') !== null && root.querySelector('[data-awaits]') === null

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { FRONT_DATA_ID, type FrontData, SHELL_ID } from '../../domain/front/front-data.ts'
-import { waitingScript } from '../../server/http/waiting-script.ts'
+import { type Asks, waitingScript } from '../../server/http/waiting-script.ts'
 import { aWorld, waiting } from '../../stories/fixtures/ports.ts'
 import { PRODUCTS } from '../../stories/fixtures/sample-products.ts'
 import { speak } from '../i18n/i18n.ts'
@@ -17,6 +17,8 @@ let root: Root | undefined
 
 afterEach(() => {
   root?.unmount()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(window, ASKS.list)
   delete document.documentElement.dataset['shell']
   document.body.replaceChildren()
 })
@@ -114,7 +116,7 @@ test('pictures that are not in sight come behind what the page begins with', asy
   })
   const isInSight = pictures.map((picture) => picture.getBoundingClientRect().top < window.innerHeight)
   const shown = () => pictures.map((picture) => picture.getAttribute('src') ?? '')
-  waitingScript(ROUTES)
+  waitingScript(ROUTES, null)
   expect(new Set(isInSight)).toEqual(new Set([true, false]))
   expect(shown()).toEqual(named.map((src, at) => (isInSight[at] ? src : '')))
   window.dispatchEvent(new Event('load'))
@@ -125,13 +127,15 @@ const A_PRODUCT = PRODUCTS[0]
 const fetchedAhead = () => [...document.head.querySelectorAll(`link[href="${A_FILE}"]`)].length
 
 /** The page of another screen than the front, as the server writes it, with the script that stands in it. */
-async function openBehind(path: string): Promise<HTMLElement> {
+async function openBehind(path: string, asks: Asks | null = null): Promise<HTMLElement> {
   await openPage('en', path)
-  document.head.querySelector(`link[href="${A_FILE}"]`)?.remove()
+  for (const link of document.head.querySelectorAll(`link[href="${A_FILE}"], link[href="${ANOTHER_FILE}"]`)) {
+    link.remove()
+  }
   document.documentElement.dataset['shell'] = 'waiting'
   const waits = shell()?.lastElementChild as HTMLElement
   waits.hidden = false
-  waitingScript(ROUTES)
+  waitingScript(ROUTES, asks)
   return waits
 }
 
@@ -149,6 +153,64 @@ test('a product that stands on the front waits with its picture and its name; it
   expect([photo?.loading, photo?.fetchPriority]).toEqual(['eager', 'high'])
   photo?.dispatchEvent(new Event('load'))
   expect(fetchedAhead()).toBe(1)
+})
+
+const ASKS: Asks = {
+  ...{ list: 'askedOfTests', album: '/album', design: '/design', pictures: '/pictures', wait: 8, pages: 200 },
+}
+const PHOTO = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAI='
+const photo = (at: number) => ({ imageThumb: `${PHOTO}#${at}` })
+const REPLIES: Readonly<Record<string, object>> = {
+  '/album': { album: { groups: [{ photos: [photo(0)] }, { photos: [] }, { photos: [photo(1), photo(2), photo(3)] }] } },
+  '/design': { pages: [{}, {}, {}] },
+  '/pictures': { pages: [{ previewurl: `${PHOTO}#cover` }, { previewurl: `${PHOTO}#1` }] },
+}
+
+/** What the script asks of a shop that knows these, and what it asked by the end of the test. */
+function asking(): () => readonly string[] {
+  const sent = vi.fn<typeof fetch>((path) => Promise.resolve(Response.json({ Data: REPLIES[String(path)] })))
+  vi.stubGlobal('fetch', sent)
+  return () => sent.mock.calls.map(([path, options]) => `${path} ${options?.body}`)
+}
+
+const picturesIn = (waits: Element) =>
+  [...waits.querySelectorAll('main [data-awaits] > *')].map((place) => place.querySelector('img')?.src ?? '')
+
+test.each([
+  ['/album_detail?aid=a1', ['/album aid=a1'], ['', ...[0, 1, 2].map((at) => photo(at).imageThumb), '']],
+  [
+    '/theme_preview?aid=a1&taskid=t1',
+    ['/design taskid=t1', '/pictures taskid=t1&pageindex=0%2C1%2C2&wait=8'],
+    [`${PHOTO}#cover`, '', '', '', ''],
+  ],
+])(
+  'what a screen asks first is asked by the page, its pictures stand there, and its code comes behind: %s',
+  async (path, sent, shown) => {
+    const calls = asking()
+    const waits = await openBehind(path, ASKS)
+    await vi.waitFor(() => expect(picturesIn(waits).slice(0, 5)).toEqual(shown))
+    expect(calls()).toEqual(sent)
+    const asked = Reflect.get(window, ASKS.list) as { path: string; body: string; reply: Promise<Response> }[]
+    expect(asked.map(({ path: call, body }) => `${call} ${body}`)).toEqual(sent)
+    expect(await (await asked[0]?.reply)?.json()).toEqual({ Data: REPLIES[asked[0]?.path ?? ''] })
+    await vi.waitFor(() => expect(fetchedAhead()).toBe(1))
+  },
+)
+
+test.each([
+  ['nobody is signed in', '/album_detail?aid=a1', null],
+  ['the album is somebody else’s', '/album_detail?aid=a1&st=s1', ASKS],
+  ['a design is made', '/theme_preview?aid=a1&pid=p1', ASKS],
+])('nothing is asked by the page where %s', async (_, path, asks) => {
+  const calls = asking()
+  await openBehind(path, asks)
+  expect([calls(), fetchedAhead()]).toEqual([[], 1])
+})
+
+test('a shop that does not answer the page holds no code back', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+  await openBehind('/album_detail?aid=a1', ASKS)
+  await vi.waitFor(() => expect(fetchedAhead()).toBe(1))
 })
 
 test.each(['/prod_details?pid=of-nobody', `/album_detail?pid=${A_PRODUCT?.id}`])(

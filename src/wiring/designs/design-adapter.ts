@@ -2,6 +2,7 @@ import type { DataOf } from '../../../domain/calls/call.ts'
 import { readCellsInfo } from '../../../domain/calls/page-cells.ts'
 import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
 import type { EditRefusal } from '../../../domain/design/world/edit-world.ts'
+import { HOLD_SECONDS, PAGES_AT_ONCE } from '../../../domain/front/asked-ahead.ts'
 import { type AlbumId, asId, type PageId, type TaskId } from '../../../domain/ids.ts'
 import { isEditRefusal } from '../../../domain/refusals/edit.refusals.ts'
 import type { WaitClock } from '../../../machines/clock.ts'
@@ -14,15 +15,11 @@ import type { Refused } from '../../../machines/refused.ts'
 import type { DesignPorts } from '../../ports/design-ports.ts'
 import { watchNetwork } from '../../session/network.ts'
 import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
+import { askOrTake } from '../platform/asked-ahead.ts'
 import { watchPage } from '../platform/watch-page.ts'
 import { designDrafts } from '../stored/design-drafts.ts'
 import type { EditLocks } from './edit-locks.ts'
 import type { SentEdit } from './send-edit.ts'
-
-/** How long the shop may hold its answer back until a picture is ready, seconds. */
-const HOLD_SECONDS = 8
-/** Pages asked for in one question. */
-const PAGES_AT_ONCE = 200
 
 /** Pages by their place in the book, which is how the wire names them; the last order that the shop told, and when. */
 type Orders = Map<TaskId, { readonly rev: number; readonly pages: readonly PageId[] }>
@@ -117,7 +114,7 @@ const openTask = async (
   await editCalls()
   const answer =
     ask.kind === 'open'
-      ? await callApi(openPreview, { taskid: ask.taskId }, { signal })
+      ? await callApi(openPreview, { taskid: ask.taskId }, { signal, by: askOrTake })
       : await callApi(
           createPreview,
           {
@@ -182,7 +179,8 @@ async function askForPictures(
     return []
   }
   const pageindex = places.slice(0, PAGES_AT_ONCE).join()
-  const answer = await callApi(queryPreviewStatus, { taskid: taskId, pageindex, wait: HOLD_SECONDS }, { signal })
+  const request = { taskid: taskId, pageindex, wait: HOLD_SECONDS }
+  const answer = await callApi(queryPreviewStatus, request, { signal, by: askOrTake })
   if (answer.kind === 'refused') {
     throw new ServerFault(`pictures are asked for, but the shop says: ${answer.message}`)
   }

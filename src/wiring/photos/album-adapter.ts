@@ -17,6 +17,7 @@ import type { WaitClock } from '../../../machines/clock.ts'
 import type { AlbumsPorts } from '../../ports/album-ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 import { callApi, plainRefusal } from '../platform/api.ts'
+import { askOrTake } from '../platform/asked-ahead.ts'
 import type { UnsavedAlbumChanges } from '../stored/unsaved-albums.ts'
 
 /**
@@ -38,7 +39,7 @@ export function albumMachinePorts({ clock, unsaved }: { clock: WaitClock; unsave
     clock,
     keepUnsaved: (aid, edits) => unsaved.store(aid, edits),
     async loadAlbum(aid, signal): Promise<LoadAnswer> {
-      const answer = await callApi(getAlbumInfo, { aid }, { signal })
+      const answer = await callApi(getAlbumInfo, { aid }, { signal, by: askOrTake })
       if (answer.kind === 'refused') {
         return plainRefusal(answer)
       }

@@ -29,6 +29,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Where the calls live; the page's own host unless a test says otherwise. */
   readonly base?: string
+  /** What sends it; the browser's own unless the page may have sent the same already (`asked-ahead.ts`). */
+  readonly by?: typeof fetch
 }
 
 /**
@@ -96,12 +98,16 @@ function reasonOf<C extends Call>(call: HeadOf<C>, { Reason }: Envelope): Refusa
   return known.find((reason) => reason === Reason) ?? UNKNOWN_REASON
 }
 
-async function send(call: CallHead, request: unknown, { signal, base = CALL_BASE }: CallOptions): Promise<Response> {
+async function send(
+  call: CallHead,
+  request: unknown,
+  { signal, base = CALL_BASE, by = fetch }: CallOptions,
+): Promise<Response> {
   const fields = formFields(request)
   const get = call.method === 'GET'
   const query = get && fields.toString() !== '' ? `?${fields.toString()}` : ''
   try {
-    return await fetch(`${base}${call.path}${query}`, {
+    return await by(`${base}${call.path}${query}`, {
       method: call.method,
       credentials: 'same-origin',
       headers: { Accept: 'application/json', ...(call.changes && !get ? ownPageHeader() : {}) },

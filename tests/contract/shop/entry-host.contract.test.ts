@@ -148,7 +148,7 @@ test('the page brings the front of its merchant in the language of who asks, and
   expect([...scripts, style].map((text) => policy.includes(hashOf(text)))).toEqual([true, true, true])
   expect(scripts.map((text) => text.slice(text.lastIndexOf('})(') + 2))).toEqual([
     '(["/1.jpg","/2.jpg","/3.jpg","/4.jpg"])',
-    `({"files":["/emall/app/assets/login.js","/emall/app/assets/login.css","/emall/app/assets/en-rest.js"],"routes":{"login":[0,1,2]},"next":${JSON.stringify(NEXT_ROUTES)}})`,
+    `({"files":["/emall/app/assets/login.js","/emall/app/assets/login.css","/emall/app/assets/en-rest.js"],"routes":{"login":[0,1,2]},"next":${JSON.stringify(NEXT_ROUTES)}},null)`,
   ])
   expect(style).toContain('#shell [data-styled="0"]{width:50%}')
   expect(inside(/<html lang="(.+?)"/)).toBe('en')
@@ -200,4 +200,7 @@ test('the page tells who is signed in to them alone', async () => {
     (JSON.parse(/id="front-data">(.+?)<\/script>/s.exec(page)?.[1] ?? '{}') as FrontData).me
   expect([meIn(signedIn.body)?.phone, meIn(stranger.body)]).toEqual(['138****0001', null])
   expect([signedIn, stranger].map(({ body }) => body.includes('for you'))).toEqual([true, false])
+  // What is theirs is asked for by their page alone.
+  const asks = '"album":"/emall/index.php/Mobile/Shop/GetAlbumInfo"'
+  expect([signedIn, stranger].map(({ body }) => body.includes(asks))).toEqual([true, false])
 })
