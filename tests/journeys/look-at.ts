@@ -19,6 +19,7 @@ export function lookAt(page: Page, { axe }: { readonly axe: boolean }): Look {
   return {
     faults,
     async at(screen) {
+      await page.evaluate(holdStill)
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -34,6 +35,19 @@ export function lookAt(page: Page, { axe }: { readonly axe: boolean }): Look {
         faults.push(...violations.map(({ id, targets }) => `${screen}: ${id} ${targets.join(', ')}`))
       }
     },
+  }
+}
+
+/**
+ * Runs in the page: what fades is there or is not. A message half gone while it is looked at has too little contrast,
+ * and the console's are faded by a library that asks nobody whether motion is wanted.
+ */
+function holdStill() {
+  // Once a document; neither the shop nor the console adopts a sheet of its own.
+  if (document.adoptedStyleSheets.length === 0) {
+    const still = new CSSStyleSheet()
+    still.insertRule('*, ::before, ::after { transition: none !important; animation: none !important }')
+    document.adoptedStyleSheets = [still]
   }
 }
 
