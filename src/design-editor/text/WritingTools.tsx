@@ -66,10 +66,12 @@ function Fit({ writing, field, document, pages: before, fonts }: WritingToolsPro
             <small>{left === undefined ? fits : t`About ${left} more characters fit.`}</small>
           )}
         </p>
-        <Button onClick={field.cancel}>{t`Cancel`}</Button>
-        <Button variant="primary" disabled={refusal !== null} onClick={field.finish}>
-          {t`Done`}
-        </Button>
+        <div className={styles['ends']}>
+          <Button onClick={field.cancel}>{t`Cancel`}</Button>
+          <Button variant="primary" disabled={refusal !== null} onClick={field.finish}>
+            {t`Done`}
+          </Button>
+        </div>
       </div>
       {missing ? (
         <p className={styles['warning']} role="alert">{t`These characters cannot be printed: ${missing}`}</p>
