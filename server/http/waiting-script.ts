@@ -33,21 +33,31 @@ export function waitingScript({ files, routes, next }: RouteFiles, asks: Asks | 
   const BEHIND_MS = 1000
   /** Time that a screen has to itself before anything is fetched for the next one, ms. */
   const RESTED_MS = 3000
+  /** To name a file takes a slow phone 2 ms, and a screen has up to seventy: a finger comes between so many ms of it. */
+  const AT_ONCE_MS = 10
   const asked = new Set<string>()
   const fetchAhead = (route: string, priority: 'auto' | 'low' = 'auto') => {
-    for (const at of routes[route] ?? []) {
-      const file = files[at] ?? ''
-      if (!asked.has(file)) {
-        asked.add(file)
-        const link = document.createElement('link')
-        link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
-        link.as = file.endsWith('.js') ? 'script' : 'style'
-        link.crossOrigin = ''
-        link.fetchPriority = priority
-        link.href = file
-        document.head.append(link)
+    const wanted = (routes[route] ?? []).map((at) => files[at] ?? '')
+    const name = () => {
+      const begun = performance.now()
+      while (wanted.length > 0 && performance.now() - begun < AT_ONCE_MS) {
+        const file = wanted.shift() ?? ''
+        if (!asked.has(file)) {
+          asked.add(file)
+          const link = document.createElement('link')
+          link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
+          link.as = file.endsWith('.js') ? 'script' : 'style'
+          link.crossOrigin = ''
+          link.fetchPriority = priority
+          link.href = file
+          document.head.append(link)
+        }
+      }
+      if (wanted.length > 0) {
+        window.setTimeout(name, 0)
       }
     }
+    name()
   }
   const routeNow = () => (window.location.hash.split('?')[0] ?? '').replace(/\W/g, '') || 'index'
   const fetchNext = () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { FRONT_DATA_ID, type FrontData, SHELL_ID } from '../../domain/front/front-data.ts'
-import { type Asks, waitingScript } from '../../server/http/waiting-script.ts'
+import { type Asks, type RouteFiles, waitingScript } from '../../server/http/waiting-script.ts'
 import { aWorld, waiting } from '../../stories/fixtures/ports.ts'
 import { PRODUCTS } from '../../stories/fixtures/sample-products.ts'
 import { speak } from '../i18n/i18n.ts'
@@ -127,7 +127,7 @@ const A_PRODUCT = PRODUCTS[0]
 const fetchedAhead = () => [...document.head.querySelectorAll(`link[href="${A_FILE}"]`)].length
 
 /** The page of another screen than the front, as the server writes it, with the script that stands in it. */
-async function openBehind(path: string, asks: Asks | null = null): Promise<HTMLElement> {
+async function openBehind(path: string, asks: Asks | null = null, routes: RouteFiles = ROUTES): Promise<HTMLElement> {
   await openPage('en', path)
   for (const link of document.head.querySelectorAll(`link[href="${A_FILE}"], link[href="${ANOTHER_FILE}"]`)) {
     link.remove()
@@ -135,7 +135,7 @@ async function openBehind(path: string, asks: Asks | null = null): Promise<HTMLE
   document.documentElement.dataset['shell'] = 'waiting'
   const waits = shell()?.lastElementChild as HTMLElement
   waits.hidden = false
-  waitingScript(ROUTES, asks)
+  waitingScript(routes, asks)
   return waits
 }
 
@@ -239,6 +239,25 @@ test('what the next screen is loaded with comes when this one has rested for a w
     next()[0]?.remove()
   } finally {
     vi.useRealTimers()
+  }
+})
+
+test('files are named a few at a time, in their order, so that a finger comes between', async () => {
+  const files = Array.from({ length: 40 }, (_, at) => `/of-many-${at}.css`)
+  const named = () =>
+    [...document.head.querySelectorAll('link[href^="/of-many-"]')].map((link) => link.getAttribute('href'))
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock++)
+  try {
+    await openBehind('/login', null, { files, routes: { login: files.map((_, at) => at) }, next: {} })
+    const atOnce = named().length
+    expect([atOnce > 0, atOnce < 12]).toEqual([true, true])
+    await vi.waitFor(() => expect(named()).toEqual(files))
+  } finally {
+    vi.restoreAllMocks()
+    for (const link of document.head.querySelectorAll('link[href^="/of-many-"]')) {
+      link.remove()
+    }
   }
 })
 

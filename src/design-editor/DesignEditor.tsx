@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type AlbumId, asId, type PhotoId, type ProductId, type TaskId, type ThemeId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
@@ -172,7 +172,8 @@ function Opened({ session, preview, task, onRecreate }: OpenedProps & { readonly
 function Begun({ session, preview, work, onRecreate }: OpenedProps & { readonly work: ReadyData }) {
   const { input } = work
   useEffect(() => session.send({ type: 'workspace.open', input }), [session, input])
-  const editing = useSelector(session, ({ children }) => children.editing)
+  // What the session tells is drawn at once and in one piece; the desk is drawn a little at a time, so that a finger comes between.
+  const editing = useDeferredValue(useSelector(session, ({ children }) => children.editing))
   return editing ? (
     <DesignAtWork preview={preview} editing={editing} work={work} onRecreate={onRecreate} />
   ) : (

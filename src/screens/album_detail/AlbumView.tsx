@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import { isAlbumComplete } from '../../../domain/album/album-status.ts'
 import type { AlbumId, GroupId, ProductId } from '../../../domain/ids.ts'
@@ -60,6 +61,8 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   const { visit } = useVisit()
   const product = useProduct(pid)
   const designs = useOwnDesigns(aid, shopper !== null)
+  // What the album tells is drawn at once and in one piece; its many tiles are drawn a little at a time the first time, so that a finger comes between.
+  const isShown = useDeferredValue(open !== null && !designs.isLoading && !product.isLoading)
   useShareCard(
     open?.shareUrl
       ? { title: open.name, desc: '', link: open.shareUrl, image: photosOfAlbum(open)[0]?.imageThumb ?? '' }
@@ -77,7 +80,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
     return <Redirect to="album_noshare" query={{}} />
   }
   // What stands above the photos is there with them: it would push them down under the finger.
-  if (!open || designs.isLoading || product.isLoading) {
+  if (!isShown || !open) {
     return <WaitingFor what="photos" />
   }
   // Whoever may only look is told no owner (A§2: the share type decides the view).
