@@ -109,6 +109,8 @@ test('a coupon that does not fit is grey and says what is missing; a code that c
   await openCoupons()
   const colourOf = (text: string) => offer.getByText(text).evaluate((shown) => getComputedStyle(shown).color)
   await expect(offer.getByText('¥42.00 more to use it.')).toBeVisible()
+  // Nothing that does not fit stands under what is to be had for this order.
+  await expect(page.getByRole('heading', { name: say('To be had now') })).toBeHidden()
   expect(await colourOf('A first hello')).toBe(await colourOf('¥42.00 more to use it.'))
   await expect(offer.getByRole('button')).toHaveCount(0)
   await refused('THANKYOU50', /^¥142\.00 more to use it\.$/)

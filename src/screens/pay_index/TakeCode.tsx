@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { plainCode } from '../../../domain/coupon/coupon.ts'
 import { misfitOf, type PricedItems } from '../../../domain/coupon/misfit.ts'
 import { CouponCodeField } from '../../features/coupon/CouponCodeField.tsx'
@@ -63,30 +62,42 @@ export function TakeCode({ given, priced, onTaken }: TakeCodeProps) {
       setBusy('')
     }
   }
-  const open = (list.data ?? []).filter(isToBeHad)
+  const open = (list.data ?? []).filter(isToBeHad).map((coupon) => ({ coupon, why: whyNot(coupon) }))
+  const fitting = open.flatMap(({ coupon, why }) => (why ? [] : [coupon]))
+  const others = open.filter(({ why }) => why !== undefined)
   return (
     <section className={styles['take']}>
-      {open.length > 0 ? (
-        <>
+      {fitting.length > 0 ? (
+        <section>
           <h3 className={styles['head']}>
             <Trans>To be had now</Trans>
           </h3>
           <ul className={styles['list']}>
-            {open.map((coupon) => (
-              <li key={coupon.promoId} className={styles[misfitOf(coupon, priced) ? 'not' : 'open']}>
-                <span className={styles['name']}>
-                  {coupon.name}
-                  <span className={styles['quiet']}>{couponValue(coupon.discount, currency)}</span>
-                </span>
-                <Fit why={whyNot(coupon)}>
-                  <Button busy={busy === coupon.code} onClick={() => void take(coupon.code)}>
-                    <Trans>Take and use</Trans>
-                  </Button>
-                </Fit>
+            {fitting.map((coupon) => (
+              <li key={coupon.promoId} className={styles['open']}>
+                <Worth coupon={coupon} currency={currency} />
+                <Button busy={busy === coupon.code} onClick={() => void take(coupon.code)}>
+                  <Trans>Take and use</Trans>
+                </Button>
               </li>
             ))}
           </ul>
-        </>
+        </section>
+      ) : null}
+      {others.length > 0 ? (
+        <section>
+          <h3 className={styles['head']}>
+            <Trans>To be had, but not for this order</Trans>
+          </h3>
+          <ul className={styles['list']}>
+            {others.map(({ coupon, why }) => (
+              <li key={coupon.promoId} className={styles['not']}>
+                <Worth coupon={coupon} currency={currency} />
+                <span className={styles['quiet']}>{why ? i18n._(why) : null}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
       <form
         noValidate
@@ -111,8 +122,16 @@ export function TakeCode({ given, priced, onTaken }: TakeCodeProps) {
   )
 }
 
-/** What can be done with a coupon that fits, or why it does not. */
-function Fit({ why, children }: { readonly why: MessageDescriptor | undefined; readonly children: ReactNode }) {
-  const { i18n } = useLingui()
-  return why ? <span className={styles['quiet']}>{i18n._(why)}</span> : children
+interface WorthProps {
+  readonly coupon: ShopperCoupon
+  readonly currency: string
+}
+
+function Worth({ coupon: { name, discount }, currency }: WorthProps) {
+  return (
+    <span className={styles['name']}>
+      {name}
+      <span className={styles['quiet']}>{couponValue(discount, currency)}</span>
+    </span>
+  )
 }
