@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'shop',
   'product',
   'product-copy',
+  'picture',
   'shelf',
   'product-order',
   'demo',

@@ -3,8 +3,10 @@ import {
   manageProduct,
   manageProducts,
   moveProduct,
+  PRODUCT_PICTURE_MAX,
   saveManagedProduct,
   shelveProduct,
+  uploadProductPicture,
 } from '../../domain/calls/manage/products.ts'
 import { asId, type ProductId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
@@ -13,9 +15,14 @@ import type { ProductFault } from '../../domain/product/product-faults.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { listProducts, showProduct } from '../catalogue/show-products.ts'
 import { catalogueChangeOf } from '../catalogue-changes/catalogue-change.ts'
+import { keepProductPicture } from '../catalogue-changes/product-pictures.ts'
 import { changeProduct, copyProduct, moveBefore, putOnShelf } from '../catalogue-changes/save-product.ts'
+import { registerProductPicturePages } from '../pages/photos/product-picture-pages.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
+
+/** A picture as large as may be, written as text, with what a call has besides. */
+const PICTURE_LIMIT = Math.ceil((PRODUCT_PICTURE_MAX * 4) / 3) + 10_000
 
 /** What the merchant's people do with products. Who sees money sees them; the owner changes what they are. */
 export const manageProductCalls: CallGroup = {
@@ -70,7 +77,21 @@ export const manageProductCalls: CallGroup = {
         return moved ? answer({ pid }) : refuse('not-found')
       },
     }),
+    route({
+      ...{ call: uploadProductPicture, policy: 'shop-owner', bodyLimit: PICTURE_LIMIT },
+      // It is decoded for seconds, and the same file is kept once however often it comes.
+      repeat: 'acts-again',
+      handle: async ({ file }, context) => {
+        const bytes = Buffer.from(file, 'base64url')
+        if (bytes.length > PRODUCT_PICTURE_MAX) {
+          return refuse('photo-too-large')
+        }
+        const kept = await keepProductPicture(deps, catalogueChangeOf(context), bytes)
+        return kept.kind === 'kept' ? answer({ address: kept.address }) : refuse(kept.reason)
+      },
+    }),
   ],
+  pages: registerProductPicturePages,
 }
 
 function toldOf(faults: readonly ProductFault[], language: Language) {

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { manageCoupons, manageLevels } from '../../domain/calls/manage/coupons.ts'
 import { manageCustomers } from '../../domain/calls/manage/customers.ts'
 import { manageOrder, manageOrders } from '../../domain/calls/manage/orders.ts'
-import { manageProducts } from '../../domain/calls/manage/products.ts'
+import { manageProduct, manageProducts, uploadProductPicture } from '../../domain/calls/manage/products.ts'
 import { manageProviders } from '../../domain/calls/manage/providers.ts'
 import { manageSetUp } from '../../domain/calls/manage/set-up.ts'
 import { manageSettings } from '../../domain/calls/manage/settings.ts'
@@ -22,6 +22,7 @@ import {
   LOOK,
   LOOKS,
   PEOPLE,
+  PRODUCT_WITH_PICTURE,
   PRODUCTS,
   PROVIDERS,
   SET_UP,
@@ -85,6 +86,21 @@ export const AnUnknownOrder: Story = {
 export const Products: Story = {
   ...consoleAt('/products', [says(manageProducts, PRODUCTS, PRODUCTS.length)]),
   ...there('小册子 15×21'),
+}
+/** A file that is no picture is refused with the shop's sentence; the picture that stands there stays. */
+export const APictureThatIsNone: Story = {
+  ...consoleAt('/products/standard-album-box/show', [
+    says(manageProduct, PRODUCT_WITH_PICTURE),
+    saysNo(uploadProductPicture, 3003, '只能上传 JPEG、PNG、WebP 或 HEIC 照片，这个文件是别的类型。'),
+  ]),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findAllByRole('button', { name: /^(上传图片|上傳圖片|Upload a picture)$/ })
+    const file = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (file) {
+      await userEvent.upload(file, new File(['<svg/>'], 'logo.png', { type: 'image/png' }))
+    }
+    await canvas.findByText(/HEIC/)
+  },
 }
 export const Looks: Story = { ...consoleAt('/looks', [says(manageThemes, LOOKS, LOOKS.length)]), ...there('亚麻') }
 export const ALookThatPrintsBadly: Story = {

@@ -107,3 +107,25 @@ export const moveProduct = defineCall({
   request: z.object({ pid: catalogueId, before: z.union([catalogueId, z.literal('')]).default(''), opid: opidField }),
   data: z.object({ pid: z.string() }),
 })
+
+/** Bytes of a picture that the console takes at most. */
+export const PRODUCT_PICTURE_MAX = 8_000_000
+
+export const uploadProductPicture = defineCall({
+  name: 'UploadProductPicture',
+  method: 'POST',
+  path: '/Api/Manage/UploadPicture',
+  summary:
+    'Takes a picture for products and answers its address: painted anew, without anything else that the file holds.',
+  changes: true,
+  refusals: [
+    ...(['photo-too-large', 'photo-not-a-picture', 'photo-damaged', 'photo-too-many-pixels'] as const),
+    ...(['photo-kind-unsupported', 'photo-sequence', 'photo-too-heavy'] as const),
+  ],
+  request: z.object({
+    /** The file, base64url. */
+    file: z.string().min(1),
+    opid: opidField,
+  }),
+  data: z.object({ address: z.string() }),
+})

@@ -32,7 +32,7 @@ export function ListInput({ path, label, more, most = 100, fresh, children }: Li
         // biome-ignore lint/suspicious/noArrayIndexKey: what is written here is known by its place.
         <Stack key={at} role="group" aria-label={`${label} ${at + 1}`} sx={FRAME}>
           <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
-            <Typography variant="subtitle2" component="h3" sx={{ flex: 1 }}>
+            <Typography variant="subtitle2" component="p" sx={{ flex: 1 }}>
               {label} {at + 1}
             </Typography>
             <IconButton aria-label={say('form.up')} disabled={locked || at === 0} onClick={() => swap(at, at - 1)}>

@@ -1,6 +1,7 @@
-import { CheckInput, ChoiceInput, LocalisedInput, PartInput, Row, SeveralInput, TextInput } from '../form/fields.tsx'
+import { CheckInput, ChoiceInput, LocalisedInput, PartInput, Row, SeveralInput } from '../form/fields.tsx'
 import { ListInput } from '../form/ListInput.tsx'
 import { useSentences } from '../sentences/speak.ts'
+import { PictureInput } from './PictureInput.tsx'
 import type { ManagedProduct } from './product-types.ts'
 
 /** What it is called and looks like, and where it stands. */
@@ -23,17 +24,17 @@ export function WordFields({ managed }: { readonly managed: ManagedProduct }) {
   )
 }
 
-/** Addresses of pictures; without any the shop draws the product. */
+/** Pictures, uploaded or by their address; without any the shop draws the product. */
 export function PicturesInput({ path }: { readonly path: readonly (string | number)[] }) {
   const { say } = useSentences()
   const one = { label: say('products.picture'), fresh: () => '/' }
   return (
     <PartInput path={path} label={say('products.pictures')} fresh={() => ({ thumbs: [], details: [] })}>
       <ListInput {...one} path={[...path, 'thumbs']} more={say('products.addThumb')} most={20}>
-        {(at) => <TextInput path={at} label={say('products.address')} />}
+        {(at) => <PictureInput path={at} />}
       </ListInput>
       <ListInput {...one} path={[...path, 'details']} more={say('products.addDetail')} most={40}>
-        {(at) => <TextInput path={at} label={say('products.address')} />}
+        {(at) => <PictureInput path={at} />}
       </ListInput>
     </PartInput>
   )

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { getMerchantProdList, getProdInfoById } from '../../../domain/calls/catalogue.ts'
 import {
@@ -5,11 +6,14 @@ import {
   manageProduct,
   manageProducts,
   moveProduct,
+  PRODUCT_PICTURE_MAX,
   saveManagedProduct,
   shelveProduct,
+  uploadProductPicture,
 } from '../../../domain/calls/manage/products.ts'
 import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { minorUnits } from '../../../domain/units.ts'
+import { generatePhoto } from '../../support/builders/generate-photos.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { foreignStaff, signInAsStaff } from '../../support/worlds/staff-world.ts'
 
@@ -52,6 +56,40 @@ onBothEngines(
         ['product', BOX, 'the owner'],
         ['product', BOX, 'the owner'],
       ])
+    })
+
+    test('take a picture out of a file, painted anew and kept once; whatever is no picture is refused with a sentence', async () => {
+      const owner = await as('owner')
+      const upload = async (bytes: Uint8Array) =>
+        await owner.call(uploadProductPicture, { file: Buffer.from(bytes).toString('base64url') })
+      const photo = await generatePhoto({ width: 640, height: 480, format: 'png', grain: 0, seed: 7 })
+      const told = (await owner.call(manageLog, {})).Total ?? 0
+      const [first, again] = [await upload(photo), await upload(photo)]
+      const picture = await server().client().request({ method: 'GET', url: first.Data.address })
+      const { width, height, format } = await sharp(picture.rawPayload).metadata()
+      const refused = [
+        await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
+        await upload(photo.subarray(0, photo.length / 2)),
+        await upload(Buffer.alloc(PRODUCT_PICTURE_MAX + 1)),
+      ]
+      const elsewhere = await server().client().request({ method: 'GET', url: '/emall/pictures/..%2Fsecret.jpg' })
+      expect({
+        same: [first.Code, again.Data.address === first.Data.address],
+        ...{ width, height, format, status: picture.statusCode },
+        headers: [picture.headers['content-type'], picture.headers['x-content-type-options']],
+        refused: refused.map(({ Reason, Msg }) => [Reason, Msg.length > 10]),
+        log: (await owner.call(manageLog, {})).Total === told + 2,
+        elsewhere: elsewhere.statusCode,
+      }).toEqual({
+        ...{ same: [0, true], width: 640, height: 480, format: 'jpeg', status: 200 },
+        headers: ['image/jpeg', 'nosniff'],
+        refused: [
+          ['photo-not-a-picture', true],
+          ['photo-damaged', true],
+          ['photo-too-large', true],
+        ],
+        ...{ log: true, elsewhere: 404 },
+      })
     })
 
     test('that cannot be sold as they are written are refused with what is wrong, and stay as they were', async () => {

@@ -184,6 +184,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, (asked: AskedWorld, actor: P
   CopyManagedProduct: () => ({ pid: BOX.id }),
   ShelveProduct: () => ({ pid: BOX.id, shelf: 'on' }),
   MoveProduct: () => ({ pid: BOX.id }),
+  UploadProductPicture: () => ({ file: 'none' }),
   ManageSetUp: () => ({}),
   RemoveDemo: () => ({}),
   ManageProviders: () => ({}),
