@@ -37,3 +37,9 @@ export function problemOf(fault: unknown): Problem {
 export function problemFault(problem: Problem | null): Error {
   return problem === 'network-lost' ? new NetworkLost() : new ServerFault(problem ?? undefined)
 }
+
+/** Remembers, as a machine's problem, the fault that an `onError` tells. */
+export const keepProblem = {
+  type: 'keep the problem',
+  params: ({ event }: { event: { error: unknown } }) => ({ fault: event.error }),
+} as const

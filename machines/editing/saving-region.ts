@@ -1,5 +1,6 @@
 import { invariant } from '../../domain/never.ts'
 import { retryPause } from '../../domain/upload/upload-limits.ts'
+import { keepProblem } from '../faults.ts'
 import { editingSetup } from './editing.setup.ts'
 import type { EditingContext, OpToSend } from './editing.types.ts'
 
@@ -8,11 +9,6 @@ function opToSend({ context }: { context: EditingContext }): OpToSend {
   invariant(op, 'an edit is sent only when there is one')
   return { taskId: context.taskId, opId: op.opId, baseRev: context.rev, edit: op.edit }
 }
-
-const keepProblem = {
-  type: 'keep the problem',
-  params: ({ event }: { event: { error: unknown } }) => ({ fault: event.error }),
-} as const
 
 /** The way of edits to the server, one at a time and in order. */
 export const savingRegion = editingSetup.createStateConfig({

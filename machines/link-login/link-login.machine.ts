@@ -1,14 +1,10 @@
 import { invariant } from '../../domain/never.ts'
+import { keepProblem } from '../faults.ts'
 import { linkLoginSetup } from './link-login.setup.ts'
 import type { LinkLoginContext, LinkOrder } from './link-login.types.ts'
 
 /** What every failed step offers: the same step again. */
 const failed = (step: string) => ({ tags: 'failed', on: { 'step.retry': step } }) as const
-
-const keepProblem = {
-  type: 'keep the problem',
-  params: ({ event }: { event: { error: unknown } }) => ({ fault: event.error }),
-} as const
 
 /** The order that step 1 found; the steps behind it cannot be reached without. */
 function orderOf(context: LinkLoginContext): LinkOrder {

@@ -1,13 +1,6 @@
+import { keepProblem } from '../faults.ts'
 import { loginSetup } from './login.setup.ts'
-import {
-  isSignedIn,
-  keepProblem,
-  keepShopper,
-  keepSignInRefusal,
-  signInByCode,
-  signInRequestOf,
-  typingInto,
-} from './login-steps.ts'
+import { isSignedIn, keepShopper, keepSignInRefusal, signInByCode, signInRequestOf, typingInto } from './login-steps.ts'
 
 const toOtherForms = {
   'email.signIn': { target: '#login.emailSignIn' },

@@ -2,12 +2,6 @@ import type { VerificationOutput } from '../verification-code/verification-code.
 import type { LoginContext, SignedIn } from './login.types.ts'
 import { codePurpose, signInRequest } from './login-requests.ts'
 
-/** Pieces that several states of the chart share. */
-export const keepProblem = {
-  type: 'keep the problem',
-  params: ({ event }: { event: { error: unknown } }) => ({ fault: event.error }),
-} as const
-
 const signedIn = {
   params: ({ event }: { event: { output: SignedIn } }) => event.output,
 }

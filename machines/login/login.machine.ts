@@ -1,14 +1,8 @@
 import type { LoginKind } from '../../domain/login/login-kind.ts'
+import { keepProblem } from '../faults.ts'
 import { emailForgot, emailRegister, emailSignIn } from './email-steps.ts'
 import { loginSetup } from './login.setup.ts'
-import {
-  isSignedIn,
-  keepProblem,
-  keepShopper,
-  keepSignInRefusal,
-  signInByCode,
-  signInRequestOf,
-} from './login-steps.ts'
+import { isSignedIn, keepShopper, keepSignInRefusal, signInByCode, signInRequestOf } from './login-steps.ts'
 
 const submitPhone = [
   { guard: 'form is right', target: 'phoneCode', actions: 'forget what went wrong' },

@@ -173,9 +173,3 @@ export function orderIdOf({ context }: { context: OrderContext }): { readonly or
   invariant(context.orderId, 'an order is paid only after it is made')
   return { orderId: context.orderId }
 }
-
-/** Remembers the fault that an `onError` tells. */
-export const keepProblem = {
-  type: 'keep the problem',
-  params: ({ event }: { event: { error: unknown } }) => ({ fault: event.error }),
-} as const

@@ -1,5 +1,6 @@
 import { payPause } from '../../domain/pay/pay-polling.ts'
-import { keepProblem, orderIdOf, orderSetup } from './order.setup.ts'
+import { keepProblem } from '../faults.ts'
+import { orderIdOf, orderSetup } from './order.setup.ts'
 
 /** Back from the pay page, which is not believed: the server is asked. */
 export const paymentSteps = orderSetup.createStateConfig({

@@ -1,13 +1,10 @@
 import { invariant } from '../../domain/never.ts'
+import { keepProblem } from '../faults.ts'
 import { verificationCodeSetup } from './verification-code.setup.ts'
 import type { Checked, CodeSent, VerificationContext } from './verification-code.types.ts'
 
 const ofSending = { params: ({ event }: { event: { output: CodeSent } }) => event.output } as const
 const ofChecking = { params: ({ event }: { event: { output: Checked } }) => event.output } as const
-const keepProblem = {
-  type: 'keep the problem',
-  params: ({ event }: { event: { error: unknown } }) => ({ fault: event.error }),
-} as const
 const codeAsk = ({ context: { mchid, purpose } }: { context: VerificationContext }) => ({ mchid, purpose })
 
 /** What is typed below `sent`; while a code is checked it would change what was asked, and waits. */

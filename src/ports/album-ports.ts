@@ -2,12 +2,7 @@ import type { Album, ShareType } from '../../domain/album/album.ts'
 import type { AlbumId, GroupId } from '../../domain/ids.ts'
 import type { LinkLineItem } from '../../domain/order/links/link-key.ts'
 import type { PickedPhoto } from '../../machines/upload/upload.types.ts'
-
-/** A photo as the messenger's own picker names it: for its page, and for the shop's server. */
-export interface MessengerPhoto {
-  readonly localId: string
-  readonly serverId: string
-}
+import type { MessengerPhoto } from './messenger-port.ts'
 
 /** What was chosen: files of the system's picker, or photos that lie with the messenger. */
 export type ChosenPhotos = readonly File[] | { readonly messenger: readonly MessengerPhoto[] }

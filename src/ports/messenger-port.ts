@@ -8,7 +8,7 @@ export interface ShareCard {
   readonly image: string
 }
 
-/** A photo that lies with the messenger's servers; the shop fetches it there by `serverId`. */
+/** A photo that lies with the messenger: its own page names it by `localId`, the shop fetches it by `serverId`. */
 export interface MessengerPhoto {
   readonly localId: string
   readonly serverId: string

@@ -2,7 +2,7 @@ import type { AlbumId } from '../../domain/ids.ts'
 import type { PickingPorts } from '../ports/album-ports.ts'
 import type { AppPorts, FrontPorts } from '../ports/ports.ts'
 import { levelOrder } from './account/level-order.ts'
-import { shopTexts } from './account/shop-texts.ts'
+import { fetchShopTexts } from './account/shop-texts.ts'
 import { coming } from './coming.ts'
 import { createFontBook } from './designs/browser-fonts.ts'
 import { editLocks } from './designs/edit-locks.ts'
@@ -62,7 +62,7 @@ export function appPorts(front: FrontPorts): AppPorts {
     coupons: later(async () => (await asked()).coupons, ['list', 'lookUp', 'take']),
     notices: later(async () => (await asked()).notices, ['list', 'read', 'turn']),
     levels: { ...levelOrder, ...later(of.levels, ['levels', 'mine', 'order', 'status']) },
-    shopTexts: { texts: shopTexts, agree: async (version) => (await asked()).agreeToTexts(version) },
+    shopTexts: { texts: fetchShopTexts, agree: async (version) => (await asked()).agreeToTexts(version) },
     help: later(async () => (await asked()).help, ['albumsOpenUntil', 'openAlbums']),
     ec: { ...numbers, ...later(of.ec, ['find', 'drafts', 'keepDraft', 'dropDrafts', 'itemOf']) },
     albums,

@@ -1,7 +1,7 @@
 import { NetworkLost } from '../../machines/faults.ts'
 
 /** A promise as React reads it: one that says it is fulfilled is not waited for. */
-export type Loading<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
+export type TrackedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
 
 /**
  * What is loaded when it is first asked for. One promise before and after: a screen that waited for it asks for it once more when it goes
@@ -9,8 +9,8 @@ export type Loading<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Va
  *
  * @throws NetworkLost when its code does not come
  */
-export function coming<Value>(load: () => Promise<Value>): () => Loading<Value> {
-  let now: Loading<Value> | undefined
+export function coming<Value>(load: () => Promise<Value>): () => TrackedPromise<Value> {
+  let now: TrackedPromise<Value> | undefined
   return () => {
     now ??= begun(load, () => {
       now = undefined
@@ -19,8 +19,8 @@ export function coming<Value>(load: () => Promise<Value>): () => Loading<Value> 
   }
 }
 
-function begun<Value>(load: () => Promise<Value>, onFault: () => void): Loading<Value> {
-  const loading: Loading<Value> = load().then(
+function begun<Value>(load: () => Promise<Value>, onFault: () => void): TrackedPromise<Value> {
+  const loading: TrackedPromise<Value> = load().then(
     (value) => {
       Object.assign(loading, { status: 'fulfilled', value })
       return value

@@ -28,7 +28,7 @@ import { type CopyRun, copyRuns, ledCopies } from './copies.ts'
 import { bestCourse, type PageOption } from './course.ts'
 import { type FoldPlace, foldPlaces } from './fold-place.ts'
 import { ledChapters } from './led-chapters.ts'
-import { type Chapter, PageOptions } from './page-options.ts'
+import { type ChapterRun, PageOptions } from './page-options.ts'
 import { bleedShare, mayCross, type PageRoom, pageRoom } from './page-room.ts'
 import { BOTH_PAGES, preferredShare, USUAL_FILL } from './preferred-share.ts'
 import { type ChosenComposition, setBook } from './set-book.ts'
@@ -141,11 +141,11 @@ const MOST_LOUD = 0.4
 /** How far the share of bleeding pages may be from what is wanted. */
 const REACH = { less: 0.05, more: 0.1 } as const
 
-function chaptersOf(taken: PlanRequest['photos'], { groups, book, theme }: ComposeRequest): Chapter[] {
-  const chapters: Chapter[] = []
+function chaptersOf(taken: PlanRequest['photos'], { groups, book, theme }: ComposeRequest): ChapterRun[] {
+  const chapters: ChapterRun[] = []
   for (const [at, { group }] of taken.entries()) {
     if (taken[at - 1]?.group === group) {
-      chapters[chapters.length - 1] = { ...(chapters.at(-1) as Chapter), to: at + 1 }
+      chapters[chapters.length - 1] = { ...(chapters.at(-1) as ChapterRun), to: at + 1 }
     } else {
       const own = groups[group]
       const band = own && bandFor(theme, marginBox(book, theme, 'right'), headsOf(own))
@@ -167,7 +167,7 @@ function hasTexts(group: PhotoGroup | undefined): boolean {
 /** What each photo wishes for, by its rank among the photos of the book; the best of those that may lie over the fold, both pages. */
 function wishesOf(
   photos: readonly PhotoFacts[],
-  chapters: readonly Chapter[],
+  chapters: readonly ChapterRun[],
   copies: readonly CopyRun[],
   { chosen, range, theme, book }: ComposeRequest,
 ): WeightedPhoto[] {
@@ -230,7 +230,7 @@ function roomOf(
   option: PageOption,
   place: number,
   { book, theme, groups, photos }: ComposeRequest,
-  chapters: readonly Chapter[],
+  chapters: readonly ChapterRun[],
 ): PageRoom {
   const side = sideIn(book, index)
   const chapter = option.headed ? chapters.find(({ from }) => from === place >> 1) : undefined

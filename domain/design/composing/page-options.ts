@@ -25,7 +25,7 @@ import {
 } from './worth.ts'
 
 /** A chapter's photos in the order of the book, from photo `from` on. */
-export interface Chapter {
+export interface ChapterRun {
   readonly from: number
   readonly to: number
   /** It has words to say at its beginning. */
@@ -36,7 +36,7 @@ export interface Chapter {
 
 export interface OptionRequest {
   readonly photos: readonly WeightedPhoto[]
-  readonly chapters: readonly Chapter[]
+  readonly chapters: readonly ChapterRun[]
   readonly copies: readonly CopyRun[]
   readonly room: PageRoom
   readonly weights: LayoutWeights

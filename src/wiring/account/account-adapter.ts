@@ -32,4 +32,4 @@ export function accountPorts(mchid: MerchantId): AccountPorts {
   }
 }
 
-const calls = async () => (await import('./account-calls.ts')).accountCalls
+const calls = async () => (await import('./account-calls.ts')).accountRequests

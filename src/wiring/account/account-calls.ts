@@ -12,7 +12,7 @@ const ALL = 9999
 const COVER = 0
 
 /** What the shop's front asks once it stands, with the library that reads schemas. */
-export const accountCalls: Omit<AccountPorts, 'me' | 'inCart'> = {
+export const accountRequests: Omit<AccountPorts, 'me' | 'inCart'> = {
   signOut: async () => {
     await readAnswer(logout, {})
   },

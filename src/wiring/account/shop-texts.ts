@@ -4,5 +4,5 @@ import type { ShopTextPorts } from '../../ports/shop-text-ports.ts'
 import { readFront } from '../platform/answered.ts'
 
 /** What buyers must know of this shop. */
-export const shopTexts: ShopTextPorts['texts'] = async (signal) =>
+export const fetchShopTexts: ShopTextPorts['texts'] = async (signal) =>
   (await readFront<typeof getShopTexts>(GET_SHOP_TEXTS, {}, signal)).data

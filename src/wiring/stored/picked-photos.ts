@@ -3,7 +3,7 @@ import type { AlbumId, GroupId } from '../../../domain/ids.ts'
 import { UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
 import { BytesGone } from '../../../machines/faults.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
-import type { MessengerPhoto } from '../../ports/album-ports.ts'
+import type { MessengerPhoto } from '../../ports/messenger-port.ts'
 import { openedOnce } from './opened-once.ts'
 
 /** One picked photo on this phone. Its bytes lie beside it in parts; Blobs are never stored, some browsers lose them. */
