@@ -93,13 +93,13 @@ export const APictureThatIsNone: Story = {
     says(manageProduct, PRODUCT_WITH_PICTURE),
     saysNo(uploadProductPicture, 3003, '只能上传 JPEG、PNG、WebP 或 HEIC 照片，这个文件是别的类型。'),
   ]),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await canvas.findAllByRole('button', { name: /^(上传图片|上傳圖片|Upload a picture)$/ })
-    const file = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
-    if (file) {
-      await userEvent.upload(file, new File(['<svg/>'], 'logo.png', { type: 'image/png' }))
-    }
-    await canvas.findByText(/HEIC/)
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await step('a file that is no picture is chosen', async () => {
+      await canvas.findAllByRole('button', { name: /^(上传图片|上傳圖片|Upload a picture)$/ })
+      const [file] = canvasElement.querySelectorAll<HTMLInputElement>('input[type=file]')
+      await userEvent.upload(file as HTMLInputElement, new File(['<svg/>'], 'logo.png', { type: 'image/png' }))
+    })
+    await step('the shop says what it takes', () => canvas.findByText(/HEIC/))
   },
 }
 export const Looks: Story = { ...consoleAt('/looks', [says(manageThemes, LOOKS, LOOKS.length)]), ...there('亚麻') }

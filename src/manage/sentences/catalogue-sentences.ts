@@ -40,9 +40,9 @@ export const CATALOGUE_SENTENCES = {
   'products.addDetail': in3('添加详情图', 'Add a picture below', '新增詳情圖'),
   'products.upload': in3('上传图片', 'Upload a picture', '上傳圖片'),
   'products.pictureTooLarge': in3(
-    '图片最大 {size} MB，请先缩小。',
-    'A picture may have {size} MB. Please make it smaller.',
-    '圖片最大 {size} MB，請先縮小。',
+    '图片最大 %{size} MB，请先缩小。',
+    'A picture may have %{size} MB. Please make it smaller.',
+    '圖片最大 %{size} MB，請先縮小。',
   ),
   'products.address': in3('图片地址', 'Address of the picture', '圖片位址'),
   'products.base': in3('售价', 'Price', '售價'),
