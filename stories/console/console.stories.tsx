@@ -99,7 +99,9 @@ export const APictureThatIsNone: Story = {
       const [file] = canvasElement.querySelectorAll<HTMLInputElement>('input[type=file]')
       await userEvent.upload(file as HTMLInputElement, new File(['<svg/>'], 'logo.png', { type: 'image/png' }))
     })
-    await step('the shop says what it takes', () => canvas.findByText(/HEIC/))
+    await step('the shop says what it takes', async () => {
+      await canvas.findByText(/HEIC/)
+    })
   },
 }
 export const Looks: Story = { ...consoleAt('/looks', [says(manageThemes, LOOKS, LOOKS.length)]), ...there('亚麻') }
