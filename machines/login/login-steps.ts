@@ -2,6 +2,8 @@ import type { VerificationOutput } from '../verification-code/verification-code.
 import type { LoginContext, SignedIn } from './login.types.ts'
 import { codePurpose, signInRequest } from './login-requests.ts'
 
+/* Pieces that several states of the chart share. */
+
 const signedIn = {
   params: ({ event }: { event: { output: SignedIn } }) => event.output,
 }
