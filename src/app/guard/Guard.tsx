@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { asId, type ProductId } from '../../../domain/ids.ts'
 import { unnamedBy } from '../../../domain/navigation/bare-address.ts'
 import { type Circumstances, guardNavigation, SCROLL_RESET_MS } from '../../../domain/navigation/guard.ts'
@@ -117,12 +117,28 @@ function useTitle(title: string) {
   }, [title])
 }
 
-/** Rule 10. */
+/** Rule 10. Whoever has scrolled down before that is reading, or about to tap: nothing is pulled away under the finger. */
 function useScrollToTop(shown: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scroll goes back whenever another address is shown.
-  useEffect(() => {
-    const timer = window.setTimeout(() => window.scrollTo(0, 0), SCROLL_RESET_MS)
-    return () => window.clearTimeout(timer)
+  useLayoutEffect(() => {
+    let last = window.scrollY
+    const watch = () => {
+      // Upwards a screen also moves by itself, where it is shorter than the one before.
+      if (window.scrollY > last) {
+        stop()
+      }
+      last = window.scrollY
+    }
+    const timer = window.setTimeout(() => {
+      stop()
+      window.scrollTo(0, 0)
+    }, SCROLL_RESET_MS)
+    const stop = () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('scroll', watch)
+    }
+    window.addEventListener('scroll', watch, { passive: true })
+    return stop
   }, [shown])
 }
 

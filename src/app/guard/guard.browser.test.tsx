@@ -121,6 +121,39 @@ test('B§2 rule 10: the scroll is back at the top after 500 ms [B§2.rule-10] [B
   scrollTo.mockRestore()
 })
 
+test('B§2 rule 10: whoever scrolls down before that stays where he is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const at = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
+  const scrolled = (y: number) => {
+    at.mockReturnValue(y)
+    window.dispatchEvent(new Event('scroll'))
+  }
+  await guarded('index', '/index')
+  await opened()
+  scrolled(40)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(scrollTo.mock.calls).toEqual([])
+  vi.useRealTimers()
+  at.mockRestore()
+  scrollTo.mockRestore()
+})
+
+test('B§2 rule 10: a screen that is shorter than the one before moves up by itself, and still begins at its top', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const at = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900)
+  await guarded('index', '/index')
+  await opened()
+  at.mockReturnValue(300)
+  window.dispatchEvent(new Event('scroll'))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(scrollTo.mock.calls).toEqual([[0, 0]])
+  vi.useRealTimers()
+  at.mockRestore()
+  scrollTo.mockRestore()
+})
+
 test('safety section 5 row 6: a redirect out of the shop is not followed, and one line says so [B§2.rule-1-foreign]', async () => {
   await guarded('index', '/index?shareRedirect=https%3A%2F%2Fevil.example%2F')
   await opened()
