@@ -25,7 +25,7 @@ interface ServedApp {
  * as small as the browser takes it. */
 export async function serveApp(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'matting'>,
+  deps: Pick<Deps, 'db' | 'matting'>,
   { folder, headersOf }: ServedApp,
 ): Promise<void> {
   const frontPageOf = await createFrontPages(deps, folder, APP_PATH)

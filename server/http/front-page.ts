@@ -24,9 +24,6 @@ import { type Asks, waitingScript } from './waiting-script.ts'
 /** Where the build puts the shop's front as code for the server, beside the app. */
 export const FRONT_PAGE_CODE = join('.front', 'front-page.js')
 
-/** How long a page that was made is handed out again. */
-const RETENTION_MS = 30_000
-
 /** The page of the app, with what its first screen shows in it. */
 export interface FrontPage {
   readonly html: string
@@ -45,10 +42,11 @@ interface Made {
 
 /**
  * Makes the page of the app for whoever asks: the merchant's front as text in the language of the caller, and the data that its script begins
- * with. Kept by merchant, language and whether somebody is signed in. Nothing where the app was built without it.
+ * with. Kept by merchant, language and whether somebody is signed in, until merchant or shelf are others: what a merchant saves stands in the
+ * next page, whichever node makes it. Nothing where the app was built without it.
  */
 export async function createFrontPages(
-  deps: Pick<Deps, 'db' | 'clock' | 'matting'>,
+  deps: Pick<Deps, 'db' | 'matting'>,
   appDir: string,
   appPath: string,
 ): Promise<((caller: Caller) => Promise<FrontPage | undefined>) | undefined> {
@@ -59,7 +57,7 @@ export async function createFrontPages(
   const { frontPage }: { readonly frontPage: Make } = await import(pathToFileURL(code).href)
   const template = readFileSync(join(appDir, 'index.html'), 'utf8')
   const manifest = readBuildManifest(appDir)
-  const kept = new Map<string, { readonly until: number; readonly made: Promise<Made | undefined> }>()
+  const kept = new Map<string, { readonly version: string; readonly made: Promise<Made | undefined> }>()
 
   const make = async (mchid: MerchantId, language: Language, me: FrontData['me']): Promise<Made | undefined> => {
     const data = await readFront(deps, mchid)
@@ -75,13 +73,16 @@ export async function createFrontPages(
     )
   }
   return async ({ merchantId, language, uid }) => {
-    const now = deps.clock.now()
-    const me = uid ? await signedIn(deps.db, uid, merchantId) : null
+    const [me, shelf] = await Promise.all([
+      uid ? signedIn(deps.db, uid, merchantId) : null,
+      createMerchantStore(deps.db).frontVersion(merchantId),
+    ])
     const key = [merchantId, language, me === null].join()
+    const version = `${shelf}/${deps.matting.isConfigured(merchantId)}`
     const known = kept.get(key)
-    const made = known && known.until > now ? known.made : make(merchantId, language, me)
+    const made = known?.version === version ? known.made : make(merchantId, language, me)
     if (made !== known?.made) {
-      kept.set(key, { until: now + RETENTION_MS, made })
+      kept.set(key, { version, made })
       // What fails is tried again by the next who asks.
       made.catch(() => kept.delete(key))
     }

@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { MerchantId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
 import { languagesOf } from '../../domain/merchant/languages-of.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
 import type { Db } from '../db/db.ts'
+import { products } from '../db/schema/catalogue.tables.ts'
 import { merchants } from '../db/schema/merchants.tables.ts'
 
 /** Whose shop a host is, and which languages it speaks, the first for whoever reads none of them. */
@@ -24,6 +25,24 @@ export function createMerchantStore(db: Db) {
     async lock(id: MerchantId): Promise<Merchant | undefined> {
       const [row] = await db.select({ data: merchants.data }).from(merchants).where(eq(merchants.id, id)).for('update')
       return row?.data
+    },
+
+    /**
+     * Another text with every change of the merchant or of a product on the shelf, by whoever made it: the system's own column says so. Empty
+     * where there is no such merchant.
+     */
+    async frontVersion(id: MerchantId): Promise<string> {
+      const shelf = db
+        .select({
+          version: sql`md5(string_agg(concat(${products.id}, ${products}.xmin), ',' order by ${products.id}))`,
+        })
+        .from(products)
+        .where(and(eq(products.mchid, id), eq(products.onShelf, true)))
+      const [row] = await db
+        .select({ version: sql<string>`concat_ws('/', ${merchants}.xmin, (${shelf}))` })
+        .from(merchants)
+        .where(eq(merchants.id, id))
+      return row?.version ?? ''
     },
 
     /** Every shop's host and what is spoken there, the oldest shop first. */

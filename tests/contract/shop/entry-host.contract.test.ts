@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -5,15 +6,19 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
+import { DEMO_PRODUCTS } from '../../../domain/demo/demo-products.ts'
 import type { FrontData } from '../../../domain/front/front-data.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
+import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import { FRONT_PAGE_CODE } from '../../../server/http/front-page.ts'
 import { NEXT_ROUTES } from '../../../server/http/route-parts.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
+import { createProductStore } from '../../../server/stores/products.store.ts'
 import { compressFiles } from '../../../server/vite-compressed-files.ts'
 import { OWN_PAGE } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 
+/** How long a node believes which hosts there are. */
 const HALF_MINUTE = 30_000
 const SCRIPT = 'export const sentence = "once more"\n'.repeat(100)
 /** What a build leaves of the app, small. */
@@ -189,6 +194,36 @@ test('the page of a shop that speaks fewer languages says which, and speaks the 
     page('zh-Hant'),
     page('en'),
   ])
+})
+
+test('what a merchant changes stands in the next page that is opened, names and shelf, also when another node changed it', async () => {
+  const id = asId<MerchantId>('5')
+  const merchant: Merchant = { ...DEMO_MERCHANT, id, domain: 'five.example' }
+  const db = server.deps.db
+  await createMerchantStore(db).save(merchant)
+  now += HALF_MINUTE + 1
+  const front = async () => {
+    const { body } = await server.shop.app.inject({
+      url: '/emall/app/',
+      headers: { host: merchant.domain, 'accept-language': 'en' },
+    })
+    const data: FrontData = JSON.parse(/id="front-data">(.+?)<\/script>/s.exec(body)?.[1] ?? '{}')
+    return [/<title>(.+?)<\/title>/.exec(body)?.[1], data.products.map(({ name }) => name.en)]
+  }
+  const before = merchant.shop.title.en
+  expect(await front()).toEqual([before, []])
+
+  const title = { ...merchant.shop.title, en: 'Under new management' }
+  await createMerchantStore(db).save({ ...merchant, shop: { ...merchant.shop, title } })
+  expect(await front()).toEqual([title.en, []])
+
+  const [product] = DEMO_PRODUCTS.filter(({ onShelf }) => onShelf)
+  assert(product)
+  await createProductStore(db).save(id, product, 0)
+  expect(await front()).toEqual([title.en, [product.name.en]])
+
+  await createProductStore(db).save(id, { ...product, onShelf: false }, 0)
+  expect(await front()).toEqual([title.en, []])
 })
 
 test('the page tells who is signed in to them alone', async () => {
