@@ -39,7 +39,13 @@ const PLAIN: Readonly<Record<string, ShortcutName>> = {
 /** What a key press asks for; nothing where it belongs to what has the focus or to what lies over the editor. */
 function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
   const target = event.target instanceof Element ? event.target : null
-  if (event.defaultPrevented || event.isComposing || target?.closest(TYPED_INTO) || document.querySelector(OVER)) {
+  const isSlid = target?.closest(SLID) ?? null
+  if (
+    event.defaultPrevented ||
+    event.isComposing ||
+    (target?.closest(TYPED_INTO) && !isSlid) ||
+    document.querySelector(OVER)
+  ) {
     return undefined
   }
   if (event.ctrlKey || event.metaKey) {
@@ -55,12 +61,18 @@ function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
           : undefined
   }
   const name = event.altKey || !Object.hasOwn(PLAIN, event.key) ? undefined : PLAIN[event.key]
+  if (isSlid) {
+    return name && ALSO_SLID.includes(name) ? name : undefined
+  }
   // A button that has the focus is pressed by Enter.
   return name === 'open' && target?.closest('button, a, [role=button]') ? undefined : name
 }
 
 const TYPED_INTO =
   'input, textarea, select, [contenteditable=true], [role=slider], [role=radio], [role=tab], [role=listbox], [role=menu]'
+/** A gap, an angle: its own keys are the arrows, nothing is typed into it. */
+const SLID = 'input[type=range], [role=slider]'
+const ALSO_SLID: readonly ShortcutName[] = ['leave', 'closer', 'farther', 'keys']
 const OVER = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** Does what keys ask for while this is shown. What answers `false` had nothing to do: the key is left to others. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Point } from '../../../domain/geometry.ts'
 import {
   clearWorkspace,
@@ -101,4 +101,24 @@ test('gaps: arrows move a gap that has the focus by a millimetre, with Shift by 
   press(upright(), 'ArrowDown')
   expect(Math.abs(width() - before)).toBeCloseTo(6, 6)
   expect(upright().getAttribute('aria-label')).toMatch(new RegExp(`^Page ${several}, gap between photos \\d and \\d$`))
+})
+
+test('gaps: a gap that has the focus is undone and left by the keys that undo and leave everything else', async () => {
+  const { design } = await opened()
+  const before = design()
+  upright().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  const pulled = design()
+  expect(pulled).not.toEqual(before)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(design()).toEqual(before)
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(design()).toEqual(pulled)
+  // Keys that are for a photo do nothing to one from here.
+  await userEvent.keyboard('{Delete}{Enter}')
+  expect(design()).toEqual(pulled)
+  expect(document.activeElement).toBe(upright())
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(gaps()).toEqual([]))
+  expect(document.activeElement?.hasAttribute('data-pages')).toBe(true)
 })
