@@ -209,6 +209,42 @@ test('A§1 pick-up: an order that is fetched needs a name and a phone and no str
   expect(from(noAddress, ...steps, SUBMIT).context.intent?.pickupId).toEqual('p1')
 })
 
+test('A§1 pick-up: who fetches an order, and another place of it, ask for no price; only what costs does', () => {
+  const home = done('ask for a quote', { kind: 'quote', quote: { ...quote, country: 'CN' } })
+  const { address: _, ...noAddress } = input
+  const named = { type: 'address.set', address: { ...address, street: '', province: '' } } as const
+  const fetchedAt = (pickupId: string | null) => ({ type: 'pickup.set', pickupId }) as const
+  const fetched = [home, fetchedAt('p1'), home, named] as const
+  const sentTo = { type: 'address.set', address: { ...address, street: '北京路 2 号' } } as const
+  const steps: readonly (readonly Happening[])[] = [
+    fetched,
+    [...fetched, fetchedAt('p1')],
+    [...fetched, fetchedAt('p2')],
+    [...fetched, fetchedAt(null)],
+    [home, sentTo],
+    [home, sentTo, fetchedAt('p1'), fetchedAt(null)],
+    [home, sentTo, { type: 'quantity.set', quantity: 1 }],
+    [home, sentTo, { type: 'quantity.set', quantity: 2 }],
+    [home, sentTo, { type: 'coupon.set', coupon: 'undecided' }],
+    [home, sentTo, SUBMIT, intentStored, done('submit', refused('street-too-long')), sentTo],
+    [home, sentTo, SUBMIT, intentStored, done('submit', refused('not-possible')), sentTo],
+  ]
+  const shown = steps.map((happenings) => from(noAddress, ...happenings))
+  expect(shown.map(({ value, context }) => [value, context.pickupId])).toEqual([
+    ['ready', 'p1'],
+    ['ready', 'p1'],
+    ['ready', 'p2'],
+    ['pricing', null],
+    ['ready', null],
+    ['ready', null],
+    ['ready', null],
+    ['pricing', null],
+    ['ready', null],
+    ['ready', null],
+    ['pricing', null],
+  ])
+})
+
 test('A§3 package: copies and options are those of the package', () => {
   const set = { pid: asId<ProductId>('set'), key: 'k1', quantity: 1, attributes: [] }
   const packed = from({ ...input, cart: { ...cart, package: set } }, priced, {

@@ -13,7 +13,7 @@ const pricedOf = (context: OrderContext): Priced => {
 }
 const askerOf = ({ mchid, uid, mode }: OrderContext): Asker => ({ mchid, uid, mode })
 
-/** What the shopper may still change before the order is sent; every change that costs asks for its price. */
+/** What the shopper may still change before the order is sent; a change of what costs asks for its price. */
 const changes = {
   'quantity.set': {
     target: '#order.choosing',
@@ -93,6 +93,7 @@ export const orderMachine = orderSetup.createMachine({
     src: intent?.src ?? src ?? '',
     texts: intent?.texts ?? null,
     quote: intent?.quote ?? null,
+    quotedFor: null,
     quoteBefore: null,
     intent: intent ?? null,
     intentCount: 0,
@@ -111,8 +112,14 @@ export const orderMachine = orderSetup.createMachine({
       ],
     },
     choosing: {
-      description: 'What is chosen decides whether there is a price to ask for.',
-      always: [{ guard: 'nothing is paid', target: 'ready' }, { target: 'pricing' }],
+      description:
+        'What is chosen decides whether there is a price to ask for: none where nothing that costs has changed.',
+      entry: ['forget what went wrong', 'forget the old price'],
+      always: [
+        { guard: 'nothing is paid', target: 'ready' },
+        { guard: 'price stands', target: 'ready' },
+        { target: 'pricing' },
+      ],
     },
     pricing: {
       description: 'The server is asked for the price.',
@@ -161,7 +168,11 @@ export const orderMachine = orderSetup.createMachine({
       description: 'The order cannot be made so; the reason says what to change.',
       tags: 'refused',
       entry: 'give the intent up',
-      on: { ...changes, 'order.retry': 'choosing', 'address.set': { target: 'choosing', actions: keepAddress } },
+      on: {
+        ...changes,
+        'order.retry': { target: 'choosing', actions: 'ask for the price in any case' },
+        'address.set': { target: 'choosing', actions: keepAddress },
+      },
     },
     keepingIntent: {
       description: 'The intent is written to this phone before it is sent for the first time.',

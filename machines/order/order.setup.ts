@@ -5,6 +5,7 @@ import { UNNAMED_COUNTRY } from '../../domain/order/abroad/country-form.ts'
 import { type Address, refuseAddress } from '../../domain/order/address.ts'
 import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { payPatienceIsOver } from '../../domain/pay/pay-polling.ts'
+import { sameValue } from '../../domain/same-value.ts'
 import { unprovidedWait } from '../clock.ts'
 import { problemOf } from '../faults.ts'
 import { unprovided } from '../unprovided.ts'
@@ -16,9 +17,11 @@ import type {
   OrderInput,
   OrderIntent,
   OrderOutput,
+  OrderRefusal,
   OrderTag,
   PayAnswer,
   QuoteAnswer,
+  QuotedFor,
   SubmitAnswer,
 } from './order.types.ts'
 
@@ -55,6 +58,8 @@ export const orderSetup = setup({
     'outcome is not known': ({ context }) => context.intent !== null && context.intent.state !== 'known',
     'address is missing': ({ context }) => needsAddress(context),
     'price is of elsewhere': ({ context }) => isOfElsewhere(context),
+    'price stands': ({ context }) =>
+      context.quote !== null && sameValue(context.quotedFor, quotedFor(context)) && !isOfElsewhere(context),
     'nothing is paid': ({ context }) => !SHOP_MODES[context.mode].pays,
     'is a quote': (_, answer: QuoteAnswer) => answer.kind === 'quote',
     'is handed in': (_, answer: SubmitAnswer) => answer.kind === 'handed-in',
@@ -66,7 +71,10 @@ export const orderSetup = setup({
     'patience is over': ({ context }) => payPatienceIsOver(context.polls),
   },
   actions: {
-    'keep the quote': assign((_, answer: QuoteAnswer) => (answer.kind === 'quote' ? { quote: answer.quote } : {})),
+    'keep the quote': assign(({ context }, answer: QuoteAnswer) =>
+      answer.kind === 'quote' ? { quote: answer.quote, quotedFor: quotedFor(context) } : {},
+    ),
+    'ask for the price in any case': assign({ quotedFor: null }),
     'keep the new price': assign(({ context }, answer: SubmitAnswer) =>
       answer.kind === 'price-changed' ? { quote: answer.quote, quoteBefore: context.quote, intent: null } : {},
     ),
@@ -74,7 +82,7 @@ export const orderSetup = setup({
     'keep the change': assign(({ context }, { line, ...change }: CartLineChange) => ({
       cart: changed(context.cart, change, line),
     })),
-    'keep the address': assign((_, { address }: { address: Address }) => ({ address, pickupId: null })),
+    'keep the address': assign((_, { address }: { address: Address }) => ({ address })),
     'keep the pick-up': assign((_, { pickupId }: { pickupId: string | null }) => ({ pickupId })),
     'keep the coupon': assign((_, { coupon }: { coupon: CouponSelection }) => ({ coupon })),
     'keep the comment': assign((_, { comment }: { comment: string }) => ({ comment })),
@@ -101,7 +109,11 @@ export const orderSetup = setup({
         : {},
     ),
     'give the intent up': assign({ intent: null }),
-    'keep the refusal': assign((_, answer: Answer) => (answer.kind === 'refused' ? { refused: answer } : {})),
+    'keep the refusal': assign((_, answer: Answer) =>
+      answer.kind === 'refused'
+        ? { refused: answer, ...(OF_THE_RECEIVER.has(answer.reason) ? {} : { quotedFor: null }) }
+        : {},
+    ),
     'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
     'note that it is not kept': assign({ problem: 'not-kept' }),
     'forget what went wrong': assign({ refused: null, problem: null }),
@@ -110,6 +122,24 @@ export const orderSetup = setup({
     'start asking': assign({ polls: 0 }),
   },
 })
+
+/** Refusals that are mended by naming the receiver anew; after any other the shop may know of another price. */
+const OF_THE_RECEIVER: ReadonlySet<OrderRefusal> = new Set([
+  'name-missing',
+  'name-too-long',
+  'recvphone-invalid',
+  'region-missing',
+  'street-missing',
+  'street-too-long',
+  'place-missing',
+  'postcode-missing',
+  'postcode-wrong',
+  'pickup-unknown',
+])
+
+function quotedFor({ cart, pickupId, coupon }: OrderContext): QuotedFor {
+  return { cart, fetched: pickupId !== null, coupon }
+}
 
 /** Whether this mode asks for an address and the one that is there cannot be delivered to. */
 function needsAddress({ mode, cart, address, pickupId }: OrderContext): boolean {

@@ -106,6 +106,14 @@ export interface OrderQuote {
   readonly coupons: readonly QuotedCoupon[]
 }
 
+/** What a price depends on, beside the country that it names itself: no price is asked for while all of it stands. */
+export interface QuotedFor {
+  readonly cart: OrderCart
+  /** Whether it is fetched; from which place costs the same. */
+  readonly fetched: boolean
+  readonly coupon: CouponSelection
+}
+
 /** One intent to order, kept on this phone before it is first sent. */
 export interface OrderIntent {
   /** The key: sent again under the same key, the order is made once. */
@@ -172,6 +180,8 @@ export interface OrderContext {
   /** The version of the shop's texts that the shopper saw; `null`: none. */
   readonly texts: number | null
   readonly quote: OrderQuote | null
+  /** What the price was asked for; `null`: no price came yet, or its word is not to be taken any more. */
+  readonly quotedFor: QuotedFor | null
   /** The price that the shopper had seen before it changed. */
   readonly quoteBefore: OrderQuote | null
   readonly intent: OrderIntent | null
@@ -193,6 +203,7 @@ export type OrderEvent =
   | { readonly type: 'attributes.set'; readonly attributes: readonly string[]; readonly line?: number }
   /** Of a line that is designed after the payment. */
   | { readonly type: 'pages.set'; readonly pageCount: number; readonly line?: number }
+  /** Who it is for, and where it goes where it is delivered; whether it is says `pickup.set`. */
   | { readonly type: 'address.set'; readonly address: Address }
   /** `null`: deliver it after all. */
   | { readonly type: 'pickup.set'; readonly pickupId: string | null }

@@ -91,6 +91,7 @@ function contextOf(change: Partial<OrderContext>): OrderContext {
     handedIn: null,
     address: ADDRESS,
     quote: QUOTE,
+    quotedFor: null,
     quoteBefore: null,
     intent: null,
     intentCount: 0,

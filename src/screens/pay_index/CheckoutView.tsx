@@ -63,10 +63,6 @@ export function CheckoutView({ order, product, items: things = [product], onAddr
   const keepAddress = (next: Address) => {
     onAddress(next)
     order.send({ type: 'address.set', address: next })
-    if (pickupId !== null) {
-      // An address alone would mean delivery.
-      order.send({ type: 'pickup.set', pickupId })
-    }
     setSheet(null)
   }
   return (
