@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Icon } from '../pictures/Icon.tsx'
 import type { IconName } from '../pictures/icon-paths.ts'
 import styles from './Button.module.css'
@@ -10,7 +10,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant
   readonly wide?: boolean
   readonly icon?: IconName
-  /** Work is under way: the button stays in place, says so to a screen reader, and takes no second press. */
+  /**
+   * Work is under way: the button stays in place and takes no press, nor sends its form, and says both to a screen reader.
+   * It keeps the focus, which a `disabled` one would lose.
+   */
   readonly busy?: boolean
   readonly children: ReactNode
 }
@@ -33,7 +36,8 @@ export function Button({
       data-wide={wide || undefined}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={busy || undefined}
+      onClick={busy ? refusePress : onClick}
       {...rest}
     >
       {icon ? <Icon name={icon} size={20} /> : null}
@@ -41,4 +45,9 @@ export function Button({
       {busy ? <span className={styles['work']} aria-hidden="true" /> : null}
     </button>
   )
+}
+
+/** A button of a form would send it; Enter in a field presses it too. */
+function refusePress(event: MouseEvent): void {
+  event.preventDefault()
 }
