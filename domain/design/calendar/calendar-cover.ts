@@ -6,7 +6,7 @@ import { mainFormat } from '../../product/paper.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { calendarCoverAreas } from '../areas/calendar-areas.ts'
 import type { Page } from '../design.ts'
-import { bestSuited } from '../pages/cover-page.ts'
+import { bestSuited } from '../pages/cover-photos.ts'
 import { fitPlacement } from '../placing/crop.ts'
 
 export interface CalendarCoverRequest {

@@ -8,9 +8,9 @@ import type { PageLoad } from '../edits/commands/page-load.ts'
 import { withCaptions } from '../edits/cover-title.ts'
 import type { DrawnWorld } from '../edits/drawn-edits.ts'
 import { coverPage } from '../pages/cover-page.ts'
+import { coverSight, recropped } from '../pages/cover-sight.ts'
 import { templateOf } from '../pages/template-page.ts'
 import { withTitleRoom } from '../pages/title-room.ts'
-import { refit } from '../placing/crop.ts'
 import { placedGroupTexts } from '../texts/placed-group-texts.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import { keptText } from './restyled-texts.ts'
@@ -48,12 +48,16 @@ export function coverIn(cover: Page, { from, to, count, inner, style = cover.cov
     theme: to.theme,
     pageCount: inner.length,
   })
+  const [was, now] = [coverSight(cover, from.paper, from.theme), coverSight(fresh, to.paper, to.theme)]
   const slots = fresh.slots.map((slot): Slot => {
     const before = shown.find(({ placement }) => placement.photoId === slot.placement?.photoId)
     const photo = before && to.photos.get(before.placement.photoId)
-    return before && photo
-      ? { ...slot, placement: refit(before.placement, photo, before.slot.box, slot.box), locked: before.slot.locked }
-      : slot
+    if (!before || !photo) {
+      return slot
+    }
+    const { placement } = before
+    const { box, locked } = before.slot
+    return { ...slot, placement: recropped({ box, placement }, photo, was, { box: slot.box, sight: now }), locked }
   })
   const { captions: inPlaces, left } = placedGroupTexts(fresh.captions, cover)
   // What the shopper wrote beside the title lies where it lay; a book too thin for a spine has no words on it.

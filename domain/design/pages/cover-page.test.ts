@@ -3,7 +3,7 @@ import { aTheme } from '../../../tests/support/builders/design-builders.ts'
 import { COVER_STYLES, type CoverStyle } from '../../cover-style.ts'
 import { DEMO_PRODUCTS } from '../../demo/demo-products.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
-import { contains } from '../../geometry.ts'
+import { type Box, contains, overlap } from '../../geometry.ts'
 import { asId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import type { BookFormat } from '../../product/product.ts'
@@ -147,4 +147,141 @@ test('without a title photos take its room: as far from both edges, from an edge
       [63, 77, 150, 224],
     ],
   ])
+})
+
+/** Where a photo's faces are hard to keep: near its edges, all over it, under where titles stand. */
+const FACED: readonly PhotoFacts[] = [
+  faced('left', [4000, 3000], [{ x: 0.02, y: 0.3, width: 0.14, height: 0.2 }]),
+  faced('right', [4000, 3000], [{ x: 0.83, y: 0.2, width: 0.15, height: 0.2 }]),
+  faced('top', [3000, 4000], [{ x: 0.4, y: 0.01, width: 0.25, height: 0.2 }]),
+  faced('bottom', [3000, 4000], [{ x: 0.3, y: 0.72, width: 0.25, height: 0.19 }]),
+  faced('low', [4000, 3000], [{ x: 0.45, y: 0.62, width: 0.12, height: 0.16 }]),
+  faced(
+    'row',
+    [4000, 3000],
+    [0.03, 0.28, 0.53, 0.8].map((x) => ({ x, y: 0.25, width: 0.15, height: 0.2 })),
+  ),
+  faced(
+    'pair',
+    [4000, 3000],
+    [0.05, 0.7].map((x) => ({ x, y: 0.4, width: 0.16, height: 0.22 })),
+  ),
+  faced(
+    'column',
+    [3000, 4000],
+    [0.04, 0.4, 0.72].map((y) => ({ x: 0.35, y, width: 0.2, height: 0.15 })),
+  ),
+  faced('tall', [1000, 2300], [{ x: 0.3, y: 0.03, width: 0.4, height: 0.16 }]),
+]
+
+function faced(id: string, [width = 1, height = 1]: readonly number[], faces: readonly Box[]): PhotoFacts {
+  const x = Math.min(...faces.map((face) => face.x))
+  const y = Math.min(...faces.map((face) => face.y))
+  const right = Math.max(...faces.map((face) => face.x + face.width))
+  const bottom = Math.max(...faces.map((face) => face.y + face.height))
+  return { id: asId(id), width, height, focus: { x, y, width: right - x, height: bottom - y, faces } }
+}
+
+/** How many faces of a photo are cut by the frame or the trim, or lie under the title, where its crop begins at `crop`. */
+function facesCut(photo: PhotoFacts, box: Box, crop: Box, page: Page, { page: trim }: BookFormat): number {
+  const seen = {
+    ...{ x: Math.max(0, box.x), y: Math.max(0, box.y) },
+    width: Math.min(trim.width, box.x + box.width) - Math.max(0, box.x),
+    height: Math.min(trim.height, box.y + box.height) - Math.max(0, box.y),
+  }
+  const titles = page.captions.filter(({ panel, text }) => panel === 'front' && text !== '').map((title) => title.box)
+  return (photo.focus?.faces ?? []).filter((face) => {
+    const on = {
+      x: box.x + ((face.x - crop.x) / crop.width) * box.width,
+      y: box.y + ((face.y - crop.y) / crop.height) * box.height,
+      width: (face.width / crop.width) * box.width,
+      height: (face.height / crop.height) * box.height,
+    }
+    const isCovered = titles.some((title) => {
+      const { width, height } = overlap(title, on)
+      return width > 0.01 && height > 0.01
+    })
+    return isCovered || !contains(seen, on, 0.01)
+  }).length
+}
+
+/** Every look on every book, on each of its covers and on the one that it has unasked. */
+const COVERS = BOOKS.flatMap((product) =>
+  LOOKS.flatMap((look) =>
+    [undefined, ...COVER_STYLES].map((style) => ({
+      ...{ book: product.book as BookFormat, theme: themeFor(look, product), count: product.coverPhotos, style },
+      name: `${product.id} ${look.id} ${style ?? 'unasked'}`,
+    })),
+  ),
+)
+const cutOn = (page: Page, photos: readonly PhotoFacts[], book: BookFormat) =>
+  page.slots.reduce((sum, { box, placement }) => {
+    const photo = photos.find(({ id }) => id === placement?.photoId)
+    return sum + (photo && placement ? facesCut(photo, box, placement.crop, page, book) : 0)
+  }, 0)
+
+test('no cover cuts a face of its photo where another crop of the same frame keeps it', () => {
+  const avoidable = COVERS.flatMap(({ book, theme, count, style, name }) =>
+    ['Xiamen 2026', ''].flatMap((title) =>
+      FACED.flatMap((photo) => {
+        const request = { id: asId<Page['id']>('cover'), photos: [photo], count, title, book, theme, pageCount: 24 }
+        const page = coverPage({ ...request, ...(style ? { style } : {}) })
+        const [slot] = page.slots
+        const crop = slot?.placement?.crop
+        if (!slot || !crop) {
+          return []
+        }
+        const at = (part: number) => ({ ...crop, x: part * (1 - crop.width), y: part * (1 - crop.height) })
+        const cuts = Array.from({ length: 201 }, (_, step) => facesCut(photo, slot.box, at(step / 200), page, book))
+        const least = Math.min(...cuts)
+        const cut = facesCut(photo, slot.box, crop, page, book)
+        return cut > least ? [`${name} ${title} ${photo.id}: ${cut}, not ${least}`] : []
+      }),
+    ),
+  )
+  expect(avoidable.join('; ')).toEqual('')
+})
+
+test('no cover that nobody chose cuts a face: another photo leads, or another cover of the look', () => {
+  const wall: PhotoFacts = { id: asId('wall'), width: 4000, height: 3000 }
+  const albums = [...FACED.map((photo) => [photo, wall]), [...FACED, wall]]
+  const cut = COVERS.filter(({ style }) => !style).flatMap(({ book, theme, count, name }) =>
+    ['Xiamen 2026', ''].flatMap((title) =>
+      albums.flatMap((photos) => {
+        const page = coverPage({ id: asId('cover'), photos, count, title, book, theme, pageCount: 24 })
+        const lost = cutOn(page, photos, book)
+        return lost > 0 ? [`${name} ${title} ${photos.map(({ id }) => id).join()}: ${lost} on ${page.coverStyle}`] : []
+      }),
+    ),
+  )
+  expect(cut).toEqual([])
+})
+
+test('a mosaic that was chosen cuts no face as long as other photos or another order of them do not', () => {
+  const walls = Array.from({ length: 12 }, (_, at): PhotoFacts => {
+    const [width, height] = at % 3 === 1 ? [3000, 4000] : [4000, 3000]
+    return { id: asId(`wall${at}`), width, height }
+  })
+  const photos = [...FACED, ...walls]
+  const cut = COVERS.filter(({ style }) => style === 'mosaic').flatMap(({ book, theme, count, style, name }) => {
+    const page = coverPage({
+      ...{ id: asId<Page['id']>('cover'), photos, count, title: 'Xiamen 2026', book, theme, pageCount: 24 },
+      style: style ?? 'mosaic',
+    })
+    const lost = cutOn(page, photos, book)
+    return lost > 0 ? [`${name}: ${lost}`] : []
+  })
+  expect(cut).toEqual([])
+})
+
+test('people lead a cover in another frame of the look sooner than a photo without anybody leads its usual one', () => {
+  const wall: PhotoFacts = { id: asId('wall'), width: 3000, height: 3000 }
+  const row = FACED.find(({ id }) => id === asId('row')) as PhotoFacts
+  const product = BOOKS.find(({ id }) => id === 'book-square-203') as (typeof BOOKS)[number]
+  const look = LOOKS.find(({ id }) => id === 'theme-white') as (typeof LOOKS)[number]
+  const page = coverPage({
+    ...{ id: asId<Page['id']>('cover'), photos: [wall, row], count: 1, title: 'Xiamen 2026' },
+    ...{ book: product.book as BookFormat, theme: themeFor(look, product), pageCount: 24 },
+  })
+  expect([page.coverStyle, page.slots.map(({ placement }) => placement?.photoId)]).toEqual(['edge', ['row']])
 })

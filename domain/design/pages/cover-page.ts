@@ -2,18 +2,15 @@ import type { CoverStyle } from '../../cover-style.ts'
 import type { Box } from '../../geometry.ts'
 import type { PageId, PhotoId } from '../../ids.ts'
 import { asId } from '../../ids.ts'
-import { MARGIN_WEIGHTS } from '../../layout/layout-policy.ts'
-import { bestLayouts } from '../../layout/page-layout.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
-import { photoWeights } from '../../photo/photo-weight.ts'
 import type { BookFormat } from '../../product/product.ts'
 import { coverPlaces, usualCover } from '../../theme/cover-look.ts'
 import type { PageTemplate, Theme } from '../../theme/theme.ts'
-import { MM_PER_INCH } from '../../units.ts'
-import { type CoverAreas, coverAreas, inMm, micrometres } from '../areas/page-areas.ts'
+import { coverAreas } from '../areas/page-areas.ts'
 import type { Caption, Page, Slot } from '../design.ts'
 import { cheapestAssignment, lossIn } from '../placing/assign-photos.ts'
-import { fitPlacement } from '../placing/crop.ts'
+import { coverBonus, onePlaced, severalPlaced } from './cover-photos.ts'
+import { type CoverSight, coverPlacement, coverSight } from './cover-sight.ts'
 import { coverTemplates, drawnCaptions, slotBox, templateGround } from './template-page.ts'
 
 export interface CoverRequest {
@@ -35,16 +32,12 @@ export interface CoverRequest {
 
 /** The wrap: photos and the title on the front, the title on the spine, the back plain. Drawn where the theme draws it. */
 export function coverPage(request: CoverRequest): Page {
-  const { id, title, book, theme, pageCount } = request
-  const count = Math.max(1, request.count ?? 1)
-  const drawn = drawnCover(theme, count)
-  const style = drawn ? undefined : (request.style ?? usualCover(theme))
-  const areas = coverAreas({ book, theme, pageCount, style, titled: title.trim() !== '' })
-  const { slots, captions, template } = drawn ? onDrawn(request, drawn) : laidOut(request, areas, style, count)
+  const { id, title, theme, book, pageCount } = request
+  const drawn = drawnCover(theme, Math.max(1, request.count ?? 1))
+  const { style, slots, captions, template } = drawn ? onDrawn(request, drawn) : frontOf(request)
+  const { spine: place } = coverAreas({ book, theme, pageCount, style, titled: title.trim() !== '' })
   const spine: Caption[] =
-    areas.spine && title !== ''
-      ? [{ id: asId(`${id}.spine`), role: 'spine', panel: 'spine', box: areas.spine, text: title }]
-      : []
+    place && title !== '' ? [{ id: asId(`${id}.spine`), role: 'spine', panel: 'spine', box: place, text: title }] : []
   return {
     id,
     kind: 'cover',
@@ -58,104 +51,103 @@ export function coverPage(request: CoverRequest): Page {
   }
 }
 
+/**
+ * The front in the style that was chosen. Unasked in the theme's usual one, unless that cuts off a face of the photo that leads it
+ * and there is nobody else to lead: then in the next that shows all faces.
+ */
+function frontOf(request: CoverRequest): Front {
+  const usual = usualCover(request.theme)
+  const own = laidOut(request, request.style ?? usual)
+  if (request.style || showsPeople(own)) {
+    return own
+  }
+  for (const style of OTHERS) {
+    const other = style === usual ? own : laidOut(request, style)
+    if (showsPeople(other)) {
+      return other
+    }
+  }
+  return own
+}
+
+function showsPeople({ lost, standsIn }: LaidFront): boolean {
+  return lost < 1 && !standsIn
+}
+
+/** What a book has whose usual cover would cut a face off. */
+const OTHERS = ['framed', 'edge', 'mosaic'] as const
+
 /** The drawn cover with as many places as the product's cover takes, else the first that has any. */
 function drawnCover(theme: Theme, count: number): PageTemplate | undefined {
   const covers = coverTemplates(theme)
   return covers.find(({ slots }) => slots.length === count) ?? covers[0]
 }
 
-type Front = Pick<Page, 'slots' | 'captions' | 'template'>
+type Front = Pick<Page, 'slots' | 'captions' | 'template'> & { readonly style?: CoverStyle }
 
-function onDrawn({ id, photos, chosen, title, book }: CoverRequest, template: PageTemplate): Front {
+function onDrawn(request: CoverRequest, template: PageTemplate): Front {
+  const { id, photos, chosen, title, book, theme } = request
   const ground = templateGround(book, 'cover')
   const boxes = template.slots.map((slot) => slotBox(slot, ground))
   const own = chosenOf(photos, chosen).slice(0, boxes.length)
   const rest = photos.filter((photo) => !own.includes(photo))
   const placed = own.length === boxes.length ? own : [...own, ...suiting(rest, boxes.slice(own.length), book.dpi)]
   const placeOf = cheapestAssignment(placed.map((photo) => boxes.map((box) => lossIn(photo, box, book.dpi))))
+  const captions = drawnCaptions(id, template, ground.format, { title })
+  const sight = coverSight({ captions }, book, theme)
   return {
     template: template.id,
-    slots: boxes.map((box, at) => slotFor(id, at, box, placed[placeOf.indexOf(at)])),
-    captions: drawnCaptions(id, template, ground.format, { title }),
+    slots: boxes.map((box, at) => slotFor(id, at, box, placed[placeOf.indexOf(at)], sight)),
+    captions,
   }
 }
 
 /** The photos that lose least in these places, one for each as far as there are photos. */
 function suiting(photos: readonly PhotoFacts[], boxes: readonly Box[], dpi: number): PhotoFacts[] {
   const wanted = boxes.slice(0, photos.length)
-  const columns = cheapestAssignment(wanted.map((box) => photos.map((photo) => lossIn(photo, box, dpi) - bonus(photo))))
+  const columns = cheapestAssignment(
+    wanted.map((box) => photos.map((photo) => lossIn(photo, box, dpi) - coverBonus(photo))),
+  )
   return columns.flatMap((at) => photos[at] ?? [])
 }
 
-function laidOut(
-  { id, photos, chosen, title, book, theme }: CoverRequest,
-  areas: CoverAreas,
-  style: CoverStyle | undefined,
-  productCount: number,
-): Front {
+/** A front that was laid out, and what it loses of people. */
+type LaidFront = Front & {
+  /** Faces that are not whole (`peopleLost`). */
+  readonly lost: number
+  /** A photo without anybody leads it because whoever should have led it would have been cut. */
+  readonly standsIn: boolean
+}
+
+function laidOut(request: CoverRequest, style: CoverStyle): LaidFront {
+  const { id, photos, chosen, title, book, theme, pageCount } = request
+  const areas = coverAreas({ book, theme, pageCount, style, titled: title.trim() !== '' })
   const { photo } = areas
+  const productCount = Math.max(1, request.count ?? 1)
   const count = style === 'mosaic' ? Math.max(productCount, coverPlaces(theme, style).count ?? 0) : productCount
   const captions: Caption[] =
     title === '' ? [] : [{ id: asId(`${id}.title`), role: 'title', panel: 'front', box: areas.title, text: title }]
   if (!photo) {
-    return { slots: [], captions }
+    return { style, slots: [], captions, lost: 0, standsIn: false }
   }
+  const sight = coverSight({ captions, coverStyle: style }, book, theme)
   const own = chosenOf(photos, chosen).slice(0, count)
   const rest = photos.filter((each) => !own.includes(each))
-  const placed = [...own, ...bestFew(rest, photo, book.dpi, count - own.length)]
-  const boxes = placed.length > 1 ? boxesIn(photo, placed, theme) : [photo]
+  const placed =
+    count > 1
+      ? severalPlaced(own, rest, { photo, theme, dpi: book.dpi, count, sight })
+      : onePlaced(own, rest, { photo, dpi: book.dpi, sight })
   return {
-    slots: boxes.flatMap((box, at) => (placed.length > 0 ? [slotFor(id, at, box, placed[at])] : [])),
-    captions,
+    ...{ style, captions, lost: placed.lost, standsIn: placed.standsIn },
+    slots: placed.photos.map((each, at) => slotFor(id, at, placed.boxes[at] as Box, each, sight)),
   }
 }
 
-/** Several photos fill the cover's picture: what does not fit is cropped. */
-function boxesIn(area: Box, photos: readonly PhotoFacts[], theme: Theme): Box[] {
-  const [width, height] = [micrometres(area.width), micrometres(area.height)]
-  const frame = { width, height, gap: micrometres(theme.layout.gap) }
-  const aspects = Float64Array.from(photos, (photo) => photo.width / photo.height)
-  const [best] = bestLayouts(aspects, frame, { ...MARGIN_WEIGHTS, maxCrop: 1 }, { best: 1, swaps: 0 })
-  const cells = [...(best?.cells ?? [])].sort((a, b) => a.photo - b.photo)
-  const [x, y] = [micrometres(area.x), micrometres(area.y)]
-  return cells.map((cell) => inMm({ x: x + cell.x, y: y + cell.y, width: cell.width, height: cell.height }))
-}
-
-function slotFor(id: PageId, at: number, box: Box, photo: PhotoFacts | undefined): Slot {
-  const placement = photo ? { placement: fitPlacement(photo, box) } : {}
+function slotFor(id: PageId, at: number, box: Box, photo: PhotoFacts | undefined, sight: CoverSight): Slot {
+  const placement = photo ? { placement: coverPlacement(photo, box, sight) } : {}
   return { id: asId(`${id}.${at}`), panel: 'front', box, ...placement, locked: false }
 }
 
 function chosenOf(photos: readonly PhotoFacts[], chosen: readonly PhotoId[] = []): PhotoFacts[] {
   return chosen.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])
-}
-
-/** A photo with something that must be seen is worth a quarter more crop. */
-const FOCUS_BONUS = 0.25
-/** Dearer than any crop: a photo that seems to lie on its side is on a cover only where there is no other. */
-const LYING = 5
-const bonus = ({ focus, lies }: PhotoFacts) => (lies ? -LYING : focus ? FOCUS_BONUS : 0)
-
-/** What a photo that wants most of all to be seen may lose more to the cover's shape than one that nobody looks at. */
-const WEIGHT_BONUS = 0.4
-
-/** The photos that people would look at first and that lose little to the cover's shape and have pixels enough, in their order; the earliest of equals. */
-function bestFew(photos: readonly PhotoFacts[], box: Box, dpi: number, count: number): PhotoFacts[] {
-  const shape = box.width / box.height
-  const weights = photoWeights(photos)
-  const heaviest = Math.max(...weights.values())
-  const costs = photos.map((photo, at) => {
-    const aspect = photo.width / photo.height
-    const crop = 1 - (shape < aspect ? shape / aspect : aspect / shape)
-    const shown = Math.min(photo.width / box.width, photo.height / box.height) * MM_PER_INCH
-    const weight = (weights.get(photo.id) ?? 0) / heaviest
-    return { at, cost: crop + Math.max(0, 1 - shown / dpi) - bonus(photo) - weight * WEIGHT_BONUS }
-  })
-  const best = costs.sort((a, b) => a.cost - b.cost || a.at - b.at).slice(0, Math.max(0, count))
-  return best.sort((a, b) => a.at - b.at).flatMap(({ at }) => photos[at] ?? [])
-}
-
-/** The one of them that suits a cover best; the earliest of equals. */
-export function bestSuited(photos: readonly PhotoFacts[], box: Box, dpi: number): PhotoFacts | undefined {
-  return bestFew(photos, box, dpi, 1)[0]
 }

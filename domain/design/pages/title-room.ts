@@ -2,8 +2,8 @@ import type { Box } from '../../geometry.ts'
 import { isBook } from '../../product/paper.ts'
 import { coverAreas, rounded } from '../areas/page-areas.ts'
 import type { Page, Slot } from '../design.ts'
-import { refit } from '../placing/crop.ts'
 import type { EditWorld } from '../world/edit-world.ts'
+import { coverSight, recropped } from './cover-sight.ts'
 
 interface TitleRoom extends Pick<EditWorld, 'paper' | 'theme' | 'photos'> {
   /** Of the pages inside. */
@@ -25,11 +25,13 @@ export function withTitleRoom(before: Page, page: Page, { paper, theme, photos, 
   if (!from || !to || !taken || !isSame(from, taken)) {
     return page
   }
+  const [was, now] = [coverSight(before, paper, theme), coverSight(page, paper, theme)]
   const slots = page.slots.map((slot): Slot => {
     const box = moved(slot.box, from, to)
-    const photo = slot.placement && photos.get(slot.placement.photoId)
-    const placement = photo && slot.placement ? { placement: refit(slot.placement, photo, slot.box, box) } : {}
-    return { ...slot, box, ...placement }
+    const { placement } = slot
+    const photo = placement && photos.get(placement.photoId)
+    const anew = photo && recropped({ box: slot.box, placement }, photo, was, { box, sight: now })
+    return { ...slot, box, ...(anew ? { placement: anew } : {}) }
   })
   return { ...page, slots }
 }

@@ -1,5 +1,5 @@
 import type { CalendarSettings } from '../../../domain/calendar/calendar-settings.ts'
-import { COVER_STYLES } from '../../../domain/cover-style.ts'
+import { COVER_STYLES, type CoverStyle } from '../../../domain/cover-style.ts'
 import { type AutoDesignRequest, autoDesign } from '../../../domain/design/auto/auto-design.ts'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import { innerTemplates } from '../../../domain/design/pages/template-page.ts'
@@ -8,7 +8,6 @@ import { asId, countingIds, type GroupId, type PageId } from '../../../domain/id
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
 import { isBook, pageFormat, paperOf } from '../../../domain/product/paper.ts'
 import { PRODUCT_TYPES, type Product } from '../../../domain/product/product.ts'
-import { usualCover } from '../../../domain/theme/cover-look.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { themeFor } from '../../../domain/theme/theme-for.ts'
 import { WORST_PHOTOS, WORST_TEXTS, type WorstTexts } from './worst-cases.ts'
@@ -70,7 +69,7 @@ function bookPages(product: Product, theme: Theme): readonly Found[] {
   const inner = design.pages.filter(({ kind }) => kind === 'inner')
   const pages = [
     ...WORST_TEXTS.map((texts) => withTexts(cover, texts)),
-    ...(cover.coverStyle ? covers(product, theme, groups) : []),
+    ...(cover.coverStyle ? coversBut(cover.coverStyle, product, theme, groups) : []),
     ...design.pages.filter(({ kind }) => kind === 'chapter'),
     ...(drawn.length > 0 ? inner.slice(0, drawn.length) : laidOut(product, theme)),
     bare('blank'),
@@ -78,9 +77,14 @@ function bookPages(product: Product, theme: Theme): readonly Found[] {
   return pages.map((page) => ({ design, page }))
 }
 
-/** All covers but the usual one, each with another text. */
-function covers(product: Product, theme: Theme, groups: AutoDesignRequest['groups']): readonly Page[] {
-  const others = COVER_STYLES.filter((style) => style !== usualCover(theme))
+/** All covers but the one that it has unasked, each with another text. */
+function coversBut(
+  unasked: CoverStyle,
+  product: Product,
+  theme: Theme,
+  groups: AutoDesignRequest['groups'],
+): readonly Page[] {
+  const others = COVER_STYLES.filter((style) => style !== unasked)
   return others.flatMap((coverStyle, at) => {
     const cover = designed(product, theme, { groups, coverStyle })?.pages[0]
     return cover ? [withTexts(cover, textsAt(at))] : []

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Album } from '../../../domain/album/album.ts'
 import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
+import { photoFactsOf } from '../../../domain/album/facts-of.ts'
 import { COVER_STYLES, type CoverStyle } from '../../../domain/cover-style.ts'
 import { blankPage, type Page } from '../../../domain/design/design.ts'
 import { coverPage } from '../../../domain/design/pages/cover-page.ts'
@@ -36,11 +37,11 @@ export function CoverStyles({ album, product, theme, title, onChoose }: CoverSty
   if (coverTemplates(theme).length > 0) {
     return null
   }
-  const chosen = album.coverStyle ?? usualCover(theme)
+  const chosen = album.coverStyle ?? covers.unasked ?? usualCover(theme)
   return (
     <ul className={styles['styles']} aria-label={t`Covers`}>
       {COVER_STYLES.map((style) => {
-        const cover = covers?.get(style)
+        const cover = covers.fronts?.get(style)
         return (
           <li key={style}>
             <button
@@ -66,7 +67,7 @@ function useCovers({ album, product, theme, title }: Omit<CoverStylesProps, 'onC
   const { book } = product
   const worn = useMemo(() => wornBy(product, theme).theme, [product, theme])
   const photos = useMemo(() => factsOf(album), [album])
-  const pages = useMemo(() => {
+  const { unasked, pages } = useMemo(() => {
     const pageCount = product.pages?.default ?? 0
     const inner = Array.from({ length: pageCount }, (_, at) => blankPage(asId(`inner${at}`)))
     const chosen = album.coverPhotos.map(({ id }) => id)
@@ -79,7 +80,12 @@ function useCovers({ album, product, theme, title }: Omit<CoverStylesProps, 'onC
       theme: worn,
       pageCount,
     }
-    return book ? COVER_STYLES.map((style) => ({ style, page: coverPage({ ...of, book, style }), inner })) : []
+    return book
+      ? {
+          unasked: coverPage({ ...of, book }).coverStyle,
+          pages: COVER_STYLES.map((style) => ({ style, page: coverPage({ ...of, book, style }), inner })),
+        }
+      : { unasked: undefined, pages: [] }
   }, [album, product, book, photos, title, worn])
   const glyphs = useQuery({
     queryKey: ['cover glyphs', theme.id, title],
@@ -95,7 +101,7 @@ function useCovers({ album, product, theme, title }: Omit<CoverStylesProps, 'onC
       'thumb',
     )
   }, [images, pages])
-  return useMemo(() => {
+  const fronts = useMemo(() => {
     if (!glyphs.data || !book) {
       return undefined
     }
@@ -110,12 +116,11 @@ function useCovers({ album, product, theme, title }: Omit<CoverStylesProps, 'onC
       }),
     )
   }, [glyphs.data, book, pages, worn, photos, fonts, images])
+  return { unasked, fronts }
 }
 
 function factsOf(album: Album): readonly PhotoFacts[] {
-  const all = [...album.coverPhotos, ...designedPhotosOf(album)]
-  return [...new Map(all.map((photo) => [photo.id, photo])).values()].map(({ id, width, height, focus }) => ({
-    ...{ id, width, height },
-    ...(focus ? { focus } : {}),
-  }))
+  // In the order of the album, as the shop designs them: of two that suit as well the earlier leads.
+  const all = [...designedPhotosOf(album), ...album.coverPhotos]
+  return [...new Map(all.map((photo) => [photo.id, photoFactsOf(photo)])).values()]
 }
