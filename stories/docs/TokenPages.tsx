@@ -2,6 +2,7 @@ import glossary from '../../docs/GLOSSARY.md?raw'
 import { Drawing } from '../../src/ui/pictures/Drawing.tsx'
 import { DRAWINGS, type DrawingName } from '../../src/ui/pictures/drawing-paths.ts'
 import { Icon } from '../../src/ui/pictures/Icon.tsx'
+import { EDITOR_ICONS } from '../../src/ui/pictures/editor-icons.ts'
 import { ICON_PATHS, type IconName } from '../../src/ui/pictures/icon-paths.ts'
 import css from '../../style/tokens.css?raw'
 import styles from './TokenPages.module.css'
@@ -141,6 +142,12 @@ export function Icons() {
       {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
         <span key={name}>
           <Icon name={name} />
+          {name}
+        </span>
+      ))}
+      {Object.entries(EDITOR_ICONS).map(([name, icon]) => (
+        <span key={name}>
+          <Icon name={icon} />
           {name}
         </span>
       ))}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PRODUCT_TYPES, type ProductTypeNumber } from '../../domain/product/product.ts'
 import { BookSpread } from '../../src/ui/pictures/BookPicture.tsx'
 import { Icon } from '../../src/ui/pictures/Icon.tsx'
+import { EDITOR_ICONS } from '../../src/ui/pictures/editor-icons.ts'
 import { ICON_PATHS, type IconName } from '../../src/ui/pictures/icon-paths.ts'
 import { ProductPicture } from '../../src/ui/pictures/ProductPicture.tsx'
 import { Sheaf } from './Sheaf.tsx'
@@ -41,6 +42,12 @@ export const Icons: StoryObj = {
         {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
           <div key={name} style={{ display: 'grid', justifyItems: 'center', fontSize: 12 }}>
             <Icon name={name} />
+            {name}
+          </div>
+        ))}
+        {Object.entries(EDITOR_ICONS).map(([name, icon]) => (
+          <div key={name} style={{ display: 'grid', justifyItems: 'center', fontSize: 12 }}>
+            <Icon name={icon} />
             {name}
           </div>
         ))}

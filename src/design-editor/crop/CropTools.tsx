@@ -6,6 +6,7 @@ import type { RenderResources } from '../../ports/render-resources.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import { PrintQuality } from '../photos/PrintQuality.tsx'
 import styles from './CropTools.module.css'
 import { FindSubject } from './FindSubject.tsx'
@@ -55,8 +56,12 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
           />
           <output>{angle}°</output>
         </label>
-        <IconButton icon="farther" label={t`Zoom out`} onClick={crop.zoomOut} />
-        <IconButton icon="closer" label={t`Zoom in`} onClick={() => crop.act((view) => view.zoom(ZOOM_STEP))} />
+        <IconButton icon={EDITOR_ICONS.farther} label={t`Zoom out`} onClick={crop.zoomOut} />
+        <IconButton
+          icon={EDITOR_ICONS.closer}
+          label={t`Zoom in`}
+          onClick={() => crop.act((view) => view.zoom(ZOOM_STEP))}
+        />
       </div>
       <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the crop`}>
         <IconButton captioned icon="rotate" label={t`Rotate`} onClick={() => crop.act((view) => view.turn(1))} />

@@ -8,6 +8,7 @@ import { chosen, pointsOf, TEXT_COLOURS, type TextChoices } from '../../../domai
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { EditorFonts } from '../../ports/render-resources.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { FAMILY_NAMES, FamilyName } from './FamilyName.tsx'
 import styles from './TextStyleTools.module.css'
@@ -38,7 +39,11 @@ const COLOUR_NAMES: Record<keyof typeof TEXT_COLOURS, MessageDescriptor> = {
   brown: msg`Brown`,
 }
 
-const ALIGN_ICONS = { left: 'alignLeft', center: 'alignCentre', right: 'alignRight' } as const
+const ALIGN_ICONS = {
+  left: EDITOR_ICONS.alignLeft,
+  center: EDITOR_ICONS.alignCentre,
+  right: EDITOR_ICONS.alignRight,
+} as const
 
 type List = 'font' | 'size' | 'colour' | 'align' | 'spacing'
 
@@ -60,15 +65,15 @@ export function TextStyleTools({ look: { own, choices }, fonts, onChange }: Text
     <div className={styles['look']}>
       {open ? <OpenList key={open} list={open} {...{ own, choices, fonts }} onChoose={choose} /> : null}
       <div className={styles['row']} role="toolbar" aria-label={t`Look of the text`}>
-        <IconButton icon="font" label={t`Font`} {...tool('font')} />
-        <IconButton icon="fontSize" label={t`Text size`} {...tool('size')} />
-        <IconButton icon="colour" label={t`Colour`} {...tool('colour')} />
+        <IconButton icon={EDITOR_ICONS.font} label={t`Font`} {...tool('font')} />
+        <IconButton icon={EDITOR_ICONS.fontSize} label={t`Text size`} {...tool('size')} />
+        <IconButton icon={EDITOR_ICONS.colour} label={t`Colour`} {...tool('colour')} />
         <IconButton icon={ALIGN_ICONS[now.align]} label={t`Align`} {...tool('align')} />
-        <IconButton icon="lineSpacing" label={t`Lines`} {...tool('spacing')} />
+        <IconButton icon={EDITOR_ICONS.lineSpacing} label={t`Lines`} {...tool('spacing')} />
         {hasBold(now.family) ? (
           <IconButton
             captioned
-            icon="bold"
+            icon={EDITOR_ICONS.bold}
             label={t`Bold`}
             selected={now.weight === 700}
             onClick={() => choose({ weight: now.weight === 700 ? 400 : 700 })}
@@ -77,7 +82,7 @@ export function TextStyleTools({ look: { own, choices }, fonts, onChange }: Text
         {hasItalic(now.family) ? (
           <IconButton
             captioned
-            icon="italic"
+            icon={EDITOR_ICONS.italic}
             label={t`Italic`}
             selected={now.italic === true}
             onClick={() => choose({ italic: now.italic !== true })}

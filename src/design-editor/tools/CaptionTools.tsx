@@ -4,6 +4,7 @@ import type { OwnStyle } from '../../../domain/design/design.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { EditorFonts } from '../../ports/render-resources.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import { type TextStyleChoice, TextStyleTools } from '../text/TextStyleTools.tsx'
 import styles from './ToolBar.module.css'
 
@@ -46,7 +47,7 @@ export function CaptionTools({
           <IconButton captioned icon="edit" label={t`Write`} onClick={onWrite} />
           <IconButton
             captioned
-            icon="font"
+            icon={EDITOR_ICONS.font}
             label={t`Style`}
             aria-expanded={isLooking}
             selected={isLooking}

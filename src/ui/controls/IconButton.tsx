@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Icon } from '../pictures/Icon.tsx'
-import type { IconName } from '../pictures/icon-paths.ts'
+import type { IconName, LaterIcon } from '../pictures/icon-paths.ts'
 import styles from './IconButton.module.css'
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly icon: IconName
+  readonly icon: IconName | LaterIcon
   /** What a screen reader says; also the tooltip. */
   readonly label: string
   /** Shows the label under the icon, as in a tool bar. */

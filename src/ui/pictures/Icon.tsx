@@ -1,8 +1,8 @@
 import type { SVGProps } from 'react'
-import { ICON_PATHS, type IconName } from './icon-paths.ts'
+import { ICON_PATHS, type IconName, type LaterIcon } from './icon-paths.ts'
 
-interface IconProps extends SVGProps<SVGSVGElement> {
-  readonly name: IconName
+interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
+  readonly name: IconName | LaterIcon
   readonly size?: number
 }
 
@@ -22,7 +22,7 @@ export function Icon({ name, size = 24, ...rest }: IconProps) {
       focusable="false"
       {...rest}
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={typeof name === 'string' ? ICON_PATHS[name] : name.path} />
     </svg>
   )
 }

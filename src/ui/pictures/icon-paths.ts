@@ -7,8 +7,6 @@ export const ICON_PATHS = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',
-  closer: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20M10.5 7.8v5.4M7.8 10.5h5.4',
-  farther: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20M7.8 10.5h5.4',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20c.8-3.6 3.7-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
   orders: 'M6 3.5h12v17l-2.4-1.5-2.4 1.5L12 19.6l-1.2.9-2.4-1.5L6 20.5zM9 8h6M9 11.5h6M9 15h3.5',
   cart: 'M3 5h2.4l2.2 10.6h9.6L19.8 8H6M9.2 19.4h.01M16.2 19.4h.01',
@@ -31,15 +29,6 @@ export const ICON_PATHS = {
   mail: 'M3.5 5.5h17v13h-17zM4 6l8 7 8-7',
   chat: 'M4 5h16v11h-8.5L7 19.8V16H4zM8.2 10.5h.01M12 10.5h.01M15.8 10.5h.01',
   text: 'M5 7V5h14v2M12 5v14M9.5 19h5',
-  font: 'M3.5 18L8.5 5.5h1L14.5 18M5.3 14h7.4M20.5 18v-7M20.5 13.2c-1.6-1.9-4.7-.9-4.7 1.8s3.1 3.8 4.7 1.8',
-  fontSize: 'M3.5 18L8 7h1l4.5 11M5.2 14.2h6.6M18.5 5.5v13M16 8l2.5-2.5L21 8M16 16l2.5 2.5L21 16',
-  colour: 'M12 4c3 4 5.5 6.8 5.5 10a5.5 5.5 0 0 1-11 0c0-3.2 2.5-6 5.5-10zM9.2 14.3a2.8 2.8 0 0 0 2.3 2.6',
-  alignLeft: 'M4.5 6h15M4.5 10h9M4.5 14h15M4.5 18h9',
-  alignCentre: 'M4.5 6h15M7.5 10h9M4.5 14h15M7.5 18h9',
-  alignRight: 'M4.5 6h15M10.5 10h9M4.5 14h15M10.5 18h9',
-  lineSpacing: 'M11 6h9M11 12h9M11 18h9M6 5v14M3.5 7.5L6 5l2.5 2.5M3.5 16.5L6 19l2.5-2.5',
-  bold: 'M7.5 5h5.3a3.4 3.4 0 0 1 0 6.9H7.5zM7.5 11.9h6.2a3.6 3.6 0 0 1 0 7.1H7.5z',
-  italic: 'M10 5h8M6 19h8M14.5 5l-5 14',
   undo: 'M8 5L4 9l4 4M4 9h9.5a5.5 5.5 0 0 1 0 11H9',
   redo: 'M16 5l4 4-4 4M20 9h-9.5a5.5 5.5 0 0 0 0 11H15',
   lock: 'M6.5 11h11v8.5h-11zM8.8 11V8a3.2 3.2 0 0 1 6.4 0v3',
@@ -70,3 +59,8 @@ export const ICON_PATHS = {
 } as const satisfies Record<string, string>
 
 export type IconName = keyof typeof ICON_PATHS
+
+/** An icon that comes with the screens that show it, not with the shop's front. */
+export interface LaterIcon {
+  readonly path: string
+}

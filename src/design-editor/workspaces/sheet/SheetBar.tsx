@@ -7,6 +7,7 @@ import { isBook } from '../../../../domain/product/paper.ts'
 import type { RenderResources } from '../../../ports/render-resources.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { EDITOR_ICONS } from '../../../ui/pictures/editor-icons.ts'
 import type { EditCommands } from '../../hooks/use-commands.ts'
 import type { EditorDocument } from '../../hooks/use-document.ts'
 import { GroundRow } from '../../layout/GroundRow.tsx'
@@ -64,7 +65,7 @@ export function SheetBar({
         {acts.write ? <IconButton captioned icon="text" label={t`Text`} onClick={acts.write} /> : null}
         <IconButton
           captioned
-          icon="colour"
+          icon={EDITOR_ICONS.colour}
           label={t`Paper`}
           aria-expanded={isGround && hasGround}
           selected={isGround && hasGround}
