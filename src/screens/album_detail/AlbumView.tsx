@@ -125,7 +125,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
         />
       }
       bottom={
-        <div className={styles['foot']}>
+        <>
           <UploadTray
             photos={inTray}
             shrunk={shrunk}
@@ -149,7 +149,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
             onFiles={view.pick}
             onSelected={() => view.open({ kind: 'photos', photoIds: [...view.selected] })}
           />
-        </div>
+        </>
       }
     >
       <div className={styles['page']} data-tray={inTray.length + shrunk > 0 || undefined}>

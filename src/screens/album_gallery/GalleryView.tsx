@@ -16,7 +16,6 @@ import {
 } from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import { AddPhotos } from '../../features/album/AddPhotos.tsx'
 import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
-import bar from '../../features/album/AlbumDetail.module.css'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
 import { useAlbumView } from '../../features/album/use-album-view.ts'
@@ -87,7 +86,7 @@ export function GalleryView({ aid, product, left }: GalleryViewProps) {
     <Screen
       top={<TopBar title={localised(product.name)} onBack={() => back('album_list')} />}
       bottom={
-        <div className={bar['foot']}>
+        <>
           <UploadTray
             photos={inTray}
             shrunk={uploads.filter(({ isLikelyShrunk, phase }) => isLikelyShrunk && phase !== 'refused').length}
@@ -109,7 +108,7 @@ export function GalleryView({ aid, product, left }: GalleryViewProps) {
               </Button>
             )}
           </BottomBar>
-        </div>
+        </>
       }
     >
       <div className={styles['page']} data-tray={inTray.length > 0 || undefined}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Foot } from './Foot.tsx'
 import styles from './Screen.module.css'
 
 interface ScreenProps {
@@ -19,7 +20,7 @@ export function Screen({ top, bottom, lead, busy = false, children }: ScreenProp
         {lead ? <div className={styles['lead']}>{lead}</div> : null}
         <div className={styles['content']}>{children}</div>
       </main>
-      {bottom}
+      {bottom ? <Foot>{bottom}</Foot> : null}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { pageFormat } from '../../../../domain/product/paper.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
+import { Foot } from '../../../ui/layout/Foot.tsx'
 import { useWidth } from '../../../ui/layout/use-width.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
@@ -158,7 +159,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
           />
         </div>
       </main>
-      <div className={styles['order']} inert={inHand !== undefined}>
+      <Foot inert={inHand !== undefined}>
         <BottomBar
           note={
             <DesignPrice theme={world.theme} {...{ product, options, sold, design }}>
@@ -170,7 +171,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
             {reviewing ? t`Print them all and order` : t`Confirm`}
           </Button>
         </BottomBar>
-      </div>
+      </Foot>
       {inHand ? <PrintInHand {...props} {...{ work, edits }} page={inHand} onClose={putDown} /> : null}
     </EditorShell>
   )
