@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CivilMonth } from '../../domain/calendar/calendar-settings.ts'
 import type { CaptionRole, Page } from '../../domain/design/design.ts'
-import { asId, type PageId } from '../../domain/ids.ts'
+import { asId, type PageId, type SlotId } from '../../domain/ids.ts'
 
 /** The pages of a design, as far as their names go. */
 interface Leaves {
@@ -98,6 +98,14 @@ export const ROLE_NAMES: Record<CaptionRole, MessageDescriptor> = {
   text: msg`Text`,
   spine: msg`Text on the spine`,
   address: msg`Address`,
+}
+
+/** A photo or an empty place among those of its page, which is called `name`. */
+export function placeName(page: Page, slotId: SlotId, name: string): MessageDescriptor {
+  const [number, total] = [photoNumber(page, slotId), page.slots.length]
+  return page.slots.find(({ id }) => id === slotId)?.placement
+    ? msg`${name}, photo ${number} of ${total}`
+    : msg`${name}, empty place ${number} of ${total}`
 }
 
 /** The how-manieth photo of its page, from 1. */

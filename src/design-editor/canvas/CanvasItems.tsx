@@ -7,7 +7,7 @@ import type { Box } from '../../../domain/geometry.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'
 import type { Gesture, SpreadPage, Viewport } from '../../../editor/editor-port.ts'
 import { listed } from '../../i18n/listed.ts'
-import { pageName, photoNumber, ROLE_NAMES } from '../../messages/page-name.ts'
+import { pageName, placeName, ROLE_NAMES } from '../../messages/page-name.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './CanvasItems.module.css'
 
@@ -65,8 +65,6 @@ export function CanvasItems({
             <ul>
               {scene.sprites.map((sprite) => {
                 if (sprite.kind === 'photo' || sprite.kind === 'blank') {
-                  const number = photoNumber(page, sprite.id)
-                  const total = page.slots.length
                   const slot = page.slots.find((one) => one.id === sprite.id)
                   const source = slot?.placement && photos.get(slot.placement.photoId)
                   const low =
@@ -74,9 +72,7 @@ export function CanvasItems({
                       ? qualityOf(slot.placement, source, slot.box, dpiRatio).status !== 1
                       : false
                   const words = [
-                    sprite.kind === 'photo'
-                      ? t`${name}, photo ${number} of ${total}`
-                      : t`${name}, empty place ${number} of ${total}`,
+                    i18n._(placeName(page, sprite.id, name)),
                     // What is read on the place is a part of its name.
                     ...(sprite.kind === 'blank' ? [t`Tap to add a photo`] : []),
                     ...(low ? [t`low quality`] : []),

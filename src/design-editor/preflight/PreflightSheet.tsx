@@ -1,15 +1,17 @@
+import type { I18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { findPage } from '../../../domain/design/design.ts'
+import { findPage, type Page } from '../../../domain/design/design.ts'
 import type { Finding } from '../../../domain/preflight/finding.ts'
 import { findingKey } from '../../../domain/preflight/finding.ts'
 import { blocking } from '../../../domain/preflight/preflight.ts'
-import { pageName } from '../../messages/page-name.ts'
+import { listed } from '../../i18n/listed.ts'
+import { pageName, placeName, ROLE_NAMES } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import type { SceneOf } from '../hooks/use-scenes.ts'
+import { FoundPage } from './FoundPage.tsx'
 import styles from './PreflightSheet.module.css'
 import { findingMessage, repairMessage } from './preflight-messages.ts'
 import type { Preflight } from './use-preflight.ts'
@@ -99,9 +101,6 @@ function PreflightTitle({ findings }: Pick<Preflight, 'findings'>) {
   )
 }
 
-/** Css px of a page in a row. */
-const THUMB = 72
-
 interface FindingRowProps extends PreflightSheetProps {
   readonly finding: Finding
 }
@@ -113,11 +112,13 @@ function FindingRow({ finding, preflight, resources, sceneOf, onShow }: FindingR
   const { title, text } = findingMessage(finding)
   const repair = repairs.get(findingKey(finding))
   const name = page ? i18n._(pageName(design, page.id)) : ''
+  const part = page && partOf(finding, page)
+  const where = part ? part.called(i18n, name) : name
   return (
     <li className={styles['row']} data-level={finding.level}>
       {page ? (
-        <button type="button" className={styles['page']} aria-label={name} onClick={() => onShow(finding)}>
-          <PageCanvas scene={sceneOf(page)} images={resources.images} fonts={resources.fonts.book} width={THUMB} />
+        <button type="button" className={styles['page']} aria-label={where} onClick={() => onShow(finding)}>
+          <FoundPage scene={sceneOf(page)} part={part?.id} resources={resources} />
         </button>
       ) : (
         <span className={styles['count']} aria-hidden="true">
@@ -125,7 +126,7 @@ function FindingRow({ finding, preflight, resources, sceneOf, onShow }: FindingR
         </span>
       )}
       <div className={styles['words']}>
-        {name ? <small className={styles['where']}>{name}</small> : null}
+        {where ? <small className={styles['where']}>{where}</small> : null}
         <strong>{i18n._(title)}</strong>
         <small>{i18n._(text)}</small>
       </div>
@@ -133,7 +134,7 @@ function FindingRow({ finding, preflight, resources, sceneOf, onShow }: FindingR
         {repair ? (
           <Button
             onClick={() => mend(repair)}
-            aria-label={name ? `${i18n._(repairMessage(repair))}, ${name}` : undefined}
+            aria-label={where ? listed([i18n._(repairMessage(repair)), where]) : undefined}
           >
             {i18n._(repairMessage(repair))}
           </Button>
@@ -142,4 +143,20 @@ function FindingRow({ finding, preflight, resources, sceneOf, onShow }: FindingR
       </div>
     </li>
   )
+}
+
+interface Part {
+  readonly id: string
+  called(i18n: I18n, page: string): string
+}
+
+/** What of its page a finding means, where the page alone leaves it open: one of several photos, a text. */
+function partOf(finding: Finding, page: Page): Part | undefined {
+  if ('slotId' in finding) {
+    const { slotId: id } = finding
+    return page.slots.length > 1 ? { id, called: (i18n, name) => i18n._(placeName(page, id, name)) } : undefined
+  }
+  const captionId = 'captionId' in finding ? finding.captionId : undefined
+  const caption = page.captions.find(({ id }) => id === captionId)
+  return caption && { id: caption.id, called: (i18n, name) => listed([name, i18n._(ROLE_NAMES[caption.role])]) }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Design, findPage } from '../../../domain/design/design.ts'
 import type { Selection } from '../../../machines/editing/editing.types.ts'
-import { ROLE_NAMES } from '../../messages/page-name.ts'
+import { pageName, placeName, ROLE_NAMES } from '../../messages/page-name.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import type { SelectedPhoto } from '../edits/selected-photo.ts'
 import { PrintQuality } from '../photos/PrintQuality.tsx'
@@ -30,9 +30,13 @@ export function SelectionBar({ design, selection, photo, dpiRatio, onClose }: Se
       </div>
     )
   }
+  const page = photo && findPage(design, photo.at.pageId)
   return (
     <div className={styles['line']}>
       <div className={styles['what']}>
+        {page && page.slots.length > 1 ? (
+          <small>{i18n._(placeName(page, photo.at.slotId, i18n._(pageName(design, page.id))))}</small>
+        ) : null}
         {photo?.placement ? (
           <PrintQuality placement={photo.placement} source={photo.source} slot={photo.slot.box} dpiRatio={dpiRatio} />
         ) : (
