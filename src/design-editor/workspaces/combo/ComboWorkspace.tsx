@@ -9,6 +9,7 @@ import type { PageId } from '../../../../domain/ids.ts'
 import { isBook, pageFormat, type SheetPaper } from '../../../../domain/product/paper.ts'
 import type { SpreadPage } from '../../../../editor/editor-port.ts'
 import { currentDesign } from '../../../../machines/editing/editing.selectors.ts'
+import { spreadName } from '../../../messages/page-name.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
@@ -186,7 +187,7 @@ interface OnePictureProps extends Pick<WorkspaceProps, 'editing' | 'preview' | '
 
 /** What can be done with the chosen picture. */
 function OnePicture({ work, editing, preview, dpiRatio, resources, page, acts }: OnePictureProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { document, commands, tool } = work
   const { design, world, photoBook: book } = document
   const { make } = commands
@@ -198,11 +199,14 @@ function OnePicture({ work, editing, preview, dpiRatio, resources, page, acts }:
   return slot ? (
     <>
       <div className={styles['quality']} aria-live="polite">
-        {placement ? (
-          <PrintQuality placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
-        ) : (
-          <p>{t`No photo yet. Take one from below.`}</p>
-        )}
+        <div>
+          <small>{i18n._(spreadName(design, [page.id]))}</small>
+          {placement ? (
+            <PrintQuality placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
+          ) : (
+            <p>{t`No photo yet. Take one from below.`}</p>
+          )}
+        </div>
         <IconButton
           icon="close"
           label={t`Done with this picture`}

@@ -37,6 +37,8 @@ test('a finger chooses a picture, a word is written on it, Escape lets go of it'
   const { design, editing, host } = await openWorkspace({}, 'resting', { of })
   customerOn(host, 'touch').taps(middleOf(photo(0)))
   await vi.waitFor(() => expect(editing.getSnapshot().hasTag('selected')).toBe(true))
+  await expect.element(page.getByText('Picture 1 of 9', { exact: true })).toBeVisible()
+  expect(photo(0).ariaPressed).toBe('true')
   await click('Text')
   await vi.waitFor(() => expect(document.activeElement).toBe(field()))
   await userEvent.keyboard('外婆')

@@ -6,6 +6,7 @@ import { refuseFramesOf } from '../../../../domain/order/decide-order.ts'
 import { isBook, pageFormat, sheetFormatOf } from '../../../../domain/product/paper.ts'
 import { sideBySide } from '../../../../editor/spread.ts'
 import { localised } from '../../../i18n/i18n.ts'
+import { spreadName } from '../../../messages/page-name.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -96,7 +97,8 @@ export function FrameWorkspace(props: WorkspaceProps) {
                 {...{ paper, view }}
                 pages={drawn}
                 wood={wood.chosen?.swatch}
-                current={selection === null && drawn.length > 1 ? page?.id : undefined}
+                // What Fabric draws around a chosen photo lies below the card.
+                current={selection?.kind !== 'caption' && drawn.length > 1 ? page?.id : undefined}
                 isWorkedOn={selection?.kind === 'caption'}
               />
             )}
@@ -182,7 +184,7 @@ interface PlacingProps extends Pick<WorkspaceProps, 'resources' | 'dpiRatio'> {
 
 /** What can be done with the photo of the frame that is in hand. */
 function Placing({ work, dpiRatio, page, resources, acts, swapping }: PlacingProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { document, commands } = work
   const { make } = commands
   const { design, world, photoBook: book } = document
@@ -197,11 +199,14 @@ function Placing({ work, dpiRatio, page, resources, acts, swapping }: PlacingPro
   return (
     <>
       <div className={styles['quality']} aria-live="polite">
-        {placement && photo ? (
-          <PrintQuality placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
-        ) : (
-          <p>{t`No photo yet. Tap the frame to choose one.`}</p>
-        )}
+        <div>
+          {design.pages.length > 1 ? <small>{i18n._(spreadName(design, [page.id]))}</small> : null}
+          {placement && photo ? (
+            <PrintQuality placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
+          ) : (
+            <p>{t`No photo yet. Tap the frame to choose one.`}</p>
+          )}
+        </div>
         {spread ? (
           <Button variant="quiet" onClick={() => make(spread, t`All photos sit alike`)}>{t`All alike`}</Button>
         ) : null}

@@ -36,6 +36,22 @@ test('three openings lie on one live canvas, the card and the wood over them; a 
   expect(document.querySelector('[data-testid=frame-picture]')).toBe(null)
 })
 
+test('the opening in hand is marked on the canvas and named in the bar, chosen by a finger or not', async () => {
+  const { host, editing } = await openWorkspace({}, 'resting', { of: trio })
+  const marked = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-testid=canvas] [data-current]')].map((mark) => {
+      const { x } = middleOf(mark)
+      return [0, 1, 2].find((at) => Math.abs(middleOf(photo(at)).x - x) < 1)
+    })
+  const named = (number: number) => page.getByText(`Picture ${number} of 3`, { exact: true })
+  await vi.waitFor(() => expect(marked()).toEqual([2]))
+  await expect.element(named(3)).toBeVisible()
+  customerOn(host, 'touch').taps(middleOf(photo(1)))
+  await vi.waitFor(() => expect(editing.getSnapshot().context.selection?.kind).toBe('slot'))
+  await vi.waitFor(() => expect(marked()).toEqual([1]))
+  await expect.element(named(2)).toBeVisible()
+})
+
 test('photos change places by a drag from opening to opening, and come out of the tray where a finger lets them go', async () => {
   const { design, host } = await openWorkspace({}, 'resting', { of: trio })
   const lying = () => design().pages.map(({ slots }) => slots[0]?.placement?.photoId)
