@@ -56,13 +56,14 @@ async function decodeAll(folder: string, into: string): Promise<Decoded[]> {
     mkdirSync(own, { recursive: true })
     const verdict = await decoder.decode(readFileSync(join(folder, file)), { into: own })
     if (verdict.kind === 'decoded') {
-      const { width, height, takenAt, focus, likeness, sharpEdge, lies, files } = verdict.photo
+      const { width, height, takenAt, focus, likeness, sharpEdge, blackPercent, lies, files } = verdict.photo
       const facts: PhotoFacts = {
         ...{ id: asId<PhotoFacts['id']>(file), width, height },
         ...(takenAt === undefined ? {} : { takenAt }),
         ...(focus ? { focus } : {}),
         ...(likeness === undefined ? {} : { likeness }),
         ...(sharpEdge === undefined ? {} : { sharpEdge }),
+        ...(blackPercent === undefined ? {} : { blackPercent }),
         ...(lies === undefined ? {} : { lies }),
       }
       decoded.push({

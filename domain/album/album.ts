@@ -27,6 +27,7 @@ export interface AlbumPhoto {
   /** How it looks (`PhotoFacts`); absent of photos that came before this was seen. */
   readonly likeness?: string
   readonly sharpEdge?: number
+  readonly blackPercent?: number
   /** It seems to lie on its side (`PhotoFacts`). */
   readonly lies?: LyingTurns
   /** Addresses of the 800 px thumbnail and of the 1600 px profile-free picture that pages are painted from. */

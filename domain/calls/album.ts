@@ -89,6 +89,7 @@ export const albumPhoto = z.object({
   focus: focus.exactOptional(),
   likeness: z.string().exactOptional(),
   sharpEdge: z.number().int().exactOptional(),
+  blackPercent: z.number().int().exactOptional(),
   lies: z.literal([1, 2, 3]).exactOptional(),
   imageThumb: z.string(),
   proxy: z.string(),

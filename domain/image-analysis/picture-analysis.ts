@@ -151,6 +151,15 @@ function varianceOf(values: ArrayLike<number>): number {
 const BLACK = 12
 const BURNT = 246
 
+/** How many of a hundred pixels are black. */
+export function blackPercentOf({ values }: GreyPicture): number {
+  let black = 0
+  for (let at = 0; at < values.length; at++) {
+    black += (values[at] ?? 0) < BLACK ? 1 : 0
+  }
+  return values.length === 0 ? 0 : Math.round((100 * black) / values.length)
+}
+
 function exposureOf({ values }: GreyPicture): number {
   let shown = 0
   for (let at = 0; at < values.length; at++) {

@@ -17,6 +17,7 @@ export interface DecodedPhoto {
   /** How it looks, for those who lay it out (`PhotoFacts`); absent where that could not be seen. */
   readonly likeness?: string
   readonly sharpEdge?: number
+  readonly blackPercent?: number
   /** It seems to lie (`PhotoFacts`). */
   readonly lies?: LyingTurns
   /** Whether the file that is printed from needs no colour conversion. */

@@ -1,6 +1,6 @@
 import type { PhotoId } from '../ids.ts'
 import { lookAlike } from './likeness.ts'
-import type { PhotoFacts } from './photo.ts'
+import { mayLead, type PhotoFacts } from './photo.ts'
 
 /** How much a photo wants to be seen, from what is known of it; only the order of the photos of a book counts. */
 export type PhotoWeights = ReadonlyMap<PhotoId, number>
@@ -23,7 +23,7 @@ const CHOSEN = 0.5
 
 /**
  * Weights of the photos of a book, in their order: pixels with detail in them, faces, how rare a photo is in its event, whether the
- * shopper chose it for the cover; little where it seems to lie. Of shots within seconds, and of photos that look alike, the one with the most to show keeps its weight, the others step back.
+ * shopper chose it for the cover; little where it seems to lie or is nearly black. Of shots within seconds, and of photos that look alike, the one with the most to show keeps its weight, the others step back.
  */
 export function photoWeights(photos: readonly PhotoFacts[], chosen: readonly PhotoId[] = []): PhotoWeights {
   const own = photos.map((photo) => ownWeight(photo) * (chosen.includes(photo.id) ? 1 + CHOSEN : 1))
@@ -71,17 +71,18 @@ function isOneMoment({ takenAt: a }: PhotoFacts, { takenAt: b }: PhotoFacts): bo
   return a !== undefined && b !== undefined && Math.abs(a - b) <= MOMENT_MS
 }
 
-function ownWeight({ width, height, focus, sharpEdge, lies }: PhotoFacts): number {
+function ownWeight(photo: PhotoFacts): number {
+  const { width, height, focus, sharpEdge } = photo
   const megapixels = (width * height * (sharpEdge === undefined ? 1 : BLURRED)) / 1_000_000
   const faces = focus ? (focus.faces ?? [focus]) : []
   const tallest = Math.max(0, ...faces.map((face) => face.height))
   const seen = faces.length > 0 ? 1 + FACES + Math.min(1, tallest / 0.25) * LARGE_FACE : 1
   const company = faces.length > 1 && faces.length < 7 ? 1 + COMPANY : 1
-  return (megapixels / (megapixels + HALF_MEGAPIXELS)) * (lies ? LYING : seen * company)
+  return (megapixels / (megapixels + HALF_MEGAPIXELS)) * (mayLead(photo) ? seen * company : LEADS_NOTHING)
 }
 
-/** What is left of a photo that nobody would look at without turning the book. */
-const LYING = 0.3
+/** What is left of a photo that nobody would look at without turning the book, or that shows nothing but black. */
+const LEADS_NOTHING = 0.3
 
 /** What is left of a photo's pixels where there is no detail in them. */
 const BLURRED = 0.35

@@ -23,10 +23,20 @@ export interface PhotoFacts {
   readonly likeness?: string
   /** Pixels of the longer side up to which there is detail in it; absent where it is as sharp as its pixels. */
   readonly sharpEdge?: number
+  /** So much of it is black, per cent: a moon in the sky, a lens cap. Absent of photos that came before this was seen. */
+  readonly blackPercent?: number
   /** Its file in the storage is damaged or gone, and cannot be made again: nothing can be printed of it. */
   readonly damaged?: true
   /** It seems to lie on its side or on its head: so many clockwise quarter turns would set it upright. Nothing turns it unasked. */
   readonly lies?: LyingTurns
+}
+
+/** From so much black on hardly anything is left to see, per cent: a town at night has 80. */
+const NEARLY_BLACK = 90
+
+/** Whether a photo may lead: a cover, a chapter, a page of its own. What seems to lie, or is nearly black, leads nothing as long as there is another. */
+export function mayLead({ lies, blackPercent = 0 }: Pick<PhotoFacts, 'lies' | 'blackPercent'>): boolean {
+  return lies === undefined && blackPercent < NEARLY_BLACK
 }
 
 /** Quarter turns of a photo that is not upright. */

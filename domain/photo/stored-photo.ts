@@ -58,6 +58,7 @@ export interface StoredPhoto {
   /** How it looks (`PhotoFacts`). */
   readonly likeness: string | null
   readonly sharpEdge: number | null
+  readonly blackPercent: number | null
   readonly lies: LyingTurns | null
   /** The owner's alone; no reply carries it. */
   readonly gps: { readonly latitude: number; readonly longitude: number } | null

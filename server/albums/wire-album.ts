@@ -51,7 +51,8 @@ function asReaderSees(album: Album): Album {
     focus: __,
     likeness: ___,
     sharpEdge: ____,
-    lies: _____,
+    blackPercent: _____,
+    lies: ______,
     ...photo
   }: AlbumPhoto): AlbumPhoto => ({
     ...photo,

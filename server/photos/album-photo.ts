@@ -7,7 +7,22 @@ import { addressEnd, signedPhotoUrl } from './photo-urls.ts'
 
 /** A finished photo as albums carry it, with addresses that work now. No place where it was taken: that is private. */
 export function albumPhotoOf(row: StoredPhoto, secrets: Secrets, now: EpochMs): AlbumPhoto {
-  const { id, key, fileName, md5, format, bytes, width, height, takenAt, focus, likeness, sharpEdge, lies } = row
+  const {
+    id,
+    key,
+    fileName,
+    md5,
+    format,
+    bytes,
+    width,
+    height,
+    takenAt,
+    focus,
+    likeness,
+    sharpEdge,
+    blackPercent,
+    lies,
+  } = row
   invariant(row.state === 'done' && md5 && format && bytes && width && height, 'a finished photo has its facts')
   const until = addressEnd(now)
   return {
@@ -23,6 +38,7 @@ export function albumPhotoOf(row: StoredPhoto, secrets: Secrets, now: EpochMs): 
     ...(focus === null ? {} : { focus }),
     ...(likeness === null ? {} : { likeness }),
     ...(sharpEdge === null ? {} : { sharpEdge }),
+    ...(blackPercent === null ? {} : { blackPercent }),
     ...(lies === null ? {} : { lies }),
     imageThumb: signedPhotoUrl(secrets, { key, kind: 'thumb', until }),
     proxy: signedPhotoUrl(secrets, { key, kind: 'proxy', until }),

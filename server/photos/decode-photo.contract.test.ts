@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { turnedBack } from '../../domain/image-analysis/turned-box.ts'
 import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
 import { lookAlike } from '../../domain/photo/likeness.ts'
-import type { LyingTurns, PhotoFacts } from '../../domain/photo/photo.ts'
+import { type LyingTurns, mayLead, type PhotoFacts } from '../../domain/photo/photo.ts'
 import { somePhotos } from '../../tests/support/builders/design-builders.ts'
 import { groupPhoto } from '../../tests/support/builders/face-pictures.ts'
 import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
@@ -63,8 +63,8 @@ const quad = () =>
 test('a photo becomes upright sRGB pictures of 1600 and 800 px without any metadata', async () => {
   const takenAt = Date.UTC(2022, 0, 31, 18, 5, 59)
   const file = await generatePhoto({ width: 1500, height: 2000, seed: 9, format: 'jpeg', orientation: 8, takenAt })
-  const { files, likeness, ...facts } = await decoded(file)
-  expect(likeness).toMatch(/^[0-9a-f]{32}$/)
+  const { files, likeness, blackPercent, ...facts } = await decoded(file)
+  expect([likeness, blackPercent]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.any(Number)])
   expect(facts).toEqual({
     format: 'jpeg',
     width: 1500,
@@ -130,6 +130,26 @@ test('a photo and a smaller, darker copy of it look alike, another does not; one
   })
   expect([lookAlike(facts(own), facts(copy)), lookAlike(facts(own), facts(other))]).toEqual([true, false])
   expect([own.sharpEdge, enlarged.sharpEdge]).toEqual([undefined, 512])
+})
+
+test('how much of a photo is black is seen: a moon in the sky, not a town at night', async () => {
+  const night = { create: { width: 1200, height: 900, channels: 3, background: '#060608' } } as const
+  const light = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#e8e4d0' } })
+      .png()
+      .toBuffer()
+  const lit = async (side: number) =>
+    decoded(
+      await sharp(night)
+        .composite([{ input: await light(side) }])
+        .jpeg()
+        .toBuffer(),
+    )
+  const [moon, town] = await Promise.all([lit(150), lit(480)])
+  expect([moon, town].map((photo) => [Math.round((photo.blackPercent ?? 0) / 2) * 2, mayLead(photo)])).toEqual([
+    [98, false],
+    [78, true],
+  ])
 })
 
 test('every orientation of JPEG, PNG and WebP is brought upright', async () => {

@@ -225,7 +225,7 @@ export function createPhotoStore(db: Db) {
     },
 
     async finish(id: PhotoId, photo: DecodedPhoto, madeFiles: MadeFiles, now: EpochMs): Promise<void> {
-      const { files, gps, takenAt, focus, likeness, sharpEdge, lies, ...facts } = photo
+      const { files, gps, takenAt, focus, likeness, sharpEdge, blackPercent, lies, ...facts } = photo
       await db
         .update(photos)
         .set({
@@ -236,6 +236,7 @@ export function createPhotoStore(db: Db) {
           focus: focus ?? null,
           likeness: likeness ?? null,
           sharpEdge: sharpEdge ?? null,
+          blackPercent: blackPercent ?? null,
           lies: lies ?? null,
           hasPrint: files.print !== undefined,
           madeFiles,

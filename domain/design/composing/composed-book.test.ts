@@ -210,21 +210,22 @@ test('composer: a photo that is blurred is printed smaller than the same one sha
   expect(sum(blurredAreas) / sum(sharpAreas)).toBeLessThan(0.8)
 })
 
-test('composer: a photo that seems to lie leads nothing: no cover, no opener, no end, no page of its own', () => {
+test('composer: a photo that seems to lie, or is nearly black, leads nothing: no cover, no opener, no end, no page of its own', () => {
   const photos = mixedPhotos(40, 3)
   const strongest = photos[2] as PhotoFacts
   const face = { x: 0.4, y: 0.3, width: 0.2, height: 0.3 }
   const large = { ...strongest, width: 6000, height: 4000, focus: { ...face, faces: [face] } }
-  const shownOf = (lies: Pick<PhotoFacts, 'lies'>) => {
-    const album = photos.map((photo) => (photo === strongest ? { ...large, ...lies } : photo))
+  const shownOf = (seen: Pick<PhotoFacts, 'lies' | 'blackPercent'>) => {
+    const album = photos.map((photo) => (photo === strongest ? { ...large, ...seen } : photo))
     const { design } = designed([aGroup(album)], { bleedShare: 0.26 })
     const on = (page: Page | undefined) => page?.slots.some(({ placement }) => placement?.photoId === strongest.id)
     const [cover, first] = design.pages
     const [own] = innerPages(design).filter(on)
     return { cover: on(cover), opens: on(first), ends: on(design.pages.at(-1)), beside: (own?.slots.length ?? 0) > 1 }
   }
-  expect(shownOf({})).toEqual({ cover: true, opens: true, ends: false, beside: false })
-  expect(shownOf({ lies: 3 })).toEqual({ cover: false, opens: false, ends: false, beside: true })
+  expect(shownOf({ blackPercent: 80 })).toEqual({ cover: true, opens: true, ends: false, beside: false })
+  const beside = { cover: false, opens: false, ends: false, beside: true }
+  expect([shownOf({ lies: 3 }), shownOf({ blackPercent: 98 })]).toEqual([beside, beside])
 })
 
 /** What is printed of each photo, mm2. */

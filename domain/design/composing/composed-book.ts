@@ -2,7 +2,7 @@ import type { PhotoId } from '../../ids.ts'
 import { asId } from '../../ids.ts'
 import { invariant } from '../../never.ts'
 import { lookAlike } from '../../photo/likeness.ts'
-import { type PhotoFacts, type PhotoGroup, photoBook } from '../../photo/photo.ts'
+import { mayLead, type PhotoFacts, type PhotoGroup, photoBook } from '../../photo/photo.ts'
 import { photoWeights } from '../../photo/photo-weight.ts'
 import { pageFormat } from '../../product/paper.ts'
 import type { Mm } from '../../units.ts'
@@ -20,7 +20,7 @@ import {
   photoArea,
   slotsFor,
 } from '../placing/relayout.ts'
-import { crossingPlacement, halfBoxes, halvesOf, PANORAMA } from '../placing/spread-photo.ts'
+import { crossingPlacement, halfBoxes, halvesOf, PANORAMA, type SpreadArea } from '../placing/spread-photo.ts'
 import { headCaptions } from '../texts/head-captions.ts'
 import { titlePageBand } from '../texts/page-texts.ts'
 import { besideTexts } from '../texts/text-cell.ts'
@@ -93,7 +93,7 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
       const start = place >> 1
       const wished = photos[start]
       const opens = chapters.some((chapter) => chapter.from === start && chapter.titled)
-      const may = wished?.photo.lies === undefined && wished && mayCross(theme, wished.aspect)
+      const may = wished && mayLead(wished.photo) && mayCross(theme, wished.aspect)
       const [fold] = may && !(opens && place % 2 === 0) ? foldPlaces(wished, book, theme) : []
       return fold && fold.cost + options.partingCost(start + 1)
     },
@@ -191,7 +191,7 @@ function wishesOf(
   const may = order
     .filter(
       ({ at }) =>
-        photos[at]?.lies === undefined &&
+        mayLead(photos[at] as PhotoFacts) &&
         mayCross(theme, (wished[at] as WeightedPhoto).aspect) &&
         foldPlaces(wished[at] as WeightedPhoto, book, theme).length > 0,
     )
@@ -251,7 +251,7 @@ function foldsOf(
   { book, theme }: ComposeRequest,
 ): Folds {
   const folds = new Map<PhotoId, FoldPlace>()
-  const seen = new Map<string, number>()
+  const seen: SpreadArea[] = []
   const crossing = chosen.flatMap(({ option, place }) => {
     const wished = option.look === 'fold' ? photos[place >> 1] : undefined
     return wished ? [{ id: wished.photo.id, places: foldPlaces(wished, book, theme) }] : []
@@ -259,15 +259,21 @@ function foldsOf(
   // Those that may lie in few ways choose first.
   for (const { id, places } of crossing.sort((a, b) => a.places.length - b.places.length)) {
     if (!folds.has(id)) {
-      const times = ({ area: { x, y, width } }: FoldPlace) => seen.get(`${x} ${y} ${width}`) ?? 0
+      const times = ({ area }: FoldPlace) => seen.filter((other) => isOnePlace(area, other)).length
       const [best] = places.sort((a, b) => AGAIN * (times(a) - times(b)) + a.cost + a.risk - b.cost - b.risk)
       invariant(best, 'what lies over the fold has a place there')
-      const { x, y, width } = best.area
-      seen.set(`${x} ${y} ${width}`, times(best) + 1)
+      seen.push(best.area)
       folds.set(id, best)
     }
   }
   return folds
+}
+
+/** Places nearer than this are one to a reader, mm: photos of nearly one shape lie whole in nearly one place. */
+const ONE_PLACE = 4
+
+function isOnePlace(a: SpreadArea, b: SpreadArea): boolean {
+  return (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < ONE_PLACE)
 }
 
 function pageOf(

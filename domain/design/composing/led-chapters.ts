@@ -1,3 +1,4 @@
+import { mayLead } from '../../photo/photo.ts'
 import { photoWeights } from '../../photo/photo-weight.ts'
 import type { PlanRequest } from '../pages/photo-runs.ts'
 
@@ -14,8 +15,8 @@ const SHARE = 1 / 3
 
 /**
  * Photos in their order, but that a chapter with a title, and the book, begin with the strongest of their first photos, and that
- * the book ends with the strongest of its last. Nothing goes to another chapter; what seems to lie on its side leads nothing, as long as
- * there is another.
+ * the book ends with the strongest of its last. Nothing goes to another chapter; what may not lead (`mayLead`) leads nothing, as long
+ * as there is another.
  */
 export function ledChapters(
   entries: readonly Entry[],
@@ -36,7 +37,7 @@ export function ledChapters(
   const weightOf = ({ photo }: Entry) => (weights.get(photo.id) ?? 0) * (fills(photo) ? 1 : SMALL)
   const strongest = (list: readonly Entry[]) =>
     list
-      .filter(isUpright)
+      .filter(leads)
       .reduce<Entry | undefined>((best, entry) => (!best || weightOf(entry) > weightOf(best) ? entry : best), undefined)
   const led: Entry[] = []
   for (let from = 0; from < entries.length; ) {
@@ -48,9 +49,10 @@ export function ledChapters(
     const near = Math.min(NEAR, Math.floor(own.length * SHARE))
     const group = groups[own[0]?.group ?? -1]
     const opens = from === 0 || (group !== undefined && group.title !== '')
-    const first = opens ? (strongest(own.slice(0, near)) ?? own.find(isUpright)) : undefined
+    const first = opens ? (strongest(own.slice(0, near)) ?? own.find(leads)) : undefined
     const end = own.slice(own.length - near).filter((entry) => entry !== first)
-    const last = to === entries.length ? strongest(end) : undefined
+    const last =
+      to === entries.length ? (strongest(end) ?? own.filter((entry) => entry !== first).findLast(leads)) : undefined
     const between = own.filter((entry) => entry !== first && entry !== last)
     led.push(...(first ? [first] : []), ...between, ...(last ? [last] : []))
     from = to
@@ -58,6 +60,6 @@ export function ledChapters(
   return led
 }
 
-function isUpright({ photo }: Entry): boolean {
-  return photo.lies === undefined
+function leads({ photo }: Entry): boolean {
+  return mayLead(photo)
 }

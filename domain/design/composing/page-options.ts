@@ -4,6 +4,7 @@ import { LayoutTable } from '../../layout/layout-table.ts'
 import { floatAt } from '../../layout/numbers.ts'
 import { rootCost } from '../../layout/page-layout.ts'
 import type { Frame } from '../../layout/slicing-tree.ts'
+import { mayLead } from '../../photo/photo.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { hiddenMarginIn } from '../placing/relayout.ts'
 import { type AloneKind, IN_MARGINS, placeAlone } from './alone.ts'
@@ -68,8 +69,8 @@ const COST = {
   /** A photo alone in a book of very few to a page, where such pages are much alike, and by how much less for every photo more. */
   alone: { most: 0.6, less: 0.2, least: 0.15 },
   several: { grid: 0, sheet: 0.02 },
-  /** A photo that seems to lie on its side, alone on its page. */
-  lyingAlone: 2,
+  /** A photo that may not lead, alone on its page. */
+  leadsNothing: 4,
   /** Photos of which no template fills the block: most of these pages have a hole. */
   unfilled: 2.5,
   /** Copies of one picture that are parted: the next page shows it again. */
@@ -150,7 +151,7 @@ export class PageOptions {
     const wished = photos[start] as WeightedPhoto
     const opens = COST.opener * floatAt(this.strengths, start)
     return (['full', 'plate'] as const).flatMap((look): PageOption[] => {
-      if (look === 'full' && (!runsOff || wished.photo.lies !== undefined)) {
+      if (look === 'full' && (!runsOff || !mayLead(wished.photo))) {
         return []
       }
       const cost = Math.min(...ALONE[look].map((kind) => leastAlone(kind, wished, room)))
@@ -160,7 +161,7 @@ export class PageOptions {
         this.aloneCost +
         opens +
         (headed ? COST.headed : 0) +
-        (wished.photo.lies ? COST.lyingAlone : 0)
+        (mayLead(wished.photo) ? 0 : COST.leadsNothing)
       return cost < NO_GOOD_LAYOUT || look === 'plate'
         ? [{ look, to: 2 * start + 2, length: 1, cost: whole, headed }]
         : []

@@ -2,7 +2,7 @@ import type { Box } from '../../geometry.ts'
 import { MARGIN_WEIGHTS } from '../../layout/layout-policy.ts'
 import { bestLayouts, type PageLayout } from '../../layout/page-layout.ts'
 import { lookAlike } from '../../photo/likeness.ts'
-import type { PhotoFacts } from '../../photo/photo.ts'
+import { mayLead, type PhotoFacts } from '../../photo/photo.ts'
 import { photoWeights } from '../../photo/photo-weight.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { MM_PER_INCH } from '../../units.ts'
@@ -103,9 +103,9 @@ function boxesOf({ cells }: PageLayout, area: Box): Box[] {
 
 /** A photo with something that must be seen is worth a quarter more crop. */
 const FOCUS_BONUS = 0.25
-/** Dearer than any crop: a photo that seems to lie on its side is on a cover only where there is no other. */
-const LYING = 5
-export const coverBonus = ({ focus, lies }: PhotoFacts) => (lies ? -LYING : focus ? FOCUS_BONUS : 0)
+/** Dearer than any crop: a photo that leads nothing is on a cover only where there is no other. */
+const LEADS_NOTHING = 5
+export const coverBonus = (photo: PhotoFacts) => (mayLead(photo) ? (photo.focus ? FOCUS_BONUS : 0) : -LEADS_NOTHING)
 
 /** What a photo that wants most of all to be seen may lose more to the cover's shape than one that nobody looks at. */
 const WEIGHT_BONUS = 0.4

@@ -62,6 +62,8 @@ export const photos = pgTable(
     /** Hashes of how it looks, and the longer side up to which there is detail in it. */
     likeness: text(),
     sharpEdge: integer(),
+    /** Of its pixels those that are black; null: stored before anybody counted. */
+    blackPercent: smallint(),
     /** Clockwise quarter turns that would set a photo upright that seems to lie. */
     lies: smallint().$type<LyingTurns>(),
     /** The owner's alone; no reply carries it. */

@@ -64,7 +64,7 @@ function factsOf(file: Buffer, { format }: PictureHeader, { takenAt, gps, orient
 
 type Derived = Pick<
   DecodedPhoto,
-  'width' | 'height' | 'focus' | 'lies' | 'likeness' | 'sharpEdge' | 'isSrgb' | 'blemished' | 'files'
+  'width' | 'height' | 'focus' | 'lies' | 'likeness' | 'sharpEdge' | 'blackPercent' | 'isSrgb' | 'blemished' | 'files'
 >
 
 async function derive(

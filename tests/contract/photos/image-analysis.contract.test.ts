@@ -82,11 +82,20 @@ onBothEngines('what is seen in photos', (server, engine) => {
     const { aid, keys } = await seedAlbum(server(), browser, uid)
     await server()
       .deps.db.update(photos)
-      .set({ focus: FOCUS, likeness: LIKENESS, sharpEdge: 512, lies: 3, gps: { latitude: 35.01, longitude: 135.77 } })
+      .set({
+        focus: FOCUS,
+        likeness: LIKENESS,
+        sharpEdge: 512,
+        blackPercent: 41,
+        lies: 3,
+        gps: { latitude: 35.01, longitude: 135.77 },
+      })
       .where(eq(photos.key, keys[1] ?? ''))
     const own = (await browser.call(getAlbumInfo, { aid })).Data
     const photo = own.album.groups[0]?.photos[1]
-    expect([photo?.focus, photo?.likeness, photo?.sharpEdge, photo?.lies]).toEqual([FOCUS, LIKENESS, 512, 3])
+    expect([photo?.focus, photo?.likeness, photo?.sharpEdge, photo?.blackPercent, photo?.lies]).toEqual([
+      ...[FOCUS, LIKENESS, 512, 41, 3],
+    ])
 
     const made = await browser.call(createPreview, { orderdata: [{ aid, pid: BOOK, seed: 5 }] })
     const crops = made.Data.design.pages.flatMap(({ slots }) =>
@@ -103,7 +112,9 @@ onBothEngines('what is seen in photos', (server, engine) => {
     await guest.call(openSharedAlbum, { aid, st: /st=([\w-]{22})/.exec(link)?.[1] ?? '' })
     const seen = (await guest.call(getAlbumInfo, { aid })).Data
     const looked = seen.album.groups[0]?.photos[1]
-    expect([looked?.focus, looked?.likeness, looked?.sharpEdge, looked?.lies]).toEqual(Array(4).fill(undefined))
+    expect([...[looked?.focus, looked?.likeness, looked?.sharpEdge, looked?.blackPercent, looked?.lies]]).toEqual(
+      Array(5).fill(undefined),
+    )
     // The owner's own album says where a photo was taken (A§3 exif), no design and no shared album does.
     expect([own, made.Data, seen].map((reply) => /latitude|135\.77/.test(JSON.stringify(reply)))).toEqual([
       true,

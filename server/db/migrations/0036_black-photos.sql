@@ -1,0 +1,1 @@
+ALTER TABLE "photos" ADD COLUMN "black_percent" smallint;
