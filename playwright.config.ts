@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
+import { PATIENCE } from './tests/support/patience.ts'
 
 const executablePath = findChromium()
 
@@ -11,13 +12,11 @@ export default defineConfig({
   fullyParallel: false,
   // Phones wait more than they work: two of them share two cores well.
   workers: 2,
-  // Finds what hangs, and nothing else: two phones, a shop and other checks share two cores, and what takes one minute alone took five.
-  timeout: 600_000,
-  // Limits, not waits: a busy machine of two cores also decodes and prints meanwhile.
-  expect: { timeout: 60_000 },
+  timeout: PATIENCE.test,
+  expect: { timeout: PATIENCE.soon },
   reporter: [['list'], ['json', { outputFile: 'build/journeys.json' }]],
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: PATIENCE.soon,
     // A trace costs every journey a fifth of its time; a failed one is run again with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },

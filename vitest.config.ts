@@ -1,6 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import { goldenPages } from './tests/goldens/server-pages.ts'
+import { PATIENCE } from './tests/support/patience.ts'
 import { NOBODY_DEBUGS, phone } from './vitest.phone.ts'
 
 /** Files that take longest: begun last, they would leave the other worker idle. */
@@ -49,13 +50,9 @@ const BUNDLED = [
 ]
 
 const SETUP = ['./tests/support/browser/fail-on-console.ts', './tests/support/browser/wait-limits.ts']
-/** A limit, not a wait: Vitest's own second is too short for a first load on two busy cores. */
-const PATIENT = { poll: { timeout: 60_000 } }
-/**
- * Finds what hangs, and nothing else: work of six seconds takes a minute and more where ten others share two cores. No
- * test has a limit of its own.
- */
-const LIMITS = { testTimeout: 420_000, hookTimeout: 420_000 }
+const PATIENT = { poll: { timeout: PATIENCE.soon } }
+/** No test has a limit of its own. */
+const LIMITS = { testTimeout: PATIENCE.test, hookTimeout: PATIENCE.test }
 
 /** Modules are loaded once a worker, not once a file: a file leaves the world as it found it. */
 const unit = {
@@ -109,7 +106,7 @@ export default defineConfig({
           name: 'engines',
           environment: 'node',
           include: ['tests/engines/*.engine.test.ts'],
-          hookTimeout: 180_000,
+          hookTimeout: PATIENCE.test,
         },
       },
       {

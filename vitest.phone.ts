@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
+import { PATIENCE } from './tests/support/patience.ts'
 
 /** Development React tells the debugger of every element and the profiler of every component, where the browser has them. */
 export const NOBODY_DEBUGS = { 'console.createTask': 'undefined', 'console.timeStamp': 'undefined' }
@@ -10,12 +11,11 @@ export function phone() {
   return {
     enabled: true,
     headless: true,
-    // A limit, not a wait: beside the journeys of a slow machine the first page needs more than Vitest's minute.
-    connectTimeout: 600_000,
+    connectTimeout: PATIENCE.start,
     screenshotFailures: false,
     provider: playwright({
-      // A button that never comes is told soon, not at the end of the test's own limit.
-      actionTimeout: 60_000,
+      // A button that never comes is told before the end of the test's own limit.
+      actionTimeout: PATIENCE.soon,
       launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
       contextOptions: {
         deviceScaleFactor: 1,

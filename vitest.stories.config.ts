@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { hashOfPicture, unpackPicture } from './tests/story-pictures/picture-commands.ts'
 import { pictureMode } from './tests/story-pictures/picture-mode.ts'
 import { UNPACKED } from './tests/story-pictures/stored-pictures.ts'
+import { PATIENCE } from './tests/support/patience.ts'
 import { NOBODY_DEBUGS, phone } from './vitest.phone.ts'
 
 /** Packages that screens use. Named before the first story runs: found while one runs, Vite would reload the page. */
@@ -45,8 +46,7 @@ export default defineConfig({
         // its time for a picture to be taken.
         test: {
           name: 'storybook',
-          // A busy machine stretches a second of work; what hangs is still found.
-          testTimeout: 120_000,
+          testTimeout: PATIENCE.test,
           isolate: false,
           maxWorkers: 2,
           env: { STORY_PICTURES: pictureMode() },
@@ -56,7 +56,7 @@ export default defineConfig({
             expect: {
               toMatchScreenshot: {
                 // A picture that is looked at again and again is at rest by then, on a busy machine too.
-                timeout: 15_000,
+                timeout: PATIENCE.soon,
                 comparatorName: 'pixelmatch',
                 // A line of an icon is as thin as the edge of a letter: what is left out of edges would be left out of icons.
                 comparatorOptions: { threshold: 0.02, includeAA: true, allowedMismatchedPixels: 24 },
@@ -70,7 +70,7 @@ export default defineConfig({
             './tests/support/browser/fail-on-console.ts',
             './tests/support/browser/wait-limits.ts',
           ],
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: PATIENCE.soon } },
         },
       },
     ],

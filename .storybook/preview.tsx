@@ -10,12 +10,13 @@ import { i18n, speak } from '../src/i18n/i18n.ts'
 import { loadOverlays } from '../src/ui/overlays/use-overlays.ts'
 import type { StoryNetwork } from '../stories/fixtures/network.ts'
 import { Stage } from '../stories/fixtures/Stage.tsx'
+import { PATIENCE } from '../tests/support/patience.ts'
 import { applyConditions, beginLater, endStory } from './conditions.ts'
 import './motion.css'
 import { START, TOOLBAR, VIEWPORTS } from './toolbar.ts'
 
-// A limit, not a wait: what a story shows first may be code that is still being fetched.
-configure({ asyncUtilTimeout: 60_000 })
+// What a story shows first may be code that is still being fetched.
+configure({ asyncUtilTimeout: PATIENCE.soon })
 
 /**
  * Style sheets are read in for a rule that does not run. A test asks for violations alone: what passed would go through

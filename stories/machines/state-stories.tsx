@@ -71,7 +71,7 @@ export function stateStories<M extends AnyStateMachine>({ machine, input, rememb
       ...story(events, true),
       play: async ({ canvas, step }) => {
         await step('The chart is drawn, and what it is in is lit', async () => {
-          await canvas.findByRole('img', { name: new RegExp(`^Chart of ${machine.id}, now in `) }, { timeout: 30_000 })
+          await canvas.findByRole('img', { name: new RegExp(`^Chart of ${machine.id}, now in `) })
         })
       },
     }),

@@ -12,8 +12,6 @@ import { APP, chooseWholeAlbum, photosOnCanvas, touch, untilSaved } from './shop
 test.describe('a wall of nine pictures, zh-Hant', () => {
   test.use({ locale: LOCALES['zh-Hant'] })
 
-  test.describe.configure({ timeout: 360_000 })
-
   test('eleven photos find their sizes, two change places, one comes from the tray, to the paid order [B§4.type-6]', async ({
     page,
     say,

@@ -31,7 +31,7 @@ test('every page of the console fits a desk and a phone, and is for everybody', 
     await shop.operate('pay', orderId)
     await ask(stage, printOrderNow, { oid: orderId }, shop.url)
     await expect
-      .poll(async () => (await ask(stage, getOrderInfo, { oid: orderId }, shop.url)).state, { timeout: 150_000 })
+      .poll(async () => (await ask(stage, getOrderInfo, { oid: orderId }, shop.url)).state)
       .toBe('in-production')
     return orderId
   })

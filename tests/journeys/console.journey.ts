@@ -116,7 +116,7 @@ test('the first run of a merchant at a desk: the guided set-up, a look uploaded 
         readFileSync(join(EXAMPLES, 'theme-kraft.yaml'), 'utf8').replace('id: theme-kraft', 'id: kitchen'),
       ),
     })
-    await expect(desk.getByText('It prints well')).toBeVisible({ timeout: 150_000 })
+    await expect(desk.getByText('It prints well')).toBeVisible()
     await button('Publish').click()
     await inDialog.getByLabel('Booklet of Lin').check()
     await lookAtDialog('publish')
@@ -147,9 +147,7 @@ test('the first run of a merchant at a desk: the guided set-up, a look uploaded 
     oid = placed.orderid
     await page.goto(new URL(placed.payurl, shop.url).href)
     await payNow(stage)
-    await expect
-      .poll(async () => (await ask({ page }, getOrderInfo, { oid }, shop.url)).state, { timeout: 150_000 })
-      .toBe('in-production')
+    await expect.poll(async () => (await ask({ page }, getOrderInfo, { oid }, shop.url)).state).toBe('in-production')
   })
 
   await test.step('it is found among what was paid today, its files are fetched, and it is shipped', async () => {

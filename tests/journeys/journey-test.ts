@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { LANGUAGES } from '../../domain/language.ts'
 import { messagesOf, type Words } from '../support/builders/messages-of.ts'
+import { PATIENCE } from '../support/patience.ts'
 import type { Engine } from '../support/servers/engines.ts'
 import { postgres } from '../support/servers/postgres.ts'
 import { type ShopProcess, startShop } from '../support/servers/shop-process.ts'
@@ -33,7 +34,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await use(shop)
       await shop.close()
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: PATIENCE.start },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed out of this pattern.

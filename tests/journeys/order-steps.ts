@@ -91,7 +91,7 @@ export async function fetchPrint(
   orderId: string,
 ): Promise<{ readonly pdf: Buffer; readonly proof: Proof }> {
   const fetched = (file: string) => askFactory(shop, `${FACTORY_BASE}/${orderId}/${file}`)
-  await expect.poll(async () => (await fetched('print.pdf')).status, { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => (await fetched('print.pdf')).status).toBe(200)
   return {
     pdf: Buffer.from(await (await fetched('print.pdf')).arrayBuffer()),
     proof: (await (await fetched('proof.json')).json()) as Proof,

@@ -14,8 +14,6 @@ const MESSAGE = '外婆，海邊的風很大，我們都好。'
 test.describe('a set of book, postcards and frame, zh-Hant', () => {
   test.use({ locale: LOCALES['zh-Hant'] })
 
-  test.describe.configure({ timeout: 360_000 })
-
   test('each part in its own way, a reload in between, one order, one print file each [A§1.ways-of-orders]', async ({
     page,
     say,
@@ -89,7 +87,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
       })
     // The smaller ones may be there before the book.
     const states = async () => (await Promise.all([0, 1, 2].map(inbox))).map(({ status }) => status)
-    await expect.poll(states, { timeout: 90_000 }).toEqual([200, 200, 200])
+    await expect.poll(states).toEqual([200, 200, 200])
     const sizes = await Promise.all(
       [0, 1, 2].map(async (n) => readPdf(Buffer.from(await (await inbox(n)).arrayBuffer()))),
     )

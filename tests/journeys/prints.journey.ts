@@ -13,8 +13,6 @@ import { APP, chooseWholeAlbum, untilSaved } from './shopper-steps.ts'
 test.describe('photo prints, en', () => {
   test.use({ locale: LOCALES.en })
 
-  test.describe.configure({ timeout: 360_000 })
-
   test('a size, six photos, how they sit, how many of each, to the paid order and its print file [B§4.type-9]', async ({
     page,
     say,

@@ -10,7 +10,6 @@ import { ProdDetailsScreen } from './ProdDetailsScreen.tsx'
 afterEach(closeScreen)
 
 /** The painter is loaded when the first page is shown. */
-const LONG = { timeout: 30_000 }
 
 const ALBUM = anAlbum({ groups: [aGroup('g1', albumPhotos(6))] })
 
@@ -34,7 +33,7 @@ async function askedFor(pid: string): Promise<readonly string[]> {
     },
   })
   const asked = () => [...new Set(want.mock.calls.flatMap(([photos]) => photos))]
-  await expect.poll(asked, LONG).toContain(OWN[0])
+  await expect.poll(asked).toContain(OWN[0])
   return asked().sort()
 }
 
@@ -58,7 +57,7 @@ test.each([
 test('a demo photograph that does not come leaves a quiet face, never the sign of a broken picture', async () => {
   await openScreen(<Shot of={'no-such-photograph' as never} at={[10, 10, 80, 80]} />, { address: '/prod_list' })
   const face = () => document.querySelector<HTMLElement>('span[class*="lost"]')
-  await expect.poll(face, LONG).not.toBe(null)
+  await expect.poll(face).not.toBe(null)
   const { left, width, backgroundImage } = getComputedStyle(face() ?? document.body)
   const frame = document.body.clientWidth
   expect([left, width, backgroundImage.slice(0, 15), document.querySelector('img')]).toEqual([

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { S3Settings } from '../../../server/base/storage-settings.ts'
 import { amzDate, canonicalRequest, sha256Hex, signatureOf, stringToSign } from '../../../server/storage/s3/sigv4.ts'
+import { PATIENCE } from '../patience.ts'
 
 /** Starts and stops a real S3 server; where it is not there, the tests that need one are skipped. */
 const S3_SERVER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'tools', 's3-server', 's3-server')
-
-/** The first start unpacks the server. */
-const START_MS = 400_000
 
 export interface RunningS3 {
   readonly settings: S3Settings
@@ -31,7 +29,7 @@ export async function startS3(): Promise<RunningS3 | string> {
   )
   if (!isUp) {
     try {
-      await run(S3_SERVER, ['start'], { timeout: START_MS })
+      await run(S3_SERVER, ['start'], { timeout: PATIENCE.start })
     } catch (error) {
       await run(S3_SERVER, ['stop'])
       return `the S3 server does not start (${error instanceof Error ? error.message : ''}), so storage at S3 is not tried`

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from '../../../server/base/free-port.ts'
+import { PATIENCE } from '../patience.ts'
 
 /** The whole shop as its own process: `server/main.ts` with a folder of its own, on loopback. */
 export interface ShopProcess {
@@ -24,9 +25,6 @@ export interface ShopProcess {
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 /** As `npm run shop` does; `npm start` has the engine of the database compiled again for speed, which takes a shop of hours to pay. */
 const QUICKLY = ['--import', pathToFileURL(join(ROOT, 'server', 'quick-load.ts')).href, '--liftoff-only']
-/** The embedded database makes its folder at the first start, which takes a while on a busy machine. */
-const START_MS = 120_000
-const CLOSE_MS = 20_000
 
 const run = promisify(execFile)
 
@@ -71,7 +69,7 @@ export async function startShop(databaseUrl = ''): Promise<ShopProcess> {
     }
     const gone = new Promise<void>((resolve) => process.once('exit', () => resolve()))
     process.kill(signal)
-    const limit = setTimeout(() => process.kill('SIGKILL'), CLOSE_MS)
+    const limit = setTimeout(() => process.kill('SIGKILL'), PATIENCE.soon)
     await gone
     clearTimeout(limit)
   }
@@ -99,7 +97,7 @@ export async function startShop(databaseUrl = ''): Promise<ShopProcess> {
 }
 
 async function untilReady(child: ChildProcess, url: string, logFile: string): Promise<void> {
-  for (const end = Date.now() + START_MS; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE.start; Date.now() < end; ) {
     if (child.exitCode !== null) {
       throw new Error(`the shop ended with ${child.exitCode}:\n${readFileSync(logFile, 'utf8')}`)
     }
@@ -113,5 +111,5 @@ async function untilReady(child: ChildProcess, url: string, logFile: string): Pr
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`the shop is not ready after ${START_MS / 1000} s:\n${readFileSync(logFile, 'utf8')}`)
+  throw new Error(`the shop is not ready after ${PATIENCE.start / 1000} s:\n${readFileSync(logFile, 'utf8')}`)
 }
