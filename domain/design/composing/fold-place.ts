@@ -17,8 +17,8 @@ export interface FoldPlace {
 const LEAST_SHAPE = { known: 1.3, unknown: 1.45 } as const
 const MOST_LOST = 0.36
 
-/** Little over both sheets, where it is not known what matters of it: that may stand at the very cut. */
-const LOST_UNKNOWN = 0.12
+/** Where it is not known what matters of it, little over both sheets, as that may stand at the very cut, and not much within the margins. */
+const LOST_UNKNOWN = { sheets: 0.12, margins: 0.2 } as const
 
 /** A photo that takes two pages has to be worth it; the few that a book has over the fold speak for it. */
 const COST = { any: 0.7, chosen: -0.45 } as const
@@ -53,7 +53,7 @@ export function foldPlaces(wished: WeightedPhoto, format: PageFormat, theme: The
     const lost = 1 - crop.width * crop.height
     const both = { width: 2 * page.width, height: page.height }
     const faces = faceCost(photo, area, crop, both)
-    const most = photo.focus || area.y >= 0 ? MOST_LOST : LOST_UNKNOWN
+    const most = photo.focus ? MOST_LOST : area.y >= 0 ? LOST_UNKNOWN.margins : LOST_UNKNOWN.sheets
     if (lost <= most && !isSoft(ppiIn(photo, printed)) && faces === 0 && mayCrossFold(photo, area, format)) {
       const share = (Math.min(area.width, both.width) * Math.min(area.height, both.height)) / (page.width * page.height)
       const cost =
@@ -61,7 +61,7 @@ export function foldPlaces(wished: WeightedPhoto, format: PageFormat, theme: The
         sizeCost(share, wished) +
         printCost(photo, area) +
         cropCost(crop)
-      const risk = photo.focus ? 0 : RISK * Math.max(0, lost - LOST_UNKNOWN)
+      const risk = photo.focus ? 0 : RISK * Math.max(0, lost - LOST_UNKNOWN.sheets)
       return [{ area, cost, risk }]
     }
     return []
@@ -75,4 +75,4 @@ const RISK = 3
 const LEAST_WIDE = 1.2
 
 /** What is cut away so that a photo reaches farther over both pages. */
-const LITTLE = [0.25, 0.18, 0.1] as const
+const LITTLE = [0.25, 0.19, 0.13, 0.07] as const
