@@ -109,9 +109,20 @@ export const askForInvoice = defineCall({
   method: 'POST',
   path: '/Mobile/Shop/AskForInvoice',
   summary:
-    'Asks for the invoice of an own order that is paid, or corrects what it is made out to, until the merchant has sent it.',
+    'Asks for the invoice of an own order that is paid, or corrects what it is made out to, until the merchant has written it.',
   changes: true,
-  refusals: ['invoice-title-missing', 'invoice-number-wrong', 'email-invalid', 'change-closed'],
+  refusals: [
+    'invoice-title-missing',
+    'invoice-number-wrong',
+    'vat-number-wrong',
+    'tax-number-wrong',
+    'invoice-address-missing',
+    'invoice-phone-wrong',
+    'invoice-bank-missing',
+    'invoice-account-wrong',
+    'email-invalid',
+    'change-closed',
+  ],
   request: z.object({ ...ownOrder, ...invoiceFields }),
   data: z.object({ orderid: z.string() }),
 })

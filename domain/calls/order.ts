@@ -3,7 +3,7 @@ import { ORDER_SOURCES } from '../order/order.ts'
 import { ORDER_CHANGES } from '../order/order-changes.ts'
 import { REQUEST_KINDS } from '../order/order-request.ts'
 import { ORDER_STATES, SHOWN_STEPS } from '../order/order-state.ts'
-import { INVOICE_KINDS } from '../pay/invoice.ts'
+import { INVOICE_KINDS } from '../pay/invoice/invoice-form.ts'
 import { PRINT_STATES } from '../production/proof.ts'
 import { ITEM_REASONS, ORDER_STATE_REASONS, PURCHASE_REASONS, RECEIVER_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
@@ -249,23 +249,33 @@ const requestField = z.object({
   answer: z.string().exactOptional(),
 })
 
-/** What an invoice is made out to, as it is typed. */
+/** What an invoice is made out to, as it is typed; which of it counts, the merchant's country and its kind say. */
 export const invoiceFields = {
   kind: z.enum(INVOICE_KINDS),
   title: z.string().max(500),
-  /** Empty for a person. */
   taxnumber: z.string().max(60).default(''),
+  /** Where it is registered, and its phone, bank and account. */
+  address: z.string().max(500).default(''),
+  phone: z.string().max(60).default(''),
+  bank: z.string().max(500).default(''),
+  account: z.string().max(60).default(''),
   email: z.string().max(320),
 }
 
-/** The invoice of an order; `sent` once the merchant has sent it. */
+/** The invoice of an order; `sent` once the merchant has written it, with its number and where it is read (https, or empty). */
 export const invoiceField = z.object({
   kind: z.enum(INVOICE_KINDS),
   title: z.string(),
   taxnumber: z.string(),
+  address: z.string().default(''),
+  phone: z.string().default(''),
+  bank: z.string().default(''),
+  account: z.string().default(''),
   email: z.string(),
   asked: z.number().int(),
   sent: z.number().int().exactOptional(),
+  number: z.string().default(''),
+  link: z.string().default(''),
 })
 
 export const getUserOrderList = defineCall({

@@ -6,7 +6,7 @@ interface Words {
   readonly text: Localised
 }
 
-/** What each message says. `{order}` and `{parcel}` are filled in. */
+/** What each message says. `{order}`, `{parcel}` and `{invoice}` are filled in. */
 const WORDS: Readonly<Record<NoticeKind, Words>> = {
   placed: {
     title: { 'zh-Hans': '订单已提交', en: 'Your order is placed', 'zh-Hant': '訂單已提交' },
@@ -64,6 +64,14 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
       'zh-Hant': '訂單 {order} 的運單更正為：{parcel}。',
     },
   },
+  'invoice-issued': {
+    title: { 'zh-Hans': '发票已开具', en: 'Your invoice is written', 'zh-Hant': '發票已開立' },
+    text: {
+      'zh-Hans': '订单 {order} 的发票已开具，号码 {invoice}，在订单里可以查看。',
+      en: 'The invoice of order {order} is written. Its number is {invoice}; you find it in the order.',
+      'zh-Hant': '訂單 {order} 的發票已開立，號碼 {invoice}，在訂單裡可以查看。',
+    },
+  },
   refunded: {
     title: { 'zh-Hans': '退款已发起', en: 'Your money goes back', 'zh-Hant': '退款已發起' },
     text: {
@@ -79,6 +87,8 @@ interface Told {
   readonly order: string
   /** Carrier and number of each parcel; empty: none. */
   readonly parcel: string
+  /** The number of its invoice; empty: none is written. */
+  readonly invoice: string
 }
 
 export function noticeMessage(
@@ -87,9 +97,12 @@ export function noticeMessage(
   told: Told,
 ): { readonly title: string; readonly text: string } {
   const { title, text } = WORDS[kind]
-  const { order, parcel } = told
+  const { order, parcel, invoice } = told
   return {
     title: title[language],
-    text: text[language].replace('{order}', () => order).replace('{parcel}', () => parcel),
+    text: text[language]
+      .replace('{order}', () => order)
+      .replace('{parcel}', () => parcel)
+      .replace('{invoice}', () => invoice),
   }
 }

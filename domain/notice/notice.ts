@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'parcel-added',
   'parcel-corrected',
   'refunded',
+  'invoice-issued',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

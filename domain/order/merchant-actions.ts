@@ -30,7 +30,7 @@ interface Facts {
   readonly asked: boolean
   /** What was paid and has not gone back, smallest units. */
   readonly refundable: number
-  /** An invoice is asked for and not sent. */
+  /** An invoice is to be written, or one that was can be corrected. */
   readonly invoice: boolean
   /** Other orders travel in its parcel. */
   readonly travels: boolean

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'answer',
   'invoice',
   'invoice-sent',
+  'invoice-table',
   'link',
   'note',
   'read',

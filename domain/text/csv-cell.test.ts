@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell } from './csv-cell.ts'
+import { csvCell, csvNumeral } from './csv-cell.ts'
 
 test('safety section 4: what a customer wrote is never a formula of the factory’s spreadsheet', () => {
   const cells = ['=1+1', '+86 138', '-2', '@cmd', '\t=1', '\r=1', 'a=b', 'say "hi", now', '王小明', '＝1＋1', '']
@@ -16,5 +16,15 @@ test('safety section 4: what a customer wrote is never a formula of the factory�
     "'＝1＋1",
     '',
     '-5',
+  ])
+})
+
+test('a numeral that is no amount survives a spreadsheet: neither rounded nor without its zeros', () => {
+  expect(['6222021001122334455', '0012', '', '91350100M000100Y43', '=1'].map(csvNumeral)).toEqual([
+    '"=""6222021001122334455"""',
+    '"=""0012"""',
+    '',
+    '91350100M000100Y43',
+    "'=1",
   ])
 })

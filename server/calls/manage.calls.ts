@@ -1,3 +1,4 @@
+import { manageInvoice, manageInvoices } from '../../domain/calls/manage/invoices.ts'
 import {
   addParcel,
   callOffOrder,
@@ -5,7 +6,6 @@ import {
   manageAnswer,
   manageCollect,
   manageCountryForm,
-  manageInvoice,
   manageLabels,
   manageLink,
   manageOrder,
@@ -20,8 +20,10 @@ import {
 } from '../../domain/calls/manage/orders.ts'
 import { manageLog, manageToday } from '../../domain/calls/manage/today-and-log.ts'
 import { HOLD_QUEUE, REFUND_QUEUE } from '../jobs/queues.ts'
+import { issueInvoice } from '../orders/invoices/issue-invoice.ts'
 import { showDeliveredForm } from '../orders/manage/country-form.ts'
 import { findOrders } from '../orders/manage/find-orders.ts'
+import { invoicesToWrite } from '../orders/manage/invoice-table.ts'
 import { labelsOf } from '../orders/manage/labels.ts'
 import { showLog, showToday } from '../orders/manage/shop-figures.ts'
 import { showManagedOrder } from '../orders/manage/show-order.ts'
@@ -33,7 +35,6 @@ import {
   correctAddress,
   givePartBack,
   handOver,
-  invoiceSent,
   linkOfItem,
   makeReady,
   noteParcel,
@@ -118,7 +119,11 @@ export const manageCalls: CallGroup = {
     }),
     route({
       ...{ call: manageInvoice, policy: 'clerk', repeat },
-      handle: (request, context) => invoiceSent(request, context),
+      handle: (request, context) => issueInvoice(request, context),
+    }),
+    route({
+      ...{ call: manageInvoices, policy: 'clerk', repeat: 'acts-again' },
+      handle: (_, context) => invoicesToWrite(context),
     }),
     route({
       ...{ call: noteOrder, policy: 'staff', repeat },

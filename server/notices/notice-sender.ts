@@ -28,7 +28,7 @@ export function createNoticeSender(world: World): NoticeSender {
     },
 
     async send(message) {
-      const { mchid, to, kind, order, parcel, shop } = message
+      const { mchid, to, kind, order, parcel, invoice, shop } = message
       switch (message.channel) {
         case 'sms': {
           const settings = providers.of(mchid, SMS_SETTINGS)
@@ -37,7 +37,7 @@ export function createNoticeSender(world: World): NoticeSender {
             await sendAliyunSms(settings, clock, {
               phone: to,
               template,
-              params: { order, parcel, shop },
+              params: { order, parcel, invoice, shop },
               key: message.key,
             })
           } else {
@@ -59,14 +59,15 @@ export function createNoticeSender(world: World): NoticeSender {
   }
 }
 
-async function tellByWechat(world: World, { mchid, to, kind, title, order, parcel, shop, url, key }: NoticeMessage) {
+async function tellByWechat(world: World, message: NoticeMessage) {
+  const { mchid, to, kind, title, order, parcel, invoice, shop, url, key } = message
   const settings = world.providers.of(mchid, WECHAT_SETTINGS)
   const template = noticeTemplate(settings?.noticeTemplates, kind)
   if (!settings || !template) {
     throw new Error(`the merchant ${mchid} has no template for ${kind}`)
   }
   const token = await wechatAccessToken(world, mchid)
-  const told = { title, order, parcel, shop }
+  const told = { title, order, parcel, invoice, shop }
   const data = Object.entries(template.fields).map(([field, what]) => [field, { value: told[what] }])
   try {
     await createWechatApi(settings).sendTemplate(token, {

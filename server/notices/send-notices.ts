@@ -11,6 +11,7 @@ import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createNoticeStore, type NoticeSend } from '../stores/notices.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import type { Owner } from '../stores/previews.store.ts'
+import { createInvoiceStore } from '../stores/shoppers/invoices.store.ts'
 import { createUserStore } from '../stores/users.store.ts'
 
 const AT_ONCE = 50
@@ -64,10 +65,11 @@ async function tell({ db, notices, env }: Pick<Deps, 'db' | 'notices' | 'env'>, 
   const [first] = parcels
   const parcel = parcelsText(parcels)
   const number = shortOf(orderId)
+  const invoice = (await createInvoiceStore(db).find(orderId))?.number ?? ''
   const page = new URL(`/emall/app/#/order_info?oid=${orderId}`, env.publicUrl).href
   await notices.send({
-    ...{ mchid, channel, to, kind, parcel, order: number, shop: merchant.name[language] },
-    ...noticeMessage(kind, language, { order: number, parcel }),
+    ...{ mchid, channel, to, kind, parcel, invoice, order: number, shop: merchant.name[language] },
+    ...noticeMessage(kind, language, { order: number, parcel, invoice }),
     // Several are followed from the page of the order.
     url: OF_PARCELS.has(kind) && first && parcels.length === 1 ? trackingLink(first) : page,
     // Each change of the parcels is a message of its own.

@@ -30,11 +30,12 @@ export async function showNotices(
   )
   return answer<DataOf<typeof getNotices>>(
     {
-      notices: told.notices.map(({ orderId, kind, at, isRead, ...order }) => ({
+      notices: told.notices.map(({ orderId, kind, at, isRead, invoice, ...order }) => ({
         ...{ orderid: orderId, kind, at, unread: !isRead },
         ...noticeMessage(kind, language, {
           order: shortOf(orderId),
           parcel: parcelsText(parcelsOf(order)),
+          invoice: invoice ?? '',
         }),
       })),
       unread: await store.countUnread(caller),

@@ -13,6 +13,7 @@ export interface NoticeMessage {
   /** What templates of providers are filled with. */
   readonly order: string
   readonly parcel: string
+  readonly invoice: string
   readonly shop: string
   /** Where it leads. */
   readonly url: string

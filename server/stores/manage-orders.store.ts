@@ -19,6 +19,7 @@ import type { MerchantId, OrderId, ProductId } from '../../domain/ids.ts'
 import type { OrderWithItems } from '../../domain/order/order.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import { SHORT_SIGNS, typedShortNumber } from '../../domain/order/short-number.ts'
+import { BILLED_STATES } from '../../domain/pay/invoice/invoice.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { likePart } from '../db/like-part.ts'
@@ -58,7 +59,13 @@ export function createManageOrderStore(db: Db) {
     db
       .select({ id: orderInvoices.orderId })
       .from(orderInvoices)
-      .where(and(eq(orderInvoices.orderId, orders.id), isNull(orderInvoices.sentAt))),
+      .where(
+        and(
+          eq(orderInvoices.orderId, orders.id),
+          isNull(orderInvoices.sentAt),
+          inArray(orders.state, [...BILLED_STATES]),
+        ),
+      ),
   )
   const unprinted = exists(
     db

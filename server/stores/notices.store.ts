@@ -7,6 +7,7 @@ import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { insertPrepared } from '../db/prepared-insert.ts'
 import { noticeSends, notices, noticesOff } from '../db/schema/notices.tables.ts'
+import { orderInvoices } from '../db/schema/order-invoices.tables.ts'
 import { orders } from '../db/schema/orders.tables.ts'
 import { inDomain } from './moments.ts'
 import type { Owner } from './previews.store.ts'
@@ -52,6 +53,18 @@ export function createNoticeStore(db: Db) {
       if (kind) {
         await insertPrepared(db, notices, { orderId, kind, mchid, uid })
       }
+    },
+
+    /** Of what happens beside its states: told the first time only. */
+    async writeOnce(
+      kind: 'invoice-issued',
+      { id: orderId, mchid, uid }: Pick<Order, 'id' | 'mchid' | 'uid'>,
+      now: EpochMs,
+    ): Promise<void> {
+      await db
+        .insert(notices)
+        .values({ orderId, kind, mchid, uid, at: new Date(now) })
+        .onConflictDoNothing()
     },
 
     /** The parcel is another than was told, or there is one more: told anew each time. Its messages of before are over. */
@@ -123,10 +136,12 @@ export function createNoticeStore(db: Db) {
           isRead: notices.isRead,
           shipment: orders.shipment,
           moreParcels: orders.moreParcels,
+          invoice: orderInvoices.number,
           total: sql<number>`count(*) over ()`,
         })
         .from(notices)
         .innerJoin(orders, eq(orders.id, notices.orderId))
+        .leftJoin(orderInvoices, eq(orderInvoices.orderId, notices.orderId))
         .where(isOf(owner))
         .orderBy(desc(notices.at), desc(notices.orderId), desc(notices.kind))
         .limit(limit)

@@ -6,7 +6,7 @@ import type { Address } from '../../domain/order/address.ts'
 import type { OrderChange } from '../../domain/order/order-changes.ts'
 import type { RequestKind } from '../../domain/order/order-request.ts'
 import type { OrderState, OrderStepView } from '../../domain/order/order-state.ts'
-import type { InvoiceFields } from '../../domain/pay/invoice.ts'
+import type { InvoiceFields, IssuedInvoice } from '../../domain/pay/invoice/invoice.ts'
 import type { CountedAs } from '../../domain/product/counted-as.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import type { Product, ProductTypeNumber, ShelfProduct } from '../../domain/product/product.ts'
@@ -260,8 +260,8 @@ export interface OrderDetails extends OrderCard {
     readonly agreed?: boolean
     readonly answer?: string
   }[]
-  /** The invoice that was asked for; `sentAt` once the shop has sent it. */
-  readonly invoice?: InvoiceFields & { readonly sentAt?: EpochMs }
+  /** The invoice that was asked for; once the shop has written it (`sentAt`) with its number and where it is read. */
+  readonly invoice?: InvoiceFields & IssuedInvoice & { readonly sentAt?: EpochMs }
   /** Whether one can be asked for, or corrected. */
   readonly mayAskInvoice: boolean
   /** Orders that were added to this one. */

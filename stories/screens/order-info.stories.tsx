@@ -167,13 +167,19 @@ const INVOICE = {
   kind: 'company',
   title: '杭州小林文化创意有限公司',
   taxNumber: '91350100M000100Y43',
+  ...{ address: '', phone: '', bank: '', account: '', number: '', link: '' },
   email: 'lin@example.com',
 } as const
 export const AnInvoiceWasAskedFor: Story = atTheInvoice(
   orderDetails('in-production', { mayAskInvoice: true, invoice: INVOICE }),
 )
 export const TheInvoiceWasSent: Story = atTheInvoice(
-  orderDetails('shipped', { invoice: { ...INVOICE, sentAt: A_DAY } }),
+  orderDetails('shipped', {
+    invoice: {
+      ...INVOICE,
+      ...{ sentAt: A_DAY, number: '24442000000123456789', link: 'https://inv.example.com/24442000000123456789.pdf' },
+    },
+  }),
 )
 export const MoneyGoesBack: Story = showing(
   orderDetails('refunded', { refunds: [{ amount: minorUnits(15_500), at: A_DAY }] }),

@@ -107,7 +107,7 @@ export async function realRequests(server: TestServer, { browsers, preview, uid 
     AddParcel: { oid: shipped, carrier: 'SF', number: '3' },
     ManageReady: { oid: await begun(fetched) },
     ManageCollect: { oid: waiting, code: pickupcode },
-    ManageInvoice: { oid: billed },
+    ManageInvoice: { oid: billed, number: '24442000000123456789' },
     ManageAnswer: { oid: asked, agreed: 'no' },
     SaveLevels: { levels, rev },
     SaveManagedProduct: { product, changed },

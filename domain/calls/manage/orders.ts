@@ -32,6 +32,8 @@ const row = z.object({
   recvphone: z.string(),
   /** The shopper waits for an answer. */
   asks: z.boolean(),
+  /** Its invoice is to be written; not told to the factory. */
+  invoices: z.boolean().default(false),
   shipment: shipment.exactOptional(),
   /** All parcels, the first one first; empty: it has not left, or is fetched. */
   parcels: z.array(shipment),
@@ -345,16 +347,5 @@ export const noteOrder = defineCall({
   changes: true,
   refusals: ['request-text-missing'],
   request: z.object({ ...ofOrder, text: z.string().max(500) }),
-  data: changed,
-})
-
-export const manageInvoice = defineCall({
-  name: 'ManageInvoice',
-  method: 'POST',
-  path: '/Api/Manage/Invoice',
-  summary: 'Notes that the invoice of an order was sent to its shopper.',
-  changes: true,
-  refusals: ['change-closed'],
-  request: z.object(ofOrder),
   data: changed,
 })

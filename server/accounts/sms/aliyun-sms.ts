@@ -15,7 +15,7 @@ const schema = z.strictObject({
   accessKeySecret: z.string().min(1),
   signName: z.string().min(1),
   templateCode: z.string().min(1),
-  /** Templates of messages about orders, whose texts hold `${order}`, `${parcel}`, `${shop}`; what has none is not sent. */
+  /** Templates of messages about orders, whose texts hold `${order}`, `${parcel}`, `${invoice}`, `${shop}`; what has none is not sent. */
   noticeTemplates: z.partialRecord(z.enum(NOTICE_KINDS), z.string().min(1)).optional(),
   endpoint: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
 })

@@ -12,7 +12,7 @@ const schema = z.strictObject({
       z.enum(NOTICE_KINDS),
       z.strictObject({
         id: z.string().min(1),
-        fields: z.record(z.string().min(1), z.enum(['title', 'order', 'parcel', 'shop'])),
+        fields: z.record(z.string().min(1), z.enum(['title', 'order', 'parcel', 'invoice', 'shop'])),
       }),
     )
     .optional(),

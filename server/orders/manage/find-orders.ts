@@ -16,6 +16,7 @@ import type { CallContext } from '../../ports/call-context.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { createManageOrderStore } from '../../stores/manage-orders.store.ts'
 import { createProductStore } from '../../stores/products.store.ts'
+import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
 import { itemPicture } from '../item-picture.ts'
 import { shortOf } from '../short-of.ts'
 
@@ -56,11 +57,16 @@ export async function findOrders(
           ...placedIn({ from, till }, zone ?? 0),
           ...{ start: Start ?? 0, count: Math.min(Count ?? PAGE, PAGE_MAX) },
         })
-  const asking = await store.asking(orders.map(({ order }) => order.id))
+  const ids = orders.map(({ order }) => order.id)
+  const asking = await store.asking(ids)
+  const toWrite = await createInvoiceStore(db).toWriteOf(staff.role === 'factory' ? [] : ids)
   const products = await productsOf(db, orders)
   const viewing = { secrets: deps.secrets, now, language, role: staff.role, products }
   return answer(
-    orders.map((found) => orderRowOf(found, asking.has(found.order.id), viewing)),
+    orders.map((found) => {
+      const { id } = found.order
+      return orderRowOf(found, { asks: asking.has(id), invoices: toWrite.has(id) }, viewing)
+    }),
     total,
   )
 }
@@ -80,7 +86,11 @@ export interface ManageViewing {
 }
 
 /** An order in the list of the merchant's people. */
-export function orderRowOf({ order, items }: OrderWithItems, asks: boolean, viewing: ManageViewing) {
+export function orderRowOf(
+  { order, items }: OrderWithItems,
+  { asks, invoices }: { readonly asks: boolean; readonly invoices: boolean },
+  viewing: ManageViewing,
+) {
   const { secrets, now, language, role, products } = viewing
   return {
     orderid: order.id,
@@ -94,7 +104,7 @@ export function orderRowOf({ order, items }: OrderWithItems, asks: boolean, view
     currency: order.currency,
     recvname: order.address.name,
     recvphone: order.address.phone,
-    asks,
+    ...{ asks, invoices },
     ...(order.shipment ? { shipment: order.shipment } : {}),
     parcels: [...parcelsOf(order)],
     outtradeid: order.outtradeId ?? '',

@@ -7,6 +7,7 @@ import { isWaiting } from '../../../domain/order/links/hand-in.ts'
 import { merchantActionsOf } from '../../../domain/order/merchant-actions.ts'
 import type { Order, OrderItemSummary } from '../../../domain/order/order.ts'
 import { orderAfter } from '../../../domain/order/order-state.ts'
+import { isBilled } from '../../../domain/pay/invoice/invoice.ts'
 import { backOf, refundableOf } from '../../../domain/pay/refundable.ts'
 import { answer, refuse } from '../../base/answer.ts'
 import { hashOf } from '../../base/hash-of.ts'
@@ -24,8 +25,8 @@ import { createRefundStore } from '../../stores/refunds.store.ts'
 import { createShopTextStore } from '../../stores/shop-texts.store.ts'
 import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
 import { createStaffStore } from '../../stores/staff.store.ts'
-import { invoiceView } from '../ask-invoice.ts'
 import { chosenOfItem } from '../chosen-of-item.ts'
+import { invoiceView } from '../invoices/ask-invoice.ts'
 import { itemPicture } from '../item-picture.ts'
 import { receiverFields } from '../order-address.ts'
 import { shortOf } from '../short-of.ts'
@@ -65,11 +66,11 @@ export async function showManagedOrder(
   const facts = {
     asked,
     refundable: isFactory ? 0 : money.refundable,
-    invoice: invoice?.sentAt === null,
+    invoice: invoice !== null && (invoice.sentAt !== null || isBilled(order.state)),
     travels: added.length > 0,
   }
   return answer({
-    ...orderRowOf(found, asked, viewing),
+    ...orderRowOf(found, { asks: asked, invoices: invoice?.sentAt === null && isBilled(order.state) }, viewing),
     ...receiverFields(order.address),
     pickup:
       order.pickupId === null ? '' : place ? `${place.name[language]} · ${place.address[language]}` : order.pickupId,
@@ -95,7 +96,16 @@ export async function showManagedOrder(
 }
 
 /** Actions whose `after` is written for people; of the others it is a hash. */
-const TOLD: ReadonlySet<string> = new Set(['ship', 'parcel', 'more-parcel', 'answer', 'note', 'cancel', 'refund-part'])
+const TOLD: ReadonlySet<string> = new Set([
+  'ship',
+  'parcel',
+  'more-parcel',
+  'answer',
+  'note',
+  'cancel',
+  'refund-part',
+  'invoice-sent',
+])
 
 /** What was done to an order and to its things, in its order of time. */
 async function historyOf(db: Db, { id, mchid }: Order, items: readonly OrderItemSummary[]) {

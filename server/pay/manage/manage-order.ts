@@ -5,7 +5,6 @@ import type {
   manageAddress,
   manageAnswer,
   manageCollect,
-  manageInvoice,
   manageLink,
   manageParcel,
   managePrintNow,
@@ -42,7 +41,6 @@ import type { Deps } from '../../ports/deps.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createOrderChangeStore } from '../../stores/order-changes.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
-import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
 import { answerRequest } from '../answer-request.ts'
 import { closeOrder, othersTravelWith } from '../close-order.ts'
 import { refundPart } from '../refund-part.ts'
@@ -61,7 +59,7 @@ async function lockedOrder(oid: string, { db, caller }: Context): Promise<OrderW
 
 async function note(
   { db, caller, requestId, now }: Context,
-  action: 'address' | 'invoice-sent' | 'refund-part' | 'cancel' | 'print-now' | 'note' | 'link',
+  action: 'address' | 'refund-part' | 'cancel' | 'print-now' | 'note' | 'link',
   subject: string,
   after = '',
 ): Promise<void> {
@@ -294,18 +292,5 @@ export async function writeNote({ oid, text }: ParsedRequestOf<typeof noteOrder>
     return refuse('request-text-missing')
   }
   await note(context, 'note', oid, text.trim())
-  return answer({ orderid: oid })
-}
-
-/** The invoice was sent, by whatever writes invoices for this merchant. */
-export async function invoiceSent({ oid }: ParsedRequestOf<typeof manageInvoice>, context: Context) {
-  const found = await lockedOrder(oid, context)
-  if ('kind' in found) {
-    return found
-  }
-  if (!(await createInvoiceStore(context.db).markSent(found.order.id, context.now))) {
-    return refuse('change-closed')
-  }
-  await note(context, 'invoice-sent', oid)
   return answer({ orderid: oid })
 }

@@ -7,13 +7,13 @@ import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
 import { audit } from '../../db/schema/audit.tables.ts'
 import { products, themes } from '../../db/schema/catalogue.tables.ts'
-import { orderInvoices } from '../../db/schema/order-invoices.tables.ts'
 import { orderRequests } from '../../db/schema/order-requests.tables.ts'
 import { orderItems, orders } from '../../db/schema/orders.tables.ts'
 import { refunds } from '../../db/schema/payments.tables.ts'
 import { photos } from '../../db/schema/photos.tables.ts'
 import { previewTasks } from '../../db/schema/previews.tables.ts'
 import { users } from '../../db/schema/users.tables.ts'
+import { createInvoiceStore } from '../shoppers/invoices.store.ts'
 
 /** One day on which somebody paid. */
 export interface PaidDay {
@@ -49,10 +49,7 @@ export function createManageShopStore(db: Db) {
         .from(orderRequests)
         .innerJoin(orders, eq(orders.id, orderRequests.orderId))
         .where(and(eq(orders.mchid, mchid), isNull(orderRequests.answeredAt)))
-      const [invoices] = await db
-        .select({ all: count() })
-        .from(orderInvoices)
-        .where(and(eq(orderInvoices.mchid, mchid), isNull(orderInvoices.sentAt)))
+      const invoices = await createInvoiceStore(db).countToWrite(mchid)
       const [prints] = await db
         .select({ all: count() })
         .from(orderItems)
@@ -65,7 +62,7 @@ export function createManageShopStore(db: Db) {
         .where(and(eq(orders.mchid, mchid), eq(refunds.state, 'failed')))
       return {
         asks: Number(asks?.all ?? 0),
-        invoices: Number(invoices?.all ?? 0),
+        invoices,
         failedPrints: Number(prints?.all ?? 0),
         failedRefunds: Number(back?.all ?? 0),
       }

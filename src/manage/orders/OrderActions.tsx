@@ -4,7 +4,6 @@ import {
   callOffOrder,
   manageAnswer,
   manageCollect,
-  manageInvoice,
   managePrintNow,
   manageReady,
   noteOrder,
@@ -15,6 +14,7 @@ import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
+import { InvoiceDialog } from './InvoiceDialog.tsx'
 import type { ManagedOrder } from './order-types.ts'
 import { MoreParcelDialog, ParcelDialog } from './ParcelDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
@@ -42,7 +42,7 @@ export function OrderActions({ order, onDone }: ActionProps) {
           variant={n === 0 && action !== 'note' ? 'contained' : 'outlined'}
           onClick={() => setOpen(action)}
         >
-          {say(`act.${action}`)}
+          {say(action === 'invoice' && order.invoice?.sent !== undefined ? 'act.invoiceCorrect' : `act.${action}`)}
         </Button>
       ))}
       {open === 'ship' && <ShipDialog orders={[order]} onShipped={onDone} onClose={close} />}
@@ -171,21 +171,6 @@ function AnswerDialog({ order: { orderid: oid, requests }, onDone, onClose }: Di
         </Button>
       </Stack>
       <TextField name="answer" label={say('act.words')} multiline minRows={2} />
-    </ActDialog>
-  )
-}
-
-function InvoiceDialog({ order: { orderid: oid, invoice }, onDone, onClose }: DialogProps) {
-  const { say } = useSentences()
-  const act = async () => {
-    await callManage(manageInvoice, { oid })
-    onDone()
-    return undefined
-  }
-  return (
-    <ActDialog title={say('act.invoice')} go={say('act.invoice')} act={act} onClose={onClose}>
-      <Typography>{invoice?.title}</Typography>
-      <Typography>{say('act.invoiceSure', { email: invoice?.email ?? '' })}</Typography>
     </ActDialog>
   )
 }

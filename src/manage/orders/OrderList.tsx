@@ -4,6 +4,7 @@ import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextInput } fr
 import { ORDER_FILTERS } from '../../../domain/calls/manage/orders.ts'
 import { ORDER_STATES } from '../../../domain/order/order-state.ts'
 import { useSentences } from '../sentences/speak.ts'
+import { InvoiceTable } from './InvoiceTable.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderCover, StateChip } from './OrderParts.tsx'
@@ -45,7 +46,7 @@ export function OrderList() {
       title={say('menu.orders')}
       filters={filters}
       exporter={false}
-      actions={false}
+      actions={<InvoiceTable />}
       perPage={25}
       sort={{ field: 'created', order: 'DESC' }}
       empty={false}

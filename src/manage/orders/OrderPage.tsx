@@ -155,9 +155,23 @@ function Invoice({ invoice }: { readonly invoice: NonNullable<ManagedOrder['invo
       <Typography color="text.secondary">{say(`order.invoice.${invoice.kind}`)}</Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{invoice.title}</Typography>
       {invoice.taxnumber !== '' && <Typography>{invoice.taxnumber}</Typography>}
+      {[invoice.address, invoice.phone, [invoice.bank, invoice.account].join(' ').trim()].map(
+        (line) =>
+          line !== '' && (
+            <Typography key={line} sx={{ overflowWrap: 'anywhere' }}>
+              {line}
+            </Typography>
+          ),
+      )}
       <Link href={`mailto:${invoice.email}`}>{invoice.email}</Link>
       {invoice.sent !== undefined && (
         <Typography color="text.secondary">{say('order.invoice.sent', { at: at(invoice.sent) })}</Typography>
+      )}
+      {invoice.number !== '' && <Typography>{say('order.invoice.number', { number: invoice.number })}</Typography>}
+      {invoice.link !== '' && (
+        <Link href={invoice.link} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+          {invoice.link}
+        </Link>
       )}
     </PageSection>
   )

@@ -18,12 +18,13 @@ export function OrderCover({ row }: { readonly row: OrderRow }) {
   )
 }
 
-export function StateChip({ row }: { readonly row: Pick<OrderRow, 'state' | 'asks'> }) {
+export function StateChip({ row }: { readonly row: Pick<OrderRow, 'state' | 'asks' | 'invoices'> }) {
   const { say } = useSentences()
   return (
-    <Stack direction="row" spacing={0.5} component="span">
+    <Stack direction="row" component="span" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <Chip size="small" component="span" label={say(`state.${row.state}`)} />
       {row.asks && <Chip size="small" component="span" color="primary" label={say('orders.asks')} />}
+      {row.invoices && <Chip size="small" component="span" variant="outlined" label={say('orders.invoices')} />}
     </Stack>
   )
 }

@@ -95,8 +95,9 @@ export function ordersPorts(
   }
 }
 
-function invoiceOf({ kind, title, taxnumber, email, sent }: NonNullable<DataOf<typeof getOrderInfo>['invoice']>) {
-  return { kind, title, taxNumber: taxnumber, email, ...(sent === undefined ? {} : { sentAt: sent }) }
+function invoiceOf(invoice: NonNullable<DataOf<typeof getOrderInfo>['invoice']>) {
+  const { taxnumber: taxNumber, sent: sentAt, asked: _, ...fields } = invoice
+  return { ...fields, taxNumber, ...(sentAt === undefined ? {} : { sentAt }) }
 }
 
 /** Orders that came to nothing hold no design. */

@@ -6,7 +6,6 @@ import {
   manageAnswer,
   manageCollect,
   manageCountryForm,
-  manageInvoice,
   manageOrder,
   manageOrders,
   manageReady,
@@ -17,7 +16,7 @@ import {
 } from '../../../domain/calls/manage/orders.ts'
 import { manageLog, manageToday } from '../../../domain/calls/manage/today-and-log.ts'
 import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
-import { askAboutOrder, askForInvoice } from '../../../domain/calls/order-changes.ts'
+import { askAboutOrder } from '../../../domain/calls/order-changes.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
@@ -177,63 +176,6 @@ onBothEngines(
           ['US', '73301', 'Austin'],
         ],
       ])
-    })
-
-    test('an invoice is asked for once the order is paid, corrected until it is sent, and found by whoever sends it', async () => {
-      const own = await shopper()
-      const clerk = await as('clerk')
-      const asked = {
-        kind: 'company',
-        title: ' 小林  印刷 ',
-        taxnumber: '91350100m000100y43',
-        email: 'Lin@Example.com',
-      } as const
-      const made = await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))
-      const unpaid = await own.browser.call(askForInvoice, { oid: made.Data.orderid, ...asked })
-      const oid = await paidOrder(server(), own, [BOX_ITEM])
-      const askFor = async (fields: object) => {
-        now += 60_000
-        return (await own.browser.call(askForInvoice, { oid, ...asked, ...fields })).Reason ?? 'asked'
-      }
-      const invoiceNow = async () => {
-        const { invoice, mayinvoice } = (await own.browser.call(getOrderInfo, { oid })).Data
-        return [invoice?.title, invoice?.taxnumber, invoice?.email, invoice?.sent, mayinvoice]
-      }
-      const invoicesToday = async () => (await clerk.call(manageToday, { zone: 0 })).Data.invoices
-      const none = await invoicesToday()
-      const waiting = async () => {
-        const found = (await clerk.call(manageOrders, { state: 'invoices' })).Data.map(({ orderid }) => orderid)
-        return (await invoicesToday()) - none === found.length ? found : 'not what today says'
-      }
-      const refused = [
-        await askFor({ title: ' ' }),
-        await askFor({ taxnumber: '91350100M000100Y44' }),
-        await askFor({ email: 'lin' }),
-      ]
-      expect([unpaid.Reason, refused, await invoiceNow(), await waiting()]).toEqual([
-        'change-closed',
-        ['invoice-title-missing', 'invoice-number-wrong', 'email-invalid'],
-        [undefined, undefined, undefined, undefined, true],
-        [],
-      ])
-      expect([await askFor({ kind: 'personal', title: '林晓' }), await invoiceNow()]).toEqual([
-        'asked',
-        ['林晓', '', 'lin@example.com', undefined, true],
-      ])
-      expect([await askFor({}), await invoiceNow(), await waiting()]).toEqual([
-        'asked',
-        ['小林 印刷', '91350100M000100Y43', 'lin@example.com', undefined, true],
-        [oid],
-      ])
-      expect((await (await as('factory')).call(manageOrder, { oid })).Data.invoice).toBe(undefined)
-      expect((await clerk.call(manageInvoice, { oid })).Code).toBe(0)
-      now += 60_000
-      expect([
-        (await clerk.call(manageInvoice, { oid })).Reason,
-        await askFor({ title: '别人' }),
-        (await invoiceNow())[3],
-        await waiting(),
-      ]).toEqual(['change-closed', 'change-closed', now - 120_000, []])
     })
 
     test('today counts what was paid on the day of whoever looks, and the log tells who did what', async () => {

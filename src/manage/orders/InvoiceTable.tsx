@@ -1,0 +1,20 @@
+import { Button } from '@mui/material'
+import { useListContext, usePermissions } from 'react-admin'
+import { manageInvoices } from '../../../domain/calls/manage/invoices.ts'
+import { callManage } from '../lib/call-manage.ts'
+import { useSentences } from '../sentences/speak.ts'
+import { saveFile } from '../ui/save-file.ts'
+
+/** Above the orders whose invoice is to be written: all of them in one table, for whatever writes them. */
+export function InvoiceTable() {
+  const { say } = useSentences()
+  const { filterValues, total = 0 } = useListContext()
+  const { permissions } = usePermissions<string>()
+  if (filterValues['state'] !== 'invoices' || total === 0 || permissions === 'factory') {
+    return null
+  }
+  const take = async () => {
+    saveFile('invoices.csv', (await callManage(manageInvoices, {})).data.csv)
+  }
+  return <Button onClick={() => void take()}>{say('orders.invoiceTable')}</Button>
+}
