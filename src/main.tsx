@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { invariant } from '../domain/never.ts'
 import { App } from './app/App.tsx'
@@ -27,16 +27,19 @@ function start(): void {
   const language = startLanguage()
   rememberForServer(language)
   Promise.all([createWorld(navigator.userAgent), speakFront(language), shellPainted()]).then(([world]) => {
-    createRoot(root).render(
-      <StrictMode>
-        <Arrived>
-          <EntryContext value={entry}>
-            <VisitContext value={visits}>
-              <App world={world} />
-            </VisitContext>
-          </EntryContext>
-        </Arrived>
-      </StrictMode>,
+    // The shell shows the same meanwhile: a finger on it is heard between any two parts of the work.
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <Arrived>
+            <EntryContext value={entry}>
+              <VisitContext value={visits}>
+                <App world={world} />
+              </VisitContext>
+            </EntryContext>
+          </Arrived>
+        </StrictMode>,
+      ),
     )
   }, reportError)
   // Without a network this visit keeps nothing; what an earlier one kept is there.

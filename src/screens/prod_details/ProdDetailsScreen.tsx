@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { asId, type ProductId } from '../../../domain/ids.ts'
 import { startFromProduct } from '../../../domain/navigation/start-route.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -31,11 +31,13 @@ export function ProdDetailsScreen() {
   const { back } = useNavigation()
   const pid = asId<ProductId>(useQueryOfAddress().get('pid') ?? '')
   const product = useFrontQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(pid, signal))
-  const shown = useDraftOf(pid) ?? product.data
+  const known = useDraftOf(pid) ?? product.data
   // What its facts are told with is asked for beside it: a row that comes later would push down what is read below.
   const templates = useFrontQuery(['templates', pid], ({ catalogue }, signal) => catalogue.templates(pid, signal))
   const texts = useShopTexts()
-  if (shown && !templates.isLoading && !texts.isLoading) {
+  // Drawn a little at a time, so that a finger comes between.
+  const shown = useDeferredValue(templates.isLoading || texts.isLoading ? undefined : known)
+  if (shown) {
     return detailsOf(shown)
   }
   if (product.error) {

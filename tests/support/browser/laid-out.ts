@@ -107,11 +107,18 @@ function controlFaults(control: HTMLElement): string[] {
 
 function isStuckBeside(hit: Element, control: Element): boolean {
   for (let up: Element | null = hit; up; up = up.parentElement) {
-    if (getComputedStyle(up).position === 'sticky') {
+    if (getComputedStyle(up).position === 'sticky' || isFoot(up)) {
       return !up.contains(control)
     }
   }
   return false
+}
+
+/** A bar for which the page keeps room: whatever gets the focus is scrolled out from below it. */
+function isFoot(element: Element): boolean {
+  const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0
+  const { top } = element.getBoundingClientRect()
+  return getComputedStyle(element).position === 'fixed' && top >= window.innerHeight - room - ABOUT
 }
 
 /** The window itself scrolls to it. */
