@@ -8,6 +8,8 @@ export interface PagePhoto {
   /** The printed width of the whole photo, micrometres, beyond which its pixels would show. */
   readonly sharp?: number
   readonly takenAt?: EpochMs
+  /** It is better among others than alone on its page. */
+  readonly besideOthers?: boolean
   /** Photos of different groups share no page. */
   readonly group: number
 }

@@ -14,6 +14,8 @@ const BELOW_MINIMUM = 0.02
 const OTHER_BREAK = 0.25
 const OTHER_COUNT = 0.03
 const BLANK_PAGE = 1000
+/** A photo alone on its page that is better among others. */
+const ALONE = 1
 
 /** A cost for every run of photos that could be a page: `at(start, length)`; Infinity where groups forbid it. */
 export class RunCosts {
@@ -60,7 +62,8 @@ export function besideCosts({ photos, pages, perPage, anchors }: Breaks, longest
       const off = length - density
       const missing = density >= perPage.min ? Math.max(0, perPage.min - length) : 0
       const uneven = (UNEVEN_DENSITY * off * off) / density + BELOW_MINIMUM * missing
-      costs.set(start, length, BOUNDARY_INSIDE * swallowed + uneven + unlike)
+      const alone = length === 1 && photos[start]?.besideOthers ? ALONE : 0
+      costs.set(start, length, BOUNDARY_INSIDE * swallowed + uneven + unlike + alone)
     }
   }
   return costs

@@ -10,8 +10,9 @@ import { aGroup, somePhotos } from '../../../tests/support/builders/design-build
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import { dayNumber } from '../../calendar/civil-date.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
-import { overlap } from '../../geometry.ts'
+import { contains, overlap } from '../../geometry.ts'
 import { asId } from '../../ids.ts'
+import { seededRandom } from '../../layout/seeded-random.ts'
 import { pageFormat, paperOf } from '../../product/paper.ts'
 import { monthAreas, ownPartOf } from '../areas/calendar-areas.ts'
 import { autoDesign } from '../auto/auto-design.ts'
@@ -144,4 +145,63 @@ test('the photo of a desk calendar has 45 % of its sheet and more in every look,
     return [look.id, months]
   })
   expect(shares).toEqual(DEMO_THEMES.map(({ id }) => [id, Array.from({ length: 12 }, () => true)]))
+})
+
+const LIKENESSES = Array.from({ length: 40 }, (_, at) => {
+  const random = seededRandom(at + 1)
+  return Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('')
+})
+
+test('of photos that look alike one is on a month and the others wait in the tray, as long as every month has a photo', () => {
+  const trayOf = (count: number) => {
+    const photos = somePhotos(count).map((photo, at) => ({
+      ...photo,
+      ...(at === 4 ? { width: 6000, height: 4000 } : {}),
+      likeness: LIKENESSES[at === 4 || at === 9 ? 3 : at] ?? '',
+    }))
+    const { design } = aCalendarDesign({ change: { groups: [aGroup(photos)] } })
+    return { tray: design.tray, shown: inside(design).length }
+  }
+  expect([16, 13, 12].map(trayOf)).toEqual([
+    { tray: ['photo3', 'photo9'], shown: 14 },
+    { tray: ['photo3'], shown: 12 },
+    { tray: [], shown: 12 },
+  ])
+})
+
+test('a photo that is nearly black or seems to lie shares its month with others', () => {
+  const photos = somePhotos(20).map((photo, at) => ({
+    ...photo,
+    ...(at === 5 ? { blackPercent: 98 } : at === 13 ? { lies: 1 as const } : {}),
+  }))
+  const { design } = aCalendarDesign({ change: { groups: [aGroup(photos)] } })
+  const beside = ['photo5', 'photo13'].map((id) => {
+    const month = design.pages.slice(1).find(({ slots }) => slots.some(({ placement }) => placement?.photoId === id))
+    return (month?.slots.length ?? 0) > 1
+  })
+  expect(beside).toEqual([true, true])
+})
+
+test('whom people look for is the largest of a month, and no face of it is cut', () => {
+  const face = { x: 0.4, y: 0.25, width: 0.2, height: 0.3 }
+  const photos = somePhotos(36).map((photo, at) => ({
+    ...photo,
+    ...(at % 3 === 1 ? { focus: { ...face, faces: [face] } } : {}),
+  }))
+  const known = new Map(photos.map((photo) => [photo.id, photo]))
+  const { design } = aCalendarDesign({ change: { groups: [aGroup(photos)] } })
+  const months = design.pages.slice(1).map(({ slots }) =>
+    slots.map(({ box, placement }) => ({
+      area: box.width * box.height,
+      faces: placement && known.get(placement.photoId)?.focus?.faces?.filter((each) => !contains(placement.crop, each)),
+    })),
+  )
+  const led = months.filter((shown) => shown.length > 1 && shown.some(({ faces }) => faces))
+  const largest = led.filter((shown) => {
+    const most = Math.max(...shown.map(({ area }) => area))
+    return shown.some(({ area, faces }) => faces && area > most * 0.99)
+  })
+  expect(months.flatMap((shown) => shown.flatMap(({ faces = [] }) => faces))).toEqual([])
+  expect(led.length).toBeGreaterThan(5)
+  expect(largest.length / led.length).toBeGreaterThanOrEqual(0.9)
 })

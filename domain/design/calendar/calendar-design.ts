@@ -8,17 +8,18 @@ import { asId } from '../../ids.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
 import { paginate } from '../../layout/pagination.ts'
 import { seedOf } from '../../layout/seeded-random.ts'
-import type { PhotoFacts } from '../../photo/photo.ts'
+import { mayLead, type PhotoFacts } from '../../photo/photo.ts'
 import type { SheetPaper } from '../../product/paper.ts'
 import { mainFormat } from '../../product/paper.ts'
 import type { PageRule } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { ownPartOf } from '../areas/calendar-areas.ts'
 import type { Page } from '../design.ts'
-import { layOut, type PhotoArea, photoArea, settled, slotsFor } from '../placing/relayout.ts'
+import { fillingWeights, layOut, type PhotoArea, photoArea, settled, slotsFor } from '../placing/relayout.ts'
 import { blankFront } from '../sheets/sheet-page.ts'
 import { calendarCover } from './calendar-cover.ts'
-import { byMonthTaken } from './month-photos.ts'
+import { byMonthTaken, withoutTwins } from './month-photos.ts'
+import { partedMonth } from './parted-month.ts'
 
 export interface CalendarRequest {
   /** In album order. */
@@ -50,7 +51,8 @@ export type CalendarVerdict =
 
 /**
  * A cover, then a page for each month from the start on: photos in album order, at least one on every month, and as many
- * as the theme allows; what is left lies in the tray. The cover shows a photo of the album once more.
+ * as the theme allows; what is left lies in the tray, and of photos that look alike all but the best, as long as no month stays
+ * without one. The cover shows a photo of the album once more.
  */
 export function designCalendar(request: CalendarRequest): CalendarVerdict {
   const { photos, settings, rule, paper, theme, ids } = request
@@ -69,7 +71,8 @@ export function designCalendar(request: CalendarRequest): CalendarVerdict {
   }
   const months = calendarMonths(settings.start, count)
   const coverId = asId<PageId>(ids.next())
-  const shared = request.byMonthTaken ? taken(request, months) : inOrder(request, months)
+  const { once, twins } = withoutTwins(photos, count)
+  const shared = (request.byMonthTaken ? taken : inOrder)({ ...request, photos: once }, months)
   if (!shared) {
     return refused('too-few-photos')
   }
@@ -81,7 +84,7 @@ export function designCalendar(request: CalendarRequest): CalendarVerdict {
     const page = emptyMonth(asId<PageId>(ids.next()), months[at] as CivilMonth, paper)
     return withPhotos(page, own.photos, request, own.layout)
   })
-  return { kind: 'designed', pages: [cover, ...inner], tray: shared.rest.map(({ id }) => id) }
+  return { kind: 'designed', pages: [cover, ...inner], tray: [...shared.rest, ...twins].map(({ id }) => id) }
 }
 
 function refused(reason: CalendarRefusal): CalendarVerdict {
@@ -99,9 +102,10 @@ function inOrder({ photos, paper, theme }: CalendarRequest, months: readonly Civ
   const placed = photos.slice(0, months.length * Math.max(1, max))
   const layoutArea = monthArea(months[0], paper, theme)
   const runs = paginate({
-    photos: placed.map(({ width, height, takenAt }) => ({
-      aspect: width / height,
-      ...(takenAt === undefined ? {} : { takenAt }),
+    photos: placed.map((photo) => ({
+      aspect: photo.width / photo.height,
+      ...(photo.takenAt === undefined ? {} : { takenAt: photo.takenAt }),
+      besideOthers: !mayLead(photo),
       group: 0,
     })),
     frame: () => layoutArea.frame,
@@ -124,7 +128,9 @@ function taken({ photos, theme }: CalendarRequest, months: readonly CivilMonth[]
 
 function monthArea(month: CivilMonth | undefined, paper: SheetPaper, theme: Theme): PhotoArea {
   const format = mainFormat(paper)
-  return photoArea(format, theme, 'right', { within: month && ownPartOf({ month }, format, theme) })
+  const area = photoArea(format, theme, 'right', { within: month && ownPartOf({ month }, format, theme) })
+  // White beside the photos of a month is a hole above its days.
+  return { ...area, weights: fillingWeights(area.weights) }
 }
 
 /** The page of a month that has no photo yet. */
@@ -142,6 +148,10 @@ function withPhotos(
   const layoutArea = monthArea(page.month, paper, theme)
   if (photos.length === 0) {
     return blankFront(page, layoutArea.box)
+  }
+  const parted = partedMonth(page.id, photos, layoutArea, mainFormat(paper))
+  if (parted) {
+    return { ...page, slots: parted }
   }
   const own = (seed ^ seedOf(page.id)) >>> 0
   const laid = layout ? settled(photos, layoutArea, layout, own) : layOut(photos, layoutArea, own)

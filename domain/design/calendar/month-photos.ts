@@ -1,6 +1,8 @@
 import type { CivilMonth } from '../../calendar/calendar-settings.ts'
 import { civilDate } from '../../calendar/civil-date.ts'
+import { lookAlike } from '../../photo/likeness.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
+import { photoWeights } from '../../photo/photo-weight.ts'
 
 /** Photos for the months of a calendar, and those that no month has room for. */
 export interface MonthPhotos {
@@ -59,4 +61,27 @@ function roomiest(pages: PhotoFacts[][], may: readonly boolean[]): PhotoFacts[] 
 
 function fullest(pages: PhotoFacts[][]): PhotoFacts[] {
   return [...pages].sort((a, b) => b.length - a.length)[0] as PhotoFacts[]
+}
+
+/**
+ * Of photos that look alike the one that people would look at first, in the order of the album; the others are twins, as far as `least`
+ * photos are left without them. One picture on two months looks like a mistake.
+ */
+export function withoutTwins(
+  photos: readonly PhotoFacts[],
+  least: number,
+): { readonly once: readonly PhotoFacts[]; readonly twins: readonly PhotoFacts[] } {
+  const weights = photoWeights(photos)
+  const order = photos
+    .map((photo, at) => ({ photo, at, weight: weights.get(photo.id) ?? 0 }))
+    .sort((a, b) => b.weight - a.weight || a.at - b.at)
+    .map(({ photo }) => photo)
+  const best: PhotoFacts[] = []
+  const second: PhotoFacts[] = []
+  for (const photo of order) {
+    const isTwin = best.some((other) => lookAlike(photo, other))
+    ;(isTwin ? second : best).push(photo)
+  }
+  const left = new Set(second.slice(Math.max(0, least - best.length)))
+  return { once: photos.filter((photo) => !left.has(photo)), twins: photos.filter((photo) => left.has(photo)) }
 }

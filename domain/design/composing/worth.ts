@@ -1,6 +1,6 @@
 import { type Box, overlap } from '../../geometry.ts'
 import { lookAlike } from '../../photo/likeness.ts'
-import type { PhotoFacts } from '../../photo/photo.ts'
+import { mayLead, type PhotoFacts } from '../../photo/photo.ts'
 import { MM_PER_INCH } from '../../units.ts'
 import type { Crop } from '../design.ts'
 
@@ -24,6 +24,9 @@ const SIZE = 0.8
 /** People who are smaller than they should be are missed the most: those who look at us, then all others. */
 const PEOPLE = { near: 3.2, far: 1.8 } as const
 
+/** What may not lead is no larger than it wishes: somebody else is smaller for it. */
+const LEADS_NOTHING = 3
+
 /** A face from this height on is near, as a share of its photo. */
 const NEAR = 0.12
 
@@ -45,6 +48,9 @@ export function emptyCost(covered: number): number {
 
 export function sizeCost(share: number, { photo, wish }: WeightedPhoto): number {
   const cost = (SIZE * Math.abs(share - wish)) / (share + wish)
+  if (!mayLead(photo)) {
+    return share > wish ? cost * LEADS_NOTHING : cost
+  }
   const faces = share < wish ? photo.focus?.faces : undefined
   return !faces ? cost : cost * (faces.some(({ height }) => height >= NEAR) ? PEOPLE.near : PEOPLE.far)
 }
