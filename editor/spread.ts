@@ -44,12 +44,20 @@ export function spreadIndexOf(spreads: readonly Spread[], pageId: PageId): numbe
   )
 }
 
-/** The pages of a spread side by side. */
-export function sideBySide(scenes: readonly Scene[]): readonly SpreadPage[] {
+/** Pages that lie open: those of a book are bound to each other, front and back of a card are apart. */
+export function layOpen(pages: readonly Page[], sceneOf: (page: Page) => Scene): readonly SpreadPage[] {
+  return sideBySide(pages.map(sceneOf), pages.some(({ kind }) => kind === 'back') ? SIDES_APART : 0)
+}
+
+/** What lies between the sides of a card, a share of a side's width. */
+const SIDES_APART = 0.06
+
+/** Scenes side by side, `apart` from each other by that share of their width. */
+export function sideBySide(scenes: readonly Scene[], apart = 0): readonly SpreadPage[] {
   let x = 0
   return scenes.map((scene) => {
     const page = { pageId: scene.pageId, scene, at: { x, y: 0 } }
-    x += scene.width
+    x += scene.width * (1 + apart)
     return page
   })
 }

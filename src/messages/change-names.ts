@@ -1,9 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ChangeKind } from '../../domain/design/edits/change-kind.ts'
+import { designKind, type Leaves } from './page-name.ts'
 
-/** What a change is called after "Undone:" and "Done again:". */
-export const CHANGE_NAMES: Record<ChangeKind, MessageDescriptor> = {
+/** What a change of this design is called after "Undone:" and "Done again:". */
+export function changeName(kind: ChangeKind, design: Leaves): MessageDescriptor {
+  return (designKind(design) === 'cards' ? OF_CARDS[kind] : undefined) ?? CHANGE_NAMES[kind]
+}
+
+const CHANGE_NAMES: Record<ChangeKind, MessageDescriptor> = {
   'pages-added': msg`pages added`,
   'pages-removed': msg`pages taken out`,
   'pages-moved': msg`pages moved`,
@@ -26,4 +31,16 @@ export const CHANGE_NAMES: Record<ChangeKind, MessageDescriptor> = {
   'calendar-changed': msg`calendar changed`,
   'page-changed': msg`page changed`,
   'pages-changed': msg`several pages changed`,
+}
+
+/** A card has sides. */
+const OF_CARDS: Partial<Record<ChangeKind, MessageDescriptor>> = {
+  'pages-added': msg`cards added`,
+  'pages-removed': msg`cards taken out`,
+  'pages-moved': msg`cards moved`,
+  'photo-moved': msg`photo moved to another card`,
+  'photos-added': msg`photos put on the card`,
+  'layout-changed': msg`side laid out anew`,
+  'page-changed': msg`side changed`,
+  'pages-changed': msg`several sides changed`,
 }

@@ -5,7 +5,7 @@ import type { CaptionRole, Page } from '../../domain/design/design.ts'
 import { asId, type PageId, type SlotId } from '../../domain/ids.ts'
 
 /** The pages of a design, as far as their names go. */
-interface Leaves {
+export interface Leaves {
   readonly pages: readonly Pick<Page, 'id' | 'kind' | 'month'>[]
 }
 

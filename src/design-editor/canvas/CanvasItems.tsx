@@ -7,6 +7,7 @@ import type { Box } from '../../../domain/geometry.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'
 import type { Gesture, SpreadPage, Viewport } from '../../../editor/editor-port.ts'
 import { listed } from '../../i18n/listed.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { pageName, placeName, ROLE_NAMES } from '../../messages/page-name.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './CanvasItems.module.css'
@@ -47,7 +48,7 @@ export function CanvasItems({
     <ul
       className={styles['pages']}
       inert={inert}
-      aria-label={t`Pages in the editor`}
+      aria-label={i18n._(leafWords(design).inEditor)}
       // What had the focus may be gone: it waits here then.
       tabIndex={-1}
       data-pages

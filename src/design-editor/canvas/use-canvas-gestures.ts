@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { currentDesign, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { photoDropped, photoRemoved, slotAt } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { Spreads } from '../hooks/use-spreads.ts'
@@ -18,7 +19,7 @@ export function useCanvasGestures(
   /** What a photo that is let go in the tray is taken off by. */
   takenOff = photoRemoved,
 ): (gesture: Gesture) => void {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { make, announce, show } = commands
   const { all, index } = spreads
   const carry = useCarriedPhoto({ show, beside: pagesBeside(editing, spreads) })
@@ -73,7 +74,7 @@ export function useCanvasGestures(
       case 'photo.let go': {
         const place = carry.end(gesture.at)
         if (place === 'tray') {
-          make(takenOff(currentDesign(snapshot), gesture.from), t`Photo taken off the page`)
+          make(takenOff(currentDesign(snapshot), gesture.from), i18n._(leafWords(currentDesign(snapshot)).photoOff))
           return
         }
         const below = place ? undefined : dropTargetAt(gesture.at)?.target

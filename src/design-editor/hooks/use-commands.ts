@@ -8,7 +8,7 @@ import { saidBy } from '../../../domain/editing/editor-state.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { currentDesign } from '../../../machines/editing/editing.selectors.ts'
-import { CHANGE_NAMES } from '../../messages/change-names.ts'
+import { changeName } from '../../messages/change-names.ts'
 import { pageName } from '../../messages/page-name.ts'
 
 /** What a part of the editor may ask for, each said to eyes and ears as it is done. */
@@ -75,7 +75,7 @@ export function useCommands(editing: EditingActor): EditCommands & Announcement 
         )
         return
       }
-      const what = i18n._(CHANGE_NAMES[saidBy(before.context.current, kind)])
+      const what = i18n._(changeName(saidBy(before.context.current, kind), after))
       const seen = findPage(after, editing.getSnapshot().context.pageId)
       const page = seen ? i18n._(pageName(after, seen.id)) : ''
       announce(kind === 'undo' ? t`Undone: ${what} (${page})` : t`Done again: ${what} (${page})`)

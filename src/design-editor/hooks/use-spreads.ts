@@ -3,7 +3,7 @@ import { findPage, type Page } from '../../../domain/design/design.ts'
 import { type CloseUp, closeUpAtPlace, type DesignPlace } from '../../../domain/editing/design-place.ts'
 import { isRightBound } from '../../../domain/product/paper.ts'
 import type { SpreadPage } from '../../../editor/editor-port.ts'
-import { type Spread, type SpreadMode, sideBySide, spreadIndexOf, spreadsOf } from '../../../editor/spread.ts'
+import { layOpen, type Spread, type SpreadMode, spreadIndexOf, spreadsOf } from '../../../editor/spread.ts'
 import type { EditorDocument } from './use-document.ts'
 
 /** Screens on which one page at a time fills the width. */
@@ -57,7 +57,7 @@ export function useSpreads({ design, world, page, sceneOf }: EditorDocument, { p
   const shown = open.flatMap((id) => findPage(design, id) ?? [])
   return {
     ...{ mode, setMode, all, index, open, shown, key },
-    drawn: sideBySide(shown.map(sceneOf)),
+    drawn: layOpen(shown, sceneOf),
     closer: look,
     comeCloser: (closer) => setSeen({ key, look: closer ?? undefined }),
   }

@@ -8,7 +8,8 @@ import { type CalledLayout, type LayoutName, layoutNames } from '../../../domain
 import type { Page } from '../../../domain/design/design.ts'
 import { asId, type CaptionId, type IdSource } from '../../../domain/ids.ts'
 import { listed } from '../../i18n/listed.ts'
-import { pageName } from '../../messages/page-name.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
+import { designKind, pageName } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -38,7 +39,7 @@ interface LayoutPanelProps {
 /** Height of a page in the row, css px. */
 const THUMB = 84
 
-const NAMES: Record<LayoutName, MessageDescriptor> = {
+const NAMES: Record<Exclude<LayoutName, 'full-page'>, MessageDescriptor> = {
   arranged: msg`Arranged`,
   framed: msg`White edge`,
   'narrow-edge': msg`Narrow white edge`,
@@ -52,7 +53,6 @@ const NAMES: Record<LayoutName, MessageDescriptor> = {
   top: msg`Large on top`,
   led: msg`One large`,
   grid: msg`Grid`,
-  'full-page': msg`Full page`,
   'two-pages': msg`Across two pages`,
   'with-text': msg`With text`,
   'text-below': msg`Text below`,
@@ -74,6 +74,7 @@ export function LayoutPanel(props: LayoutPanelProps) {
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const { design, sceneOf } = document
   const name = i18n._(pageName(design, page.id))
+  const words = leafWords(design)
   const choices = useChoices(document, page, ids)
   const names = layoutNames(choices)
   return (
@@ -84,7 +85,7 @@ export function LayoutPanel(props: LayoutPanelProps) {
           icon="shuffle"
           label={t`Shuffle`}
           disabled={choices.length < 2}
-          onClick={() => make({ cmd: 'shuff', pageId: page.id }, t`Page laid out anew`)}
+          onClick={() => make({ cmd: 'shuff', pageId: page.id }, i18n._(words.laidOut))}
         />
         <Button variant="primary" onClick={onClose}>
           {t`Done`}
@@ -97,11 +98,11 @@ export function LayoutPanel(props: LayoutPanelProps) {
           {choices.map((choice, at) => (
             <li key={choice.edit.layout.kind + JSON.stringify(choice.edit.layout)}>
               <ChoiceButton
-                {...{ choice, sceneOf, resources }}
+                {...{ choice, design, sceneOf, resources }}
                 number={at + 1}
                 called={names[at] ?? { name: choice.kind }}
                 onChoose={() => {
-                  make(choice.edit, t`Page laid out anew`)
+                  make(choice.edit, i18n._(words.laidOut))
                   if (choice.kind === 'two-pages') {
                     onTwoPages()
                   }
@@ -131,6 +132,7 @@ function useChoices({ design, world, photoBook }: EditorDocument, page: Page, id
 }
 
 interface ChoiceButtonProps {
+  readonly design: EditorDocument['design']
   readonly choice: LayoutChoice
   readonly number: number
   readonly called: CalledLayout
@@ -139,13 +141,27 @@ interface ChoiceButtonProps {
   onChoose(): void
 }
 
-function ChoiceButton({ choice, number, called: { name, nth }, sceneOf, resources, onChoose }: ChoiceButtonProps) {
+function ChoiceButton({
+  choice,
+  design,
+  number,
+  called: { name, nth },
+  sceneOf,
+  resources,
+  onChoose,
+}: ChoiceButtonProps) {
   const { t, i18n } = useLingui()
   const { pages, isShown, takenOff } = choice
-  const label = nth === undefined ? i18n._(NAMES[name]) : `${i18n._(NAMES[name])} ${nth}`
+  const isOfCard = designKind(design) === 'cards'
+  const title = i18n._(name === 'full-page' ? leafWords(design).filled : NAMES[name])
+  const label = nth === undefined ? title : `${title} ${nth}`
   const count = takenOff.length
   const off =
-    count > 0 ? t`${plural(count, { one: '# photo comes off the page', other: '# photos come off the page' })}` : ''
+    count === 0
+      ? ''
+      : isOfCard
+        ? t`${plural(count, { one: '# photo comes off the card', other: '# photos come off the card' })}`
+        : t`${plural(count, { one: '# photo comes off the page', other: '# photos come off the page' })}`
   return (
     <button
       type="button"
@@ -183,20 +199,19 @@ interface OneLayoutProps {
 
 /** Why there is nothing to choose, and what helps. */
 function OneLayout({ page, design, make }: OneLayoutProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const words = leafWords(design)
   if (page.locked) {
     return (
       <div className={styles['one']}>
-        <p>{t`This page is locked: it keeps its layout.`}</p>
-        <Button onClick={() => make(pagesLocked(design, [page.id], false), t`Page lock changed`)}>{t`Unlock`}</Button>
+        <p>{i18n._(words.locked)}</p>
+        <Button
+          onClick={() => make(pagesLocked(design, [page.id], false), i18n._(words.lockChanged))}
+        >{t`Unlock`}</Button>
       </div>
     )
   }
   return (
-    <p className={styles['one']}>
-      {photosOfPage(page).length === 0
-        ? t`Put photos on the page: then you can choose how they lie.`
-        : t`This page has one layout.`}
-    </p>
+    <p className={styles['one']}>{photosOfPage(page).length === 0 ? i18n._(words.putOn) : i18n._(words.oneLayout)}</p>
   )
 }

@@ -3,6 +3,7 @@ import { type Design, innerPages, type Page } from '../../../domain/design/desig
 import { mostPhotos } from '../../../domain/design/edits/decision.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { photosOfPage, roomOn } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
@@ -17,7 +18,8 @@ interface PhotoCountProps {
 
 /** More or fewer photos on the page, one press each; what would happen to which photo is said before. */
 export function PhotoCount({ document: { design, world, photoBook }, page, make }: PhotoCountProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const words = leafWords(design)
   const room = roomOn(page, world)
   const here = photosOfPage(page)
   const next = nearestWaiting(design, page, photoBook)
@@ -29,13 +31,13 @@ export function PhotoCount({ document: { design, world, photoBook }, page, make 
     return null
   }
   return (
-    <section className={styles['row']} aria-label={t`Photos on this page`}>
+    <section className={styles['row']} aria-label={i18n._(words.photosOnThis)}>
       <span className={styles['count']}>
         <IconButton
           icon="minus"
           label={t`One photo fewer`}
           disabled={last === undefined || here.length < 2}
-          onClick={() => change(undefined, last, t`One photo fewer: it waits beside the pages`)}
+          onClick={() => change(undefined, last, i18n._(words.fewerWaits))}
         />
         <Plural value={here.length} one="# photo" other="# photos" />
         <IconButton
@@ -49,8 +51,8 @@ export function PhotoCount({ document: { design, world, photoBook }, page, make 
         {room === 'full'
           ? t`No more than ${most} lie on one page of this look.`
           : next === undefined
-            ? t`All photos are placed. For one more, move it here from its page.`
-            : t`Fewer: the last photo waits beside the pages. More: the next one that waits comes.`}
+            ? i18n._(words.moveHere)
+            : i18n._(words.fewerMore)}
       </p>
     </section>
   )

@@ -5,6 +5,7 @@ import { type Design, findPage, innerPages, placedPhotos, type SlotAddress } fro
 import type { Point } from '../../../domain/geometry.ts'
 import type { PageId, PhotoId } from '../../../domain/ids.ts'
 import { listed } from '../../i18n/listed.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { type DropTarget, dropTargetAt } from '../canvas/drop-target.ts'
@@ -45,6 +46,7 @@ export function TrayStrip(props: TrayStripProps) {
   const { document, photos, make, showsUsed = false, onShow } = props
   const { t, i18n } = useLingui()
   const { design } = document
+  const words = leafWords(design)
   const [lifted, setLifted] = useState<{ readonly tile: PhotoTile; readonly at: Point } | null>(null)
   const strip = useCarriedPhoto({ show: onShow, beside: props.beside })
   const shown = useShownTarget()
@@ -107,17 +109,17 @@ export function TrayStrip(props: TrayStripProps) {
       className={styles['tray']}
       data-tray
       data-empty={tiles.length === 0 || undefined}
-      aria-label={t`Photos not on a page`}
+      aria-label={i18n._(words.notPlaced)}
     >
       {tiles.length === 0 ? (
-        <p className={styles['count']}>{t`Every photo lies on a page.`}</p>
+        <p className={styles['count']}>{i18n._(words.allPlaced)}</p>
       ) : (
         <p className={styles['count']} aria-hidden>
           {waiting.length === 0 ? t`All placed` : t`Not placed: ${waiting.length}`}
         </p>
       )}
       <p className={styles['drop']} aria-hidden>
-        {t`Let go here: off the page`}
+        {i18n._(words.letGo)}
       </p>
       <ul className={styles['row']}>
         {tiles.map((tile, at) => (

@@ -1,6 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Edit } from '../../../domain/design/change/edit.ts'
 import type { PagePlan } from '../../../domain/design/change/page-plan.ts'
+import type { Design } from '../../../domain/design/design.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
+import { designKind } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './ChosenPages.module.css'
@@ -12,23 +15,24 @@ interface ChosenPagesProps {
   readonly messages: PlanMessages
   /** Their number stays as it is. */
   readonly fixed: boolean
-  readonly cards: boolean
+  readonly design: Design
   make(edit: Edit | undefined, done: string): void
 }
 
 /** What can be done with the chosen pages; what the rules say of it stands there before it is tapped. */
-export function ChosenPages({ leaves, messages: words, fixed, cards, make }: ChosenPagesProps) {
-  const { t } = useLingui()
+export function ChosenPages({ leaves, messages: words, fixed, design, make }: ChosenPagesProps) {
+  const { t, i18n } = useLingui()
+  const said = leafWords(design)
   useHistoryEntry(true, leaves.clear)
   const [sooner, later] = [leaves.nudge(-1), leaves.nudge(1)]
   const [added, removed] = [leaves.add(), leaves.remove()]
   const { lock, chosen } = leaves
   const count = chosen.reduce((sum, index) => sum + (leaves.all[index]?.length ?? 0), 0)
   return (
-    <div className={styles['chosen']} role="toolbar" aria-label={t`Tools for the chosen pages`}>
+    <div className={styles['chosen']} role="toolbar" aria-label={i18n._(said.ofChosen)}>
       <p className={styles['head']}>
         <strong>
-          {cards ? (
+          {designKind(design) === 'cards' ? (
             <Plural value={chosen.length} one="# card chosen" other="# cards chosen" />
           ) : (
             <Plural value={count} one="# page chosen" other="# pages chosen" />
@@ -50,21 +54,21 @@ export function ChosenPages({ leaves, messages: words, fixed, cards, make }: Cho
           icon="back"
           label={t`Earlier`}
           disabled={sooner.kind === 'refused'}
-          onClick={() => make(editOf(sooner), t`Pages moved`)}
+          onClick={() => make(editOf(sooner), i18n._(said.moved))}
         />
         <IconButton
           captioned
           icon="forward"
           label={t`Later`}
           disabled={later.kind === 'refused'}
-          onClick={() => make(editOf(later), t`Pages moved`)}
+          onClick={() => make(editOf(later), i18n._(said.moved))}
         />
         {lock ? (
           <IconButton
             captioned
             icon={lock.on ? 'lock' : 'unlock'}
             label={lock.on ? t`Lock` : t`Unlock`}
-            onClick={() => make(lock.edit, t`Page lock changed`)}
+            onClick={() => make(lock.edit, i18n._(said.lockChanged))}
           />
         ) : null}
         {fixed ? null : (
@@ -74,7 +78,7 @@ export function ChosenPages({ leaves, messages: words, fixed, cards, make }: Cho
               icon="plus"
               label={t`Add behind`}
               disabled={added.kind === 'refused'}
-              onClick={() => make(editOf(added), t`Pages added`)}
+              onClick={() => make(editOf(added), i18n._(said.added))}
             />
             <IconButton
               captioned
@@ -83,7 +87,7 @@ export function ChosenPages({ leaves, messages: words, fixed, cards, make }: Cho
               disabled={removed.kind === 'refused'}
               onClick={() => {
                 leaves.clear()
-                make(editOf(removed), t`Pages taken out`)
+                make(editOf(removed), i18n._(said.takenOut))
               }}
             />
           </>

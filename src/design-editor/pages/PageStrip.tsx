@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { Spread } from '../../../editor/spread.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { designKind, spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -53,10 +54,11 @@ export function PageStrip({
     return () => observer.disconnect()
   }, [current])
   const kind = designKind(design)
+  const words = leafWords(design)
   const labelOf = useLeafLabel(design)
   const pageOf = new Map(design.pages.map((page) => [page.id, page]))
   return (
-    <nav className={styles['strip']} aria-label={t`All pages in order`} ref={strip}>
+    <nav className={styles['strip']} aria-label={i18n._(words.allInOrder)} ref={strip}>
       <ul className={styles['list']}>
         {spreads.map((spread, index) => (
           <li key={spread.join('+')}>
@@ -83,7 +85,7 @@ export function PageStrip({
             <button
               type="button"
               className={styles['arrange']}
-              aria-label={kind === 'calendar' ? t`Months and days of your family` : t`Add and remove pages`}
+              aria-label={kind === 'calendar' ? t`Months and days of your family` : i18n._(words.rearrange)}
               onClick={onArrange}
             >
               <Icon name="plus" />

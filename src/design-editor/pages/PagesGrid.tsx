@@ -17,6 +17,7 @@ import styles from './PagesGrid.module.css'
 import { useLeafLabel } from './use-leaf-label.ts'
 import type { Leaves } from './use-leaves.ts'
 import type { PlanMessages } from './use-plan-messages.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 
 interface PagesGridProps {
   readonly design: Design
@@ -113,7 +114,7 @@ export function PagesGrid(props: PagesGridProps) {
             onDragCancel: ({ active }) => t`Back in place: ${nameOf(all[at(active.id)])}`,
           },
           screenReaderInstructions: {
-            draggable: t`Press space to lift the pages, the arrow keys to move them, space again to put them down, escape to leave them.`,
+            draggable: i18n._(leafWords(design).lift),
           },
         }}
       >

@@ -4,6 +4,7 @@ import type { Edit } from '../../../domain/design/change/edit.ts'
 import { type Design, innerPages } from '../../../domain/design/design.ts'
 import type { EditWorld } from '../../../domain/design/world/edit-world.ts'
 import type { IdSource, PageId } from '../../../domain/ids.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { designKind } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -39,7 +40,7 @@ interface PagesSheetProps {
 /** All pages as they lie open: put in order, added, taken out, locked, several at a time. The numbers follow by themselves. */
 export function PagesSheet(props: PagesSheetProps) {
   const { design, world, make, onShow, onRecreate, onClose } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { pages: rule } = world
   const [lifted, setLifted] = useState(false)
   const leaves = useLeaves(design, world, props)
@@ -55,7 +56,7 @@ export function PagesSheet(props: PagesSheetProps) {
       title={cards ? t`${count / 2} cards` : t`${count} pages`}
       action={
         leaves.chosen.length > 0 ? (
-          <ChosenPages {...{ leaves, messages: words, make }} fixed={rule.kind === 'fixed'} cards={cards} />
+          <ChosenPages {...{ leaves, messages: words, make }} fixed={rule.kind === 'fixed'} {...{ design }} />
         ) : (
           <Button wide variant="primary" onClick={onClose}>
             {t`Done`}
@@ -77,7 +78,7 @@ export function PagesSheet(props: PagesSheetProps) {
         sceneOf={props.sceneOf}
         resources={props.resources}
         pictures={props.pictures}
-        onMove={(edit) => make(edit, t`Pages moved`)}
+        onMove={(edit) => make(edit, i18n._(leafWords(design).moved))}
         onShow={onShow}
       />
       {onRecreate ? <Recreate onRecreate={onRecreate} /> : null}

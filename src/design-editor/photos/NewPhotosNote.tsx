@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { photosInside } from '../../../domain/design/edits/decision.ts'
 import type { IdSource, PhotoId } from '../../../domain/ids.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ActionRow } from '../../ui/feedback/ActionRow.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -20,7 +21,7 @@ interface NewPhotosNoteProps {
 
 /** Photos came to the album since the design was made: the design takes them on new pages, or they wait beside the others. */
 export function NewPhotosNote({ document, commands, photos, ids }: NewPhotosNoteProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [arrived] = useState(() => photosSince(document.design, photos))
   const [kept, keep] = useState(false)
   const { design } = document
@@ -41,9 +42,9 @@ export function NewPhotosNote({ document, commands, photos, ids }: NewPhotosNote
           <Button
             variant="primary"
             icon="plus"
-            onClick={() => commands.make(onNewPages(document, since, ids), t`Photos put on new pages`)}
+            onClick={() => commands.make(onNewPages(document, since, ids), i18n._(leafWords(design).onNew))}
           >
-            {t`Put on new pages`}
+            {i18n._(leafWords(design).putOnNew)}
           </Button>
         ) : null}
         <Button

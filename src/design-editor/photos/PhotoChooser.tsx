@@ -9,6 +9,9 @@ import styles from './PhotoChooser.module.css'
 
 interface PhotoChooserProps {
   readonly page: string
+  /** What the photos that lie there are called, and how others come to them. */
+  readonly says: { readonly onThis: string; readonly chooseMore: string }
+  readonly isOfCards: boolean
   readonly onPage: readonly PhotoTile[]
   /** Photos of the album that lie on no page. */
   readonly tray: readonly PhotoTile[]
@@ -22,7 +25,18 @@ interface PhotoChooserProps {
 }
 
 /** Photos come to a page and leave it; nothing happens before the button says what will. */
-export function PhotoChooser({ page, onPage, tray, max, marks, onApply, onNewPages, onClose }: PhotoChooserProps) {
+export function PhotoChooser({
+  page,
+  says,
+  isOfCards,
+  onPage,
+  tray,
+  max,
+  marks,
+  onApply,
+  onNewPages,
+  onClose,
+}: PhotoChooserProps) {
   const { t } = useLingui()
   const marked = (photos: readonly PhotoTile[]) =>
     marks.ids.flatMap((id) => photos.find((photo) => photo.id === id)?.id ?? [])
@@ -45,23 +59,33 @@ export function PhotoChooser({ page, onPage, tray, max, marks, onApply, onNewPag
           </Button>
           {onNewPages && apart.length > 0 && del.length === 0 ? (
             <Button wide icon="plus" onClick={() => onNewPages(apart)}>
-              {add.length > 0 ? t`Put ${apart.length} on new pages` : t`Put all ${apart.length} on new pages`}
+              {isOfCards
+                ? add.length > 0
+                  ? t`Put ${apart.length} on new cards`
+                  : t`Put all ${apart.length} on new cards`
+                : add.length > 0
+                  ? t`Put ${apart.length} on new pages`
+                  : t`Put all ${apart.length} on new pages`}
             </Button>
           ) : null}
         </div>
       }
     >
-      <section aria-label={t`On this page`}>
-        <h3 className={styles['head']}>{t`On this page`}</h3>
+      <section aria-label={says.onThis}>
+        <h3 className={styles['head']}>{says.onThis}</h3>
         <p className={styles['hint']} data-over={tooMany || undefined}>
-          {tooMany ? t`${after} photos are too many: ${max} fit on a page.` : t`Tap a photo to take it off.`}
+          {tooMany
+            ? isOfCards
+              ? t`${after} photos are too many: ${max} fit on a card.`
+              : t`${after} photos are too many: ${max} fit on a page.`
+            : t`Tap a photo to take it off.`}
         </p>
         <Tiles photos={onPage} marked={del} mark="trash" onToggle={toggle} />
       </section>
       <section aria-label={t`Not placed yet`}>
         <h3 className={styles['head']}>{t`Not placed yet`}</h3>
         <p className={styles['hint']}>
-          {tray.length === 0 ? t`Every photo of the album has its place.` : t`Tap a photo to put it on the page.`}
+          {tray.length === 0 ? t`Every photo of the album has its place.` : says.chooseMore}
         </p>
         <Tiles photos={tray} marked={add} mark="check" onToggle={toggle} />
       </section>

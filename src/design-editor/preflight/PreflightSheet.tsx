@@ -5,6 +5,7 @@ import type { Finding } from '../../../domain/preflight/finding.ts'
 import { findingKey } from '../../../domain/preflight/finding.ts'
 import { blocking } from '../../../domain/preflight/preflight.ts'
 import { listed } from '../../i18n/listed.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { pageName, placeName, ROLE_NAMES } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -26,7 +27,7 @@ interface PreflightSheetProps {
 
 /** Before the order: what would not print well, page by page, each with the one tap that mends it. */
 export function PreflightSheet({ preflight, resources, sceneOf, onShow }: PreflightSheetProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { findings, repairs } = preflight
   const stops = blocking(findings)
   const warnings = findings.filter(({ level }) => level === 'warn')
@@ -45,7 +46,9 @@ export function PreflightSheet({ preflight, resources, sceneOf, onShow }: Prefli
       title={<PreflightTitle findings={findings} />}
       action={
         stops.length > 0 ? (
-          <Button wide onClick={preflight.close}>{t`Back to my pages`}</Button>
+          <Button wide onClick={preflight.close}>
+            {i18n._(leafWords(preflight.design).toMine)}
+          </Button>
         ) : (
           <Button wide variant="primary" onClick={preflight.confirm}>
             {findings.length === 0 ? t`Order it` : t`Order it like this`}

@@ -5,7 +5,7 @@ import { saidBy } from '../../../domain/editing/editor-state.ts'
 import type { Point } from '../../../domain/geometry.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { canRedo, canUndo, toolOf } from '../../../machines/editing/editing.selectors.ts'
-import { CHANGE_NAMES } from '../../messages/change-names.ts'
+import { changeName } from '../../messages/change-names.ts'
 import { ActionMenu, type MenuAction } from '../../ui/controls/ActionMenu.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import type { EditCommands } from '../hooks/use-commands.ts'
@@ -31,8 +31,12 @@ export function EditorActions({ editing, commands, keys, more }: EditorActionsPr
   const tool = useSelector(editing, toolOf)
   const undoable = useSelector(editing, canUndo) && tool !== 'cropping'
   const redoable = useSelector(editing, canRedo) && tool !== 'cropping'
-  const undone = useSelector(editing, ({ context }) => i18n._(CHANGE_NAMES[saidBy(context.current, 'undo')]))
-  const redone = useSelector(editing, ({ context }) => i18n._(CHANGE_NAMES[saidBy(context.current, 'redo')]))
+  const undone = useSelector(editing, ({ context }) =>
+    i18n._(changeName(saidBy(context.current, 'undo'), context.current.design)),
+  )
+  const redone = useSelector(editing, ({ context }) =>
+    i18n._(changeName(saidBy(context.current, 'redo'), context.current.design)),
+  )
   const [menu, setMenu] = useState<Point | null>(null)
   const [sheet, setSheet] = useState<'history' | 'keys' | null>(null)
   const close = () => setSheet(null)

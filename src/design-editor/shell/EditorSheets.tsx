@@ -9,7 +9,8 @@ import type { EditorPort } from '../../../editor/editor-port.ts'
 import type { EditingActor, editingMachine } from '../../../machines/editing/editing.machine.ts'
 import { savingStatus, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
-import { pageName } from '../../messages/page-name.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
+import { designKind, pageName } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { otherPhotos, photoReplaced, photosOfPage, photosSwapped } from '../edits/page-edits.ts'
@@ -111,6 +112,8 @@ function Choosing(props: EditorSheetsProps) {
   return (
     <PhotoChooser
       page={i18n._(pageName(design, page.id))}
+      isOfCards={designKind(design) === 'cards'}
+      says={{ onThis: i18n._(leafWords(design).onThis), chooseMore: i18n._(leafWords(design).chooseMore) }}
       onPage={tilesOf(props, photosOfPage(page))}
       tray={waitingTiles(design, props.photos)}
       max={mostPhotosOn(page, world.theme)}
@@ -123,7 +126,7 @@ function Choosing(props: EditorSheetsProps) {
         takesNewPages(props.document)
           ? (photos) => {
               props.onChosen()
-              props.commands.make(onNewPages(props.document, photos, props.ids), t`Photos put on new pages`)
+              props.commands.make(onNewPages(props.document, photos, props.ids), i18n._(leafWords(design).onNew))
             }
           : undefined
       }

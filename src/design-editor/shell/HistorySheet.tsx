@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { findPage } from '../../../domain/design/design.ts'
 import type { HistoryStep } from '../../../domain/editing/editor-state.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
-import { CHANGE_NAMES } from '../../messages/change-names.ts'
+import { changeName } from '../../messages/change-names.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import type { EditCommands } from '../hooks/use-commands.ts'
@@ -21,7 +21,9 @@ export function HistorySheet({ editing, commands, onClose }: HistorySheetProps) 
   const { design, undo, redo } = useSelector(editing, ({ context }) => context.current)
   const labelOf = ({ says, edit }: HistoryStep) => {
     const page = edit.pages.find(({ id }) => findPage(design, id))
-    return page ? `${i18n._(CHANGE_NAMES[says])} · ${i18n._(pageName(design, page.id))}` : i18n._(CHANGE_NAMES[says])
+    return page
+      ? `${i18n._(changeName(says, design))} · ${i18n._(pageName(design, page.id))}`
+      : i18n._(changeName(says, design))
   }
   return (
     <Sheet open onOpenChange={(open) => open || onClose()} title={t`What was done`}>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { ActionMenu, type MenuAction } from '../../ui/controls/ActionMenu.tsx'
 import type { MenuRequest } from '../canvas/EditorCanvas.tsx'
@@ -58,6 +59,7 @@ export function ObjectMenu({
   const { t, i18n } = useLingui()
   const { design, photoBook, page } = document
   const { make } = commands
+  const words = leafWords(design)
   const selection = useSelector(editing, ({ context }) => context.selection)
   const photoActs = usePhotoActs({ editing, document, make, onMove })
   const photo = selectedPhotoOf(design, photoBook, selection)
@@ -78,7 +80,7 @@ export function ObjectMenu({
       { icon: 'photo', label: blank ? t`Choose` : t`Change`, act: act.onChange },
       { icon: 'swap', label: t`Swap`, disabled: blank, act: act.onSwap },
       ...(act.onMove
-        ? [{ icon: 'forward', label: t`Move to another page`, disabled: blank, act: act.onMove } as const]
+        ? [{ icon: 'forward', label: i18n._(words.another), disabled: blank, act: act.onMove } as const]
         : []),
       { icon: locked ? 'unlock' : 'lock', label: locked ? t`Unlock` : t`Lock`, disabled: blank, act: act.onLock },
       { icon: 'trash', label: t`Take off`, disabled: blank, act: act.onRemove },
@@ -94,7 +96,7 @@ export function ObjectMenu({
             act: () =>
               make(
                 { cmd: 'page_del_objs', pageId: selection.pageId, slotIds: [], captionIds: [selection.captionId] },
-                t`Text taken off the page`,
+                i18n._(words.textOff),
               ),
           },
         ]
@@ -102,25 +104,25 @@ export function ObjectMenu({
   const ofPage: MenuAction[] = [
     {
       icon: 'shuffle',
-      label: t`Shuffle the page`,
+      label: i18n._(words.shuffle),
       disabled: page.kind === 'cover' || photosOfPage(page).length === 0,
-      act: () => make({ cmd: 'shuff', pageId: page.id }, t`Page laid out anew`),
+      act: () => make({ cmd: 'shuff', pageId: page.id }, i18n._(words.laidOut)),
     },
     ...(onWrite ? [{ icon: 'text', label: t`Edit text`, act: onWrite } as const] : []),
     ...(onAddText ? [{ icon: 'plus', label: t`Add text`, act: onAddText } as const] : []),
-    { icon: 'photo', label: t`Photos of the page`, act: onPhotos },
+    { icon: 'photo', label: i18n._(words.photos), act: onPhotos },
     ...(canLock(page)
       ? [
           {
             icon: page.locked ? 'unlock' : 'lock',
-            label: page.locked ? t`Unlock the page` : t`Lock the page`,
-            act: () => make(pagesLocked(design, [page.id], !page.locked), t`Page lock changed`),
+            label: i18n._(page.locked ? words.unlock : words.lock),
+            act: () => make(pagesLocked(design, [page.id], !page.locked), i18n._(words.lockChanged)),
           } as const,
         ]
       : []),
     {
       icon: 'book',
-      label: design.calendar ? t`Calendar` : t`All pages`,
+      label: design.calendar ? t`Calendar` : i18n._(words.all),
       act: () => editing.send({ type: 'pages.arrange' }),
     },
   ]

@@ -8,6 +8,7 @@ import { asId, type CaptionId, type PageId, type PhotoId } from '../../../domain
 import type { Gesture } from '../../../editor/editor-port.ts'
 import { currentDesign, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import type { Selection } from '../../../machines/editing/editing.types.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { useEditorPort } from '../canvas/use-editor-port.ts'
 import { type CropSession, useCrop } from '../crop/use-crop.ts'
 import { type SelectedPhoto, selectedPhotoOf } from '../edits/selected-photo.ts'
@@ -58,7 +59,7 @@ export function useCanvasWork(
   { editing, resources, ids }: Pick<WorkspaceProps, 'editing' | 'resources' | 'ids'>,
   looksChosen: readonly Selection['kind'][] = ['slot', 'caption'],
 ): CanvasWork {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const commands = useCommands(editing)
   const [layingOut, setLayingOut] = useState(false)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
@@ -68,7 +69,8 @@ export function useCanvasWork(
   const writing = useWriting({
     ...{ editing, ids },
     lightUnder: lightOn,
-    onWritten: (isGone) => commands.announce(isGone ? t`Text taken off the page` : t`Text written`),
+    onWritten: (isGone) =>
+      commands.announce(isGone ? i18n._(leafWords(currentDesign(editing.getSnapshot())).textOff) : t`Text written`),
   })
   const field = useWritingField(writing)
   const world = useSelector(editing, ({ context }) => context.world)

@@ -3,6 +3,7 @@ import { findPage } from '../../../domain/design/design.ts'
 import { flipped, turned } from '../../../domain/design/placing/crop.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { photoLockToggled, photoRemoved, photoTransformed, roomOn } from '../edits/page-edits.ts'
 import type { SelectedPhoto } from '../edits/selected-photo.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
@@ -18,7 +19,7 @@ interface PhotoActsSetup {
 
 /** What can be done with the selected photo, wherever it is asked for: the tool bar, the menu under the mouse, a key. */
 export function usePhotoActs({ editing, document: { design, world }, make, onMove }: PhotoActsSetup) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const canMove = (pageId: PageId) => {
     const page = findPage(design, pageId)
     return page !== undefined && roomOn(page, world) !== 'none'
@@ -40,6 +41,6 @@ export function usePhotoActs({ editing, document: { design, world }, make, onMov
     onMove: canMove(at.pageId) ? onMove : undefined,
     onSwap: () => editing.send({ type: 'swap.start' }),
     onLock: () => make(photoLockToggled(design, at), slot.locked ? t`Photo unlocked` : t`Photo locked`),
-    onRemove: () => make(photoRemoved(design, at), t`Photo taken off the page`),
+    onRemove: () => make(photoRemoved(design, at), i18n._(leafWords(design).photoOff)),
   })
 }

@@ -6,6 +6,8 @@ interface PageToolsProps {
   readonly canShuffle: boolean
   /** The pages are months: their number comes with the settings of the calendar. */
   readonly months?: boolean
+  /** What it is called, and what leads to all of the design. */
+  readonly says: { readonly tools: string; readonly all: string }
   onLayout(): void
   onShuffle(): void
   /** Absent: nothing is written on this design (B§3 addText 0). */
@@ -17,11 +19,11 @@ interface PageToolsProps {
 }
 
 /** Layout, and of B§1 shuffle, edit text, photos. */
-export function PageTools({ canShuffle, months = false, ...act }: PageToolsProps) {
+export function PageTools({ canShuffle, months = false, says, ...act }: PageToolsProps) {
   const { onLayout, onShuffle, onText, onAddText, onPhotos, onPages } = act
   const { t } = useLingui()
   return (
-    <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the page`}>
+    <div className={styles['tools']} role="toolbar" aria-label={says.tools}>
       <div className={styles['row']}>
         <IconButton captioned icon="layout" label={t`Layout`} onClick={onLayout} />
         <IconButton
@@ -38,7 +40,7 @@ export function PageTools({ canShuffle, months = false, ...act }: PageToolsProps
         <IconButton
           captioned
           icon={months ? 'calendar' : 'book'}
-          label={months ? t`Calendar` : t`All pages`}
+          label={months ? t`Calendar` : says.all}
           onClick={onPages}
         />
       </div>

@@ -5,6 +5,8 @@ import styles from './ToolBar.module.css'
 interface PhotoToolsProps {
   readonly blank: boolean
   readonly locked: boolean
+  /** Where Move moves it to, in words. */
+  readonly elsewhere: string
   onCrop(): void
   onRotate(): void
   onFlip(): void
@@ -17,7 +19,7 @@ interface PhotoToolsProps {
 }
 
 /** What can be done with the selected photo. They slide up over the bar; nothing else changes place. */
-export function PhotoTools({ blank, locked, ...act }: PhotoToolsProps) {
+export function PhotoTools({ blank, locked, elsewhere, ...act }: PhotoToolsProps) {
   const { t } = useLingui()
   return (
     <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`}>
@@ -32,7 +34,7 @@ export function PhotoTools({ blank, locked, ...act }: PhotoToolsProps) {
             captioned
             icon="forward"
             label={t`Move`}
-            title={t`Move to another page`}
+            title={elsewhere}
             disabled={blank}
             onClick={act.onMove}
           />

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import type { PageId } from '../../../domain/ids.ts'
 import { type Spread, spreadsOf } from '../../../editor/spread.ts'
 import { CommentPins } from '../../features/designs/CommentPins.tsx'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { pageName, spreadName } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { DesignComment, FlipPage, SharedDesign } from '../../ports/shared-design-ports.ts'
@@ -35,6 +36,7 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
   const { t, i18n } = useLingui()
   const { name, pages, comments, rightBound } = design
   const wide = useWide()
+  const words = leafWords({ pages })
   const spreads = spreadsOf(pages, wide ? 'spread' : 'page', rightBound)
   const [inHand, hold] = useState<PageId | undefined>(pages[0]?.id)
   const [turned, setTurned] = useState<1 | -1>(1)
@@ -117,12 +119,12 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
       {placing ? (
         <Banner
           action={<IconButton icon="close" label={t`Cancel`} onClick={() => setPlacing(false)} />}
-        >{t`Tap the place on the page that you mean.`}</Banner>
+        >{i18n._(words.pointOut)}</Banner>
       ) : (
         <Comments comments={here} read={read} wrote={wrote} />
       )}
-      <nav className={styles['line']} aria-label={t`Leaf through the book`}>
-        <IconButton icon="back" label={t`Previous page`} disabled={index === 0} onClick={() => leaf(-1)} />
+      <nav className={styles['line']} aria-label={i18n._(words.through)}>
+        <IconButton icon="back" label={i18n._(wide ? words.before : words.beforeAlone)} disabled={index === 0} onClick={() => leaf(-1)} />
         <p className={styles['where']} role="status">
           {i18n._(spreadName({ pages }, open))}
         </p>
@@ -140,7 +142,7 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
         </Button>
         <IconButton
           icon="forward"
-          label={t`Next page`}
+          label={i18n._(wide ? words.behind : words.behindAlone)}
           disabled={index >= spreads.length - 1}
           onClick={() => leaf(1)}
         />

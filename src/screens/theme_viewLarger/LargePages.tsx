@@ -13,6 +13,7 @@ import { StillCanvas } from '../../design-editor/canvas/StillCanvas.tsx'
 import { useEditorPort } from '../../design-editor/canvas/use-editor-port.ts'
 import { photosOfPage } from '../../design-editor/edits/page-edits.ts'
 import { useScenes } from '../../design-editor/hooks/use-scenes.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { pageName, spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -106,8 +107,13 @@ export function LargePages({
           {page ? t`${name}, ${plural(count, { one: '# photo', other: '# photos' })}` : ''}
         </p>
       </main>
-      <nav className={styles['line']} aria-label={t`Leaf through the book`}>
-        <IconButton icon="back" label={t`Previous page`} disabled={current === 0} onClick={() => leaf(-1)} />
+      <nav className={styles['line']} aria-label={i18n._(leafWords(design).through)}>
+        <IconButton
+          icon="back"
+          label={i18n._(leafWords(design).beforeAlone)}
+          disabled={current === 0}
+          onClick={() => leaf(-1)}
+        />
         <span>{i18n._(spreadName(design, spread))}</span>
         <IconButton
           icon={closer ? 'check' : 'eye'}
@@ -116,7 +122,7 @@ export function LargePages({
         />
         <IconButton
           icon="forward"
-          label={t`Next page`}
+          label={i18n._(leafWords(design).behindAlone)}
           disabled={current >= spreads.length - 1}
           onClick={() => leaf(1)}
         />

@@ -6,6 +6,7 @@ import type { CaptionId, PageId } from '../../../../domain/ids.ts'
 import { textChoices } from '../../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
 import type { Selection } from '../../../../machines/editing/editing.types.ts'
+import { leafWords } from '../../../messages/leaf-words.ts'
 import type { EditorFonts } from '../../../ports/render-resources.ts'
 import { photosOfPage, textWritten } from '../../edits/page-edits.ts'
 import type { SelectedPhoto } from '../../edits/selected-photo.ts'
@@ -38,10 +39,11 @@ interface BookToolsProps {
 /** The bar at the bottom: tools of what is selected, else those of the page. */
 export function BookTools(props: BookToolsProps) {
   const { document, selection, selected, editing, make, onWrite, onAddText } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { design, page } = document
+  const words = leafWords(design)
   if (props.swapping) {
-    return <SwapTools onCancel={() => editing.send({ type: 'tool.cancel' })} />
+    return <SwapTools says={i18n._(words.swapWith)} onCancel={() => editing.send({ type: 'tool.cancel' })} />
   }
   if (selection?.kind === 'slot' && selected) {
     return <SlotTools {...{ editing, document, make }} onMove={props.onMove} photo={selected} />
@@ -70,7 +72,7 @@ export function BookTools(props: BookToolsProps) {
         areCards
         onAll={everywhere && (() => make(everywhere, t`Written on all cards`))}
         onRemove={() =>
-          make({ cmd: 'page_del_objs', pageId, slotIds: [], captionIds: [captionId] }, t`Text taken off the page`)
+          make({ cmd: 'page_del_objs', pageId, slotIds: [], captionIds: [captionId] }, i18n._(words.textOff))
         }
       />
     )
@@ -79,12 +81,13 @@ export function BookTools(props: BookToolsProps) {
     <PageTools
       canShuffle={page !== undefined && page.kind !== 'cover' && photosOfPage(page).length > 0}
       onLayout={props.onLayout}
-      onShuffle={() => page && make({ cmd: 'shuff', pageId: page.id }, t`Page laid out anew`)}
+      onShuffle={() => page && make({ cmd: 'shuff', pageId: page.id }, i18n._(words.laidOut))}
       onText={onWrite && (() => page && onWrite(wordsPage(design, page.id)))}
       onAddText={page && page.captions.length > 0 && onAddText ? () => onAddText(page.id) : undefined}
       onPhotos={props.onPhotos}
       onPages={() => editing.send({ type: 'pages.arrange' })}
       months={design.calendar !== undefined}
+      says={{ tools: i18n._(words.tools), all: i18n._(words.all) }}
     />
   )
 }
@@ -118,6 +121,8 @@ interface SlotToolsProps extends Pick<BookToolsProps, 'editing' | 'make' | 'docu
 }
 
 function SlotTools({ photo, ...setup }: SlotToolsProps) {
+  const { i18n } = useLingui()
   const acts = usePhotoActs(setup)
-  return <PhotoTools blank={!photo.placement} locked={photo.slot.locked} {...acts(photo)} />
+  const another = i18n._(leafWords(setup.document.design).another)
+  return <PhotoTools blank={!photo.placement} locked={photo.slot.locked} elsewhere={another} {...acts(photo)} />
 }

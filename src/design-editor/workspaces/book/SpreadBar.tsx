@@ -5,6 +5,7 @@ import type { Design } from '../../../../domain/design/design.ts'
 import type { PageId } from '../../../../domain/ids.ts'
 import type { PreviewActor } from '../../../../machines/preview/preview.machine.ts'
 import { paintingProgress } from '../../../../machines/preview/preview.selectors.ts'
+import { leafWords } from '../../../messages/leaf-words.ts'
 import { spreadName } from '../../../messages/page-name.ts'
 import { useOnline } from '../../../session/use-online.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -26,11 +27,17 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
   const progress = useSelector(preview, paintingProgress, sameProgress)
   const online = useOnline()
   const { all, index, mode, setMode } = spreads
+  const words = leafWords(design)
   const before = all[index - 1]?.[0]
   const behind = all[index + 1]?.[0]
   return (
     <div className={styles['line']} data-leaf>
-      <IconButton icon="back" label={t`Previous page`} disabled={!before} onClick={() => before && onShow(before)} />
+      <IconButton
+        icon="back"
+        label={i18n._(mode === 'page' ? words.beforeAlone : words.before)}
+        disabled={!before}
+        onClick={() => before && onShow(before)}
+      />
       <p className={styles['where']}>
         {i18n._(spreadName(design, spreads.open))}
         {online && progress.painted < progress.total ? (
@@ -43,12 +50,17 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
       {design.calendar ? null : (
         <IconButton
           icon={mode === 'spread' ? 'photo' : 'book'}
-          label={mode === 'spread' ? t`One page at a time` : t`Open book`}
+          label={i18n._(mode === 'spread' ? words.oneAtATime : words.together)}
           onClick={() => setMode(mode === 'spread' ? 'page' : 'spread')}
         />
       )}
       <IconButton icon="eye" label={t`Look closer`} onClick={onEnlarge} />
-      <IconButton icon="forward" label={t`Next page`} disabled={!behind} onClick={() => behind && onShow(behind)} />
+      <IconButton
+        icon="forward"
+        label={i18n._(mode === 'page' ? words.behindAlone : words.behind)}
+        disabled={!behind}
+        onClick={() => behind && onShow(behind)}
+      />
     </div>
   )
 }

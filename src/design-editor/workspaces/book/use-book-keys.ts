@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isRightBound } from '../../../../domain/product/paper.ts'
 import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
 import { toolOf } from '../../../../machines/editing/editing.selectors.ts'
+import { leafWords } from '../../../messages/leaf-words.ts'
 import { photoRemoved } from '../../edits/page-edits.ts'
 import type { EditCommands } from '../../hooks/use-commands.ts'
 import type { EditorDocument } from '../../hooks/use-document.ts'
@@ -32,7 +33,7 @@ interface BookKeys {
 
 /** Keys leaf, open, take off and leave, as long as no tool has the keyboard. */
 export function useBookKeys({ editing, document, commands, spreads, leaveLayout }: BookKeys): void {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { design, world } = document
   const tool = () => toolOf(editing.getSnapshot())
   const selected = () => (tool() === 'selected' ? editing.getSnapshot().context.selection : null)
@@ -50,13 +51,13 @@ export function useBookKeys({ editing, document, commands, spreads, leaveLayout 
     remove() {
       const selection = selected()
       if (selection?.kind === 'slot') {
-        return commands.make(photoRemoved(design, selection.at), t`Photo taken off the page`)
+        return commands.make(photoRemoved(design, selection.at), i18n._(leafWords(design).photoOff))
       }
       const { pageId, captionId } = selection ?? {}
       return pageId && captionId
         ? commands.make(
             { cmd: 'page_del_objs', pageId, slotIds: [], captionIds: [captionId] },
-            t`Text taken off the page`,
+            i18n._(leafWords(design).textOff),
           )
         : false
     },
