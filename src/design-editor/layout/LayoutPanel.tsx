@@ -31,6 +31,7 @@ interface LayoutPanelProps {
   /** How many photos the product's cover takes. */
   readonly coverPhotos: number
   readonly make: EditCommands['make']
+  readonly announce: EditCommands['announce']
   /** Both pages of an opening changed. */
   onTwoPages(): void
   onClose(): void
@@ -66,7 +67,7 @@ const UNNAMED: ReadonlySet<LayoutName> = new Set(['arranged', 'drawn'])
 
 /** The page's layouts as it would look in each, below the page itself: a tap, and it does. */
 export function LayoutPanel(props: LayoutPanelProps) {
-  const { document, page, resources, ids, coverPhotos, make, onTwoPages, onClose } = props
+  const { document, page, resources, ids, coverPhotos, make, announce, onTwoPages, onClose } = props
   const { t, i18n } = useLingui()
   useHistoryEntry(true, onClose)
   const panel = useRef<HTMLElement>(null)
@@ -114,7 +115,7 @@ export function LayoutPanel(props: LayoutPanelProps) {
       ) : (
         <OneLayout {...{ page, design, make }} />
       )}
-      <PhotoCount {...{ document, page, make }} />
+      <PhotoCount {...{ document, page, make, announce }} />
       {page.locked ? null : <GroundRow {...{ document, page, resources, make }} />}
     </section>
   )

@@ -14,10 +14,11 @@ interface PhotoCountProps {
   readonly document: EditorDocument
   readonly page: Page
   readonly make: EditCommands['make']
+  readonly announce: EditCommands['announce']
 }
 
 /** More or fewer photos on the page, one press each; what would happen to which photo is said before. */
-export function PhotoCount({ document: { design, world, photoBook }, page, make }: PhotoCountProps) {
+export function PhotoCount({ document: { design, world, photoBook }, page, make, announce }: PhotoCountProps) {
   const { t, i18n } = useLingui()
   const words = leafWords(design)
   const room = roomOn(page, world)
@@ -25,6 +26,13 @@ export function PhotoCount({ document: { design, world, photoBook }, page, make 
   const next = nearestWaiting(design, page, photoBook)
   const last = page.slots.findLast(({ placement, locked }) => placement && !locked)?.placement?.photoId
   const most = mostPhotos(page, world)
+  // Whoever asks for one more is told why there is none.
+  const why =
+    room === 'full'
+      ? t`No more than ${most} lie on one page of this look.`
+      : next === undefined
+        ? i18n._(words.moveHere)
+        : undefined
   const change = (add: PhotoId | undefined, del: PhotoId | undefined, done: string) =>
     make({ cmd: 'page_add_del_photos', pageId: page.id, add: add ? [add] : [], del: del ? [del] : [] }, done)
   if (room === 'none' || room === 'locked') {
@@ -43,17 +51,11 @@ export function PhotoCount({ document: { design, world, photoBook }, page, make 
         <IconButton
           icon="plus"
           label={t`One photo more`}
-          disabled={room === 'full' || next === undefined}
-          onClick={() => change(next, undefined, t`One photo more`)}
+          aria-disabled={why !== undefined || undefined}
+          onClick={() => (why === undefined ? change(next, undefined, t`One photo more`) : announce(why))}
         />
       </span>
-      <p className={styles['what']}>
-        {room === 'full'
-          ? t`No more than ${most} lie on one page of this look.`
-          : next === undefined
-            ? i18n._(words.moveHere)
-            : i18n._(words.fewerMore)}
-      </p>
+      <p className={styles['what']}>{why ?? i18n._(words.fewerMore)}</p>
     </section>
   )
 }

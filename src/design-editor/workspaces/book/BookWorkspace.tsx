@@ -201,6 +201,7 @@ export function BookWorkspace(props: WorkspaceProps) {
                 {...{ document, page, resources, ids }}
                 coverPhotos={props.product.coverPhotos}
                 make={commands.make}
+                announce={commands.announce}
                 onTwoPages={() => spreads.setMode('spread')}
                 onClose={() => setLayingOut(false)}
               />

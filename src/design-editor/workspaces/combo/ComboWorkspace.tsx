@@ -28,6 +28,7 @@ import { type CanvasWork, useCanvasWork } from '../../shell/use-canvas-work.ts'
 import { useOrderFlow } from '../../shell/use-order-flow.ts'
 import type { WorkspaceProps } from '../../shell/workspace-props.ts'
 import { useVisibleHeight } from '../../text/use-visible-height.ts'
+import { SwapTools } from '../../tools/SwapTools.tsx'
 import { SheetBar } from '../sheet/SheetBar.tsx'
 import { SheetBelow } from '../sheet/SheetBelow.tsx'
 import { SheetCanvas } from '../sheet/SheetCanvas.tsx'
@@ -219,6 +220,7 @@ function OnePicture({ work, editing, preview, dpiRatio, resources, page, acts }:
         instead={
           swapping ? (
             <div className={styles['instead']}>
+              <SwapTools says={t`Tap the photo to swap with.`} onCancel={acts.leaveSwap} />
               <EditorNotes editing={editing} preview={preview} />
             </div>
           ) : undefined

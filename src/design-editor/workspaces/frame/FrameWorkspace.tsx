@@ -24,6 +24,7 @@ import { type CanvasWork, useCanvasWork } from '../../shell/use-canvas-work.ts'
 import { useOrderFlow } from '../../shell/use-order-flow.ts'
 import type { WorkspaceProps } from '../../shell/workspace-props.ts'
 import { useVisibleHeight } from '../../text/use-visible-height.ts'
+import { SwapTools } from '../../tools/SwapTools.tsx'
 import { SheetBar } from '../sheet/SheetBar.tsx'
 import { SheetBelow } from '../sheet/SheetBelow.tsx'
 import { SheetCanvas } from '../sheet/SheetCanvas.tsx'
@@ -198,19 +199,23 @@ function Placing({ work, dpiRatio, page, resources, acts, swapping }: PlacingPro
   const spread = slot.fit && fitForAll(design, slot.fit, book, paper)
   return (
     <>
-      <div className={styles['quality']} aria-live="polite">
-        <div>
-          {design.pages.length > 1 ? <small>{i18n._(spreadName(design, [page.id]))}</small> : null}
-          {placement && photo ? (
-            <PrintQuality placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
-          ) : (
-            <p>{t`No photo yet. Tap the frame to choose one.`}</p>
-          )}
+      {swapping ? (
+        <SwapTools says={t`Tap the photo to swap with.`} onCancel={acts.leaveSwap} />
+      ) : (
+        <div className={styles['quality']} aria-live="polite">
+          <div>
+            {design.pages.length > 1 ? <small>{i18n._(spreadName(design, [page.id]))}</small> : null}
+            {placement && photo ? (
+              <PrintQuality placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
+            ) : (
+              <p>{t`No photo yet. Tap the frame to choose one.`}</p>
+            )}
+          </div>
+          {spread ? (
+            <Button variant="quiet" onClick={() => make(spread, t`All photos sit alike`)}>{t`All alike`}</Button>
+          ) : null}
         </div>
-        {spread ? (
-          <Button variant="quiet" onClick={() => make(spread, t`All photos sit alike`)}>{t`All alike`}</Button>
-        ) : null}
-      </div>
+      )}
       <SheetBar
         {...{ document, page, resources, acts, make }}
         onFit={(fit) => make(fitChosen(page, fit, book, paper), t`Photo placed anew`)}

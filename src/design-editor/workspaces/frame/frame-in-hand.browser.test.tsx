@@ -50,6 +50,10 @@ test('the opening in hand is marked on the canvas and named in the bar, chosen b
   await vi.waitFor(() => expect(editing.getSnapshot().context.selection?.kind).toBe('slot'))
   await vi.waitFor(() => expect(marked()).toEqual([1]))
   await expect.element(named(2)).toBeVisible()
+  await click('Swap')
+  await expect.element(page.getByText('Tap the photo to swap with.')).toBeVisible()
+  await click('Cancel')
+  await expect.element(named(2)).toBeVisible()
 })
 
 test('photos change places by a drag from opening to opening, and come out of the tray where a finger lets them go', async () => {

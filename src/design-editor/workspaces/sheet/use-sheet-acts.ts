@@ -16,6 +16,8 @@ export interface SheetActs {
   flip(): void
   change(): void
   swap(): void
+  /** The photo keeps its place. */
+  leaveSwap(): void
   /** Absent: nothing is written on this design, or the sheet has no room for a line. */
   readonly write: (() => void) | undefined
   /** One more text. */
@@ -54,6 +56,7 @@ export function useSheetActs(
       crop: withPhoto('crop.start'),
       change: withPhoto('photo.choose'),
       swap: withPhoto('swap.start'),
+      leaveSwap: () => editing.send({ type: 'tool.cancel' }),
       rotate: () => (isBook(paper) ? undefined : make(photoTurned(page, photoBook, paper), t`Photo rotated`)),
       flip() {
         if (at && placement) {
