@@ -1,6 +1,8 @@
 import { Screen } from '../layout/Screen.tsx'
+import { TopBar } from '../layout/TopBar.tsx'
 import { Loading } from './Loading.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { useWayBack } from './use-way-back.ts'
 import styles from './WaitingFor.module.css'
 
 /** Kinds of screens by what fills them: so is the shape of what stands there until it comes. */
@@ -8,8 +10,9 @@ export type Awaited = 'product' | 'photos' | 'order' | 'looks' | 'desk'
 
 /** A screen whose contents are on their way, in their shape: nothing jumps when they come. */
 export function WaitingFor({ what }: { readonly what: Awaited }) {
+  const back = useWayBack()
   return (
-    <Screen busy>
+    <Screen busy top={back ? <TopBar onBack={back} /> : undefined}>
       <Loading />
       <div className={styles['shape']} data-shape={what}>
         {shapeOf(what)}

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { WaitingFor } from './WaitingFor.tsx'
 import { WaitingScreen } from './WaitingScreen.tsx'
 
 afterEach(() => {
@@ -24,4 +26,16 @@ test.each([
 ])('while the code of %s is on its way its shape stands there', async (address, shape) => {
   await openScreen(<WaitingScreen />, { address })
   await vi.waitFor(() => expect(rows()).toEqual(shape))
+})
+
+test.each([
+  ['a screen', <WaitingScreen key="screen" />],
+  ['what fills it', <WaitingFor key="contents" what="desk" />],
+])('whoever waits for %s may go back; from the front there is no back', async (_, waiting) => {
+  await openScreen(waiting, { address: '/theme_preview?taskid=t1' })
+  await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible()
+  await closeScreen()
+  await openScreen(<WaitingScreen />, { address: '/' })
+  await expect.element(page.getByText(/^Loading$|^This takes longer/)).toBeInTheDocument()
+  expect(document.querySelector('button')).toBeNull()
 })

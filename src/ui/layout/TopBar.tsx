@@ -4,7 +4,8 @@ import { IconButton } from '../controls/IconButton.tsx'
 import styles from './TopBar.module.css'
 
 interface TopBarProps {
-  readonly title: ReactNode
+  /** Absent while it is on its way. */
+  readonly title?: ReactNode
   /** Absent on the home screen only. */
   readonly onBack?: () => void
   /** At most three icon buttons. */
@@ -19,7 +20,7 @@ export function TopBar({ title, onBack, actions }: TopBarProps) {
       <div className={styles['side']}>
         {onBack ? <IconButton icon="back" label={t`Back`} onClick={onBack} /> : null}
       </div>
-      <h1 className={styles['title']}>{title}</h1>
+      {title === undefined ? <span /> : <h1 className={styles['title']}>{title}</h1>}
       <div className={styles['side']} data-end>
         {actions}
       </div>
