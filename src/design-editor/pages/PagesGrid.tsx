@@ -7,6 +7,7 @@ import type { Leaf, PagePlan } from '../../../domain/design/change/page-plan.ts'
 import { type Design, findPage } from '../../../domain/design/design.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
+import { leafWords } from '../../messages/leaf-words.ts'
 import { spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { useLiftSensors } from '../../ui/controls/lift-sensors.ts'
@@ -17,7 +18,6 @@ import styles from './PagesGrid.module.css'
 import { useLeafLabel } from './use-leaf-label.ts'
 import type { Leaves } from './use-leaves.ts'
 import type { PlanMessages } from './use-plan-messages.ts'
-import { leafWords } from '../../messages/leaf-words.ts'
 
 interface PagesGridProps {
   readonly design: Design

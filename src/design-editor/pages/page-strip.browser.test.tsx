@@ -25,12 +25,13 @@ test('B§4 preview: the strip shows the pages as the shop has painted them, and 
     { input: { taskId, design: story.design, rev: 3, world: story.world, visit: 'visit0' } },
   ).start()
   await openScreen(<WorkspaceOf {...{ story, preview, editing }} />, { address: '/theme_preview' })
-  const shown = (index: number) => stripPage(story.design.pages[index]?.id).firstElementChild?.tagName
+  const shown = (index: number) =>
+    stripPage(story.design.pages[index]?.id).firstElementChild?.firstElementChild?.tagName
   await vi.waitFor(() => expect([shown(4), shown(6), shown(7)]).toEqual(['IMG', 'IMG', 'CANVAS']))
   // All pages are the same pictures.
   await page.getByRole('button', { name: 'All pages' }).click()
   const overview = () =>
-    [...document.querySelectorAll('li[data-leaf] > button > span')].flatMap(({ children }) => [...children])
+    [...document.querySelectorAll('li[data-leaf] > button > span > span')].flatMap(({ children }) => [...children])
   await vi.waitFor(() => expect(overview().filter(({ tagName }) => tagName === 'CANVAS').length).toBe(1))
   expect(overview().length).toBe(story.design.pages.length)
   editing.send({ type: 'pages.done' })
