@@ -124,9 +124,9 @@ const sets: Readonly<Record<string, readonly [EditorStory, Readonly<Record<strin
   prints: [
     aSetStory(demoProduct('print-6inch'), 12),
     {
-      'a print': [press('Print 1')],
-      'its crop': [press('Print 1'), press('Crop')],
-      'its other photo': [press('Print 1'), press('Change')],
+      'a print': [press('Picture 1')],
+      'its crop': [press('Picture 1'), press('Crop')],
+      'its other photo': [press('Picture 1'), press('Change')],
     },
   ],
   'a wall': [

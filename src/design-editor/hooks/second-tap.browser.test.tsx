@@ -30,7 +30,7 @@ const WORKSPACES: Readonly<Record<string, Workspace>> = {
   'a wall': { of: aSetStory(demoProduct('combo-nine'), 9) },
   prints: {
     of: aSetStory(demoProduct('print-6inch'), 12),
-    opens: () => page.getByRole('button', { name: 'Print 1', exact: true }).click(),
+    opens: () => page.getByRole('button', { name: 'Picture 1', exact: true }).click(),
   },
 }
 

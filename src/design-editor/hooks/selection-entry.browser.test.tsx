@@ -107,7 +107,7 @@ test('the one photo of a print in hand looks the same, chosen or not: the first 
   const { send, editing } = await openAt(PrintWorkspace, workspaceProps(product, story))
   const [first] = story.design.pages
   const [slot] = first?.slots ?? []
-  await page.getByRole('button', { name: /^Print 1\b/ }).click()
+  await page.getByRole('button', { name: /^Picture 1\b/ }).click()
   await depth(1)
   send({ type: 'slot.select', at: { pageId: first?.id as never, slotId: slot?.id as never } })
   await expect.element(page.getByTestId('print-in-hand')).toBeVisible()

@@ -31,7 +31,7 @@ export function DesignFlipScreen() {
   useUnindexed()
   if (data === undefined) {
     return error ? (
-      <Screen top={<TopBar title={t`A shared design`} />}>
+      <Screen top={<TopBar title={t`A shared design`} onBack={() => back('index')} />}>
         <FaultState fault={error} onRetry={() => void refetch()} />
       </Screen>
     ) : (

@@ -6,6 +6,7 @@ import { type Spread, spreadsOf } from '../../../editor/spread.ts'
 import { CommentPins } from '../../features/designs/CommentPins.tsx'
 import { leafWords } from '../../messages/leaf-words.ts'
 import { pageName, spreadName } from '../../messages/page-name.ts'
+import { useNavigation } from '../../navigation/navigation.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { DesignComment, FlipPage, SharedDesign } from '../../ports/shared-design-ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -34,6 +35,7 @@ const PUSH_SHARE = 0.22
 /** A book of pictures: swiped, leafed with arrows or keys, and written to. */
 export function FlipBook({ design, onComment }: FlipBookProps) {
   const { t, i18n } = useLingui()
+  const { back } = useNavigation()
   const { name, pages, comments, rightBound } = design
   const wide = useWide()
   const words = leafWords({ pages })
@@ -88,7 +90,7 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
   }
   return (
     <div className={styles['flip']}>
-      <TopBar title={name} />
+      <TopBar title={name} onBack={() => back('index')} />
       <main className={styles['main']} {...dragged()}>
         <div className={styles['spread']} data-count={shown.length} data-turned={turned} key={open.join()}>
           {shown.map((page) => {
@@ -117,14 +119,19 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
         </div>
       </main>
       {placing ? (
-        <Banner
-          action={<IconButton icon="close" label={t`Cancel`} onClick={() => setPlacing(false)} />}
-        >{i18n._(words.pointOut)}</Banner>
+        <Banner action={<IconButton icon="close" label={t`Cancel`} onClick={() => setPlacing(false)} />}>
+          {i18n._(words.pointOut)}
+        </Banner>
       ) : (
         <Comments comments={here} read={read} wrote={wrote} />
       )}
       <nav className={styles['line']} aria-label={i18n._(words.through)}>
-        <IconButton icon="back" label={i18n._(wide ? words.before : words.beforeAlone)} disabled={index === 0} onClick={() => leaf(-1)} />
+        <IconButton
+          icon="back"
+          label={i18n._(wide ? words.before : words.beforeAlone)}
+          disabled={index === 0}
+          onClick={() => leaf(-1)}
+        />
         <p className={styles['where']} role="status">
           {i18n._(spreadName({ pages }, open))}
         </p>

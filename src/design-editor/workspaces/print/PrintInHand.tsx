@@ -113,15 +113,15 @@ export function PrintInHand(props: PrintInHandProps) {
           <>
             <DoneNote {...commands} />
             <div className={styles['line']}>
-              <IconButton icon="back" label={t`Previous print`} disabled={index < 1} onClick={() => leaf(-1)} />
+              <IconButton icon="back" label={t`Previous picture`} disabled={index < 1} onClick={() => leaf(-1)} />
               {/* The focus goes here, so that a screen reader says what is in hand. */}
               <p ref={focus} tabIndex={-1}>
-                {t`Print ${number} of ${total}`}
+                {t`Picture ${number} of ${total}`}
               </p>
-              <IconButton icon="forward" label={t`Next print`} disabled={number >= total} onClick={() => leaf(1)} />
+              <IconButton icon="forward" label={t`Next picture`} disabled={number >= total} onClick={() => leaf(1)} />
               <CopiesStepper
                 value={page.copies ?? 1}
-                label={t`Copies of print ${number}`}
+                label={t`Copies of picture ${number}`}
                 less={t`One less`}
                 more={t`One more`}
                 onChange={(copies) => edits.copies(copies, page.id)}
@@ -130,7 +130,7 @@ export function PrintInHand(props: PrintInHandProps) {
           </>
         )}
       </CanvasArea>
-      <section className={styles['below']} aria-label={t`Print ${number}`}>
+      <section className={styles['below']} aria-label={t`Picture ${number}`}>
         <SheetBelow {...{ work, resources, dpiRatio }} pages={drawn}>
           {selection?.kind === 'caption' ? (
             <SheetText {...{ work, editing, dpiRatio, acts }} fonts={resources.fonts} onAll={edits.textOnAll} />

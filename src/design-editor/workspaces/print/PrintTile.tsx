@@ -55,7 +55,7 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
           type="button"
           className={styles['paper']}
           style={{ width }}
-          aria-label={listed([sharp ? t`Print ${number}, soft` : t`Print ${number}`, written])}
+          aria-label={listed([sharp ? t`Picture ${number}, soft` : t`Picture ${number}`, written])}
           data-print={page.id}
           onClick={() => acts.open(page.id)}
         >
@@ -76,12 +76,12 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
         ) : null}
       </p>
       <div className={styles['foot']}>
-        <IconButton icon="more" label={t`More for print ${number}`} onClick={() => acts.open(page.id)} />
+        <IconButton icon="more" label={t`More for picture ${number}`} onClick={() => acts.open(page.id)} />
         <CopiesStepper
           value={copies}
-          label={t`Copies of print ${number}`}
-          less={t`Fewer of print ${number}`}
-          more={t`More of print ${number}`}
+          label={t`Copies of picture ${number}`}
+          less={t`Fewer of picture ${number}`}
+          more={t`More of picture ${number}`}
           onChange={(count) => acts.copies(page.id, count)}
         />
       </div>

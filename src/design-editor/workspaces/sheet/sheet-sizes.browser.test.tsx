@@ -28,7 +28,7 @@ const open = (product: keyof typeof PRODUCTS) => openWorkspace({}, 'resting', { 
 const live = () => vi.waitFor(() => expect(document.querySelector('[data-testid=canvas] canvas')).not.toBeNull(), 5000)
 const inHand = async () => {
   await open('print')
-  await press('Print 1')
+  await press('Picture 1')
   await live()
 }
 const chosenOnWall = async () => {
@@ -45,7 +45,7 @@ const written = async () => {
 
 /** The ways to have sheets open, and the names of what must be in reach in each. A list of prints has no one canvas. */
 const MODES: Readonly<Record<string, readonly [open: () => Promise<unknown>, ...inReach: string[]]>> = {
-  'a print in hand': [inHand, 'Back', 'Done', 'Next print', 'One more'],
+  'a print in hand': [inHand, 'Back', 'Done', 'Next picture', 'One more'],
   'a frame': [() => open('frame'), 'Back', 'Confirm'],
   'a word written in a frame': [written, 'Back', 'Cancel', 'Done'],
   'a wall': [() => open('wall'), 'Back', 'Confirm'],

@@ -42,8 +42,8 @@ const CROPPED = ['Zoomed in', 'Moved to the left', 'Photo cropped']
 test('by keyboard a print is opened, cropped, rotated, placed, written on, copied, left out and taken back', async () => {
   const { design } = await openWorkspace({}, 'resting', { of: aSetStory(demoProduct('print-6inch'), 12) })
   const { said } = listen()
-  await press(button('Print 2'))
-  await vi.waitFor(() => expect(focused()).toBe('Print 2 of 12'))
+  await press(button('Picture 2'))
+  await vi.waitFor(() => expect(focused()).toBe('Picture 2 of 12'))
   await vi.waitFor(() => expect(document.querySelector('[data-testid=canvas] canvas')).not.toBeNull(), 5000)
   await crops()
   await press(button('Rotate'))
@@ -51,11 +51,11 @@ test('by keyboard a print is opened, cropped, rotated, placed, written on, copie
   await writesOn('Picture 2')
   await press(button('One more'))
   await press(button('Done'))
-  await vi.waitFor(() => expect(focused()).toMatch(/^Print 2/))
-  await press(button(/^Print 3/))
+  await vi.waitFor(() => expect(focused()).toMatch(/^Picture 2/))
+  await press(button(/^Picture 3/))
   await press(button('Leave out'))
   await vi.waitFor(() => expect(design().pages.length).toBe(11))
-  await vi.waitFor(() => expect(focused()).toMatch(/^Print /))
+  await vi.waitFor(() => expect(focused()).toMatch(/^Picture /))
   expect(said).toEqual([
     'Picture 2',
     ...CROPPED,
