@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/language.ts'
 import { deliveryTimeTo, homeOf } from '../../../domain/merchant/delivered-to.ts'
 import { type Arrival, arrivalOf } from '../../../domain/merchant/delivery-time.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
+import { isShipped } from '../../../domain/order/item-needs.ts'
 import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { CHANGE_MINUTES } from '../../../domain/order/order-changes.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -21,10 +22,12 @@ export function arrivalIfPaid(
   now: EpochMs,
 ): Arrival | undefined {
   const delivery = deliveryTimeTo(merchant, order.address.country ?? homeOf(merchant))
-  if (!delivery || order.state !== 'awaiting-pay' || items.length === 0) {
+  // What is gone from the catalogue was made and sent like most things.
+  const parcel = items.map(({ pid }) => products.get(pid)).filter((product) => !product || isShipped(product))
+  if (!delivery || order.state !== 'awaiting-pay' || parcel.length === 0) {
     return undefined
   }
-  const makeDays = Math.max(...items.map(({ pid }) => products.get(pid)?.daysToMake ?? delivery.makeDays))
+  const makeDays = Math.max(...parcel.map((product) => product?.daysToMake ?? delivery.makeDays))
   const begins = now + (merchant.shop.changeMinutes ?? CHANGE_MINUTES) * MINUTE_MS
   return arrivalOf(delivery, { begins, makeDays, fetched: order.pickupId !== null }, ZONE_MINUTES)
 }

@@ -3,6 +3,7 @@ import { type Address, addressLine } from '../../../domain/order/address.ts'
 import type { StoredAddress } from '../../ports/address-ports.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './AddressList.module.css'
+import { useAddressLine } from './use-address-line.ts'
 
 interface AddressListProps {
   readonly addresses: readonly StoredAddress[]
@@ -15,6 +16,7 @@ interface AddressListProps {
 /** The shopper's book: a tap takes an address, the pencil corrects it. */
 export function AddressList({ addresses, chosen, onChoose, onEdit }: AddressListProps) {
   const { t } = useLingui()
+  const inLine = useAddressLine()
   const line = chosen && addressLine(chosen)
   return (
     <ul className={styles['list']}>
@@ -37,7 +39,7 @@ export function AddressList({ addresses, chosen, onChoose, onEdit }: AddressList
                   </span>
                 ) : null}
               </span>
-              <span className={styles['line']}>{addressLine(address)}</span>
+              <span className={styles['line']}>{inLine(address)}</span>
             </button>
             <IconButton
               icon="edit"

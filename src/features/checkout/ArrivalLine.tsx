@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ProductId } from '../../../domain/ids.ts'
 import { deliveryTimeTo, homeOf } from '../../../domain/merchant/delivered-to.ts'
 import { arrivalOf } from '../../../domain/merchant/delivery-time.ts'
+import { isShipped } from '../../../domain/order/item-needs.ts'
 import { CHANGE_MINUTES } from '../../../domain/order/order-changes.ts'
 import { dayOfYear } from '../../i18n/money.ts'
 import { useFrontPorts } from '../../ports/ports.ts'
@@ -24,7 +25,7 @@ interface ArrivalLineProps {
 
 const MINUTE_MS = 60_000
 
-/** On which days it arrives, or is ready; nothing where the merchant promises none, or the day is over. */
+/** On which days it arrives, or is ready; nothing where the merchant promises none, nothing of it travels, or the day is over. */
 export function ArrivalLine({ pids, fetched, country, unpaid, paid, shipped }: ArrivalLineProps) {
   const { merchant } = useSession()
   const [now] = useState(() => Date.now())
@@ -36,13 +37,17 @@ export function ArrivalLine({ pids, fetched, country, unpaid, paid, shipped }: A
     queries: [...new Set(pids)].map((pid) => ({
       queryKey: ['product', pid],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => catalogue.product(pid, signal),
-      enabled: delivery !== undefined && shipped === undefined,
+      enabled: delivery !== undefined,
     })),
   })
-  if (!delivery || (shipped === undefined && products.some(({ data }) => !data))) {
+  if (!delivery || products.some(({ data }) => !data)) {
     return null
   }
-  const makeDays = Math.max(0, ...products.map(({ data }) => data?.daysToMake ?? delivery.makeDays))
+  const parcel = products.flatMap(({ data }) => (data && isShipped(data) ? [data] : []))
+  if (parcel.length === 0) {
+    return null
+  }
+  const makeDays = Math.max(0, ...parcel.map(({ daysToMake }) => daysToMake ?? delivery.makeDays))
   const begins = (paid ?? now) + changeMinutes * MINUTE_MS
   const zone = -new Date(now).getTimezoneOffset()
   const { from, to } = arrivalOf(delivery, { begins, makeDays, shippedAt: shipped, fetched }, zone)

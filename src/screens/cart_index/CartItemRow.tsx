@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartPlace } from '../../../domain/cart/cart-item.ts'
+import { isShipped } from '../../../domain/order/item-needs.ts'
+import type { Product } from '../../../domain/product/product.ts'
 import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
 import { ItemPicture } from '../../features/cart/ItemPicture.tsx'
 import { useFrontQuery } from '../../ports/api-query.ts'
@@ -108,6 +110,6 @@ export function CartItemRow({ item: thing, currency, onChange, onRemove }: CartI
 }
 
 /** Originals are handed on once: a second time would be paid for nothing. */
-function isHandedOnOnce(product: { readonly type: number; readonly price: { readonly delivery: number } } | undefined) {
-  return product?.type === 4 && product.price.delivery === 0
+function isHandedOnOnce(product: Pick<Product, 'type' | 'price'> | undefined): boolean {
+  return product !== undefined && !isShipped(product)
 }

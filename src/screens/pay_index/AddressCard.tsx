@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type Address, addressLine, refuseAddress } from '../../../domain/order/address.ts'
+import { type Address, refuseAddress } from '../../../domain/order/address.ts'
+import { useAddressLine } from '../../features/checkout/use-address-line.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './CheckoutView.module.css'
 
@@ -12,6 +13,7 @@ interface AddressCardProps {
 
 /** Where the order goes, or who fetches it; one tap changes it. */
 export function AddressCard({ address, pickup, onEdit }: AddressCardProps) {
+  const inLine = useAddressLine()
   const complete = address !== null && refuseAddress(address, pickup) === undefined
   return (
     <button type="button" className={styles['address']} data-missing={complete ? undefined : true} onClick={onEdit}>
@@ -22,7 +24,7 @@ export function AddressCard({ address, pickup, onEdit }: AddressCardProps) {
             <span>
               {address.name} <span className="tabular">{address.phone}</span>
             </span>
-            {pickup ? null : <span className={styles['quiet']}>{addressLine(address)}</span>}
+            {pickup ? null : <span className={styles['quiet']}>{inLine(address)}</span>}
           </>
         ) : pickup ? (
           <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { needOfProduct } from '../../../domain/order/item-needs.ts'
+import { isShipped, needOfProduct } from '../../../domain/order/item-needs.ts'
 import { pagesWithoutDesign } from '../../../domain/order/paid-pages.ts'
 import { SHOP_MODES } from '../../../domain/order/shop-mode.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -122,7 +122,7 @@ function LineItem({ order, line, index, product }: LineItemProps & { readonly pr
           />
         ) : null}
         {/* Originals are handed on once: a second time would be paid for nothing. */}
-        {product.type === 4 && product.price.delivery === 0 ? null : (
+        {!isShipped(product) ? null : (
           <Copies
             label={t`Copies`}
             value={line.quantity}

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { outerSize } from '../../../domain/design/sheets/outer-size.ts'
 import type { ShopTextKind } from '../../../domain/merchant/shop-texts.ts'
+import { isShipped } from '../../../domain/order/item-needs.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { ArrivalLine } from '../../features/checkout/ArrivalLine.tsx'
 import { ShopTextLinks } from '../../features/shop-texts/ShopTextLinks.tsx'
@@ -179,7 +180,7 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
         ) : (
           <Trans>Free of charge</Trans>
         )}
-        {place || (product.type === 4 && price.delivery === 0) ? null : <ParcelsTo />}
+        {place || !isShipped(product) ? null : <ParcelsTo />}
         <span className={styles['aside']}>
           <ArrivalLine pids={[product.id]} fetched={place !== undefined} />
         </span>

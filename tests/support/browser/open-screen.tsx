@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { page } from 'vitest/browser'
 import { Router, useLocation } from 'wouter'
 import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
+import type { Language } from '../../../domain/language.ts'
 import { EMPTY_VISIT, type StoredVisit } from '../../../domain/navigation/stored-visit.ts'
 import '../../../src/app/app.css'
 import { i18n, speak } from '../../../src/i18n/i18n.ts'
@@ -22,7 +23,7 @@ export interface OpenScreen {
   readonly ports: AppPorts
 }
 
-/** A screen at a real address of the hash router, on a phone that speaks English, with a world of fakes. */
+/** A screen at a real address of the hash router, on a phone, with a world of fakes. */
 export async function openScreen(
   screen: ReactNode,
   setting: {
@@ -33,10 +34,12 @@ export async function openScreen(
     readonly merchant?: Shop
     /** The screen goes when its address is left, as in the shop. */
     readonly leaves?: boolean
+    /** English where none is named. */
+    readonly language?: Language
   },
 ): Promise<OpenScreen> {
   await page.viewport(375, 667)
-  await speak('en')
+  await speak(setting.language ?? 'en')
   goTo(setting.address, { replace: true })
   const ports = aWorld(setting.world)
   const visits = createVisitStore(undefined, setting.visit ?? EMPTY_VISIT)
