@@ -45,7 +45,7 @@ function calendar({ id, kind, name, description, sheet, price }: CalendarFacts):
     type: 8,
     name,
     description,
-    categoryId: 'wall',
+    categoryId: 'calendars',
     onShelf: true,
     soon: false,
     price: {

@@ -9,6 +9,7 @@ import { DEMO_SHEETS } from './sheet-products.ts'
 /** Shelves of the demo shop. */
 export const DEMO_PRODUCT_CATEGORIES: readonly { readonly id: string; readonly name: Localised }[] = [
   { id: 'books', name: { 'zh-Hans': '照片书', en: 'Photo books', 'zh-Hant': '相片書' } },
+  { id: 'calendars', name: { 'zh-Hans': '挂历台历', en: 'Calendars', 'zh-Hant': '掛曆桌曆' } },
   { id: 'wall', name: { 'zh-Hans': '挂墙摆台', en: 'For the wall', 'zh-Hant': '掛牆擺台' } },
   { id: 'cards', name: { 'zh-Hans': '卡片与照片', en: 'Cards and prints', 'zh-Hant': '卡片與相片' } },
   { id: SPECIAL_CARDS, name: { 'zh-Hans': '节日喜卡', en: 'Cards for a day', 'zh-Hant': '節日喜卡' } },
