@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { layoutChoices } from '../../../domain/design/change/layout-choices.ts'
 import { asId, type CaptionId, type PageId } from '../../../domain/ids.ts'
 import { themeOn } from '../../../domain/theme/cover-look.ts'
@@ -169,6 +169,19 @@ function channelsIn(tile: Element): number[] {
   ctx?.drawImage(canvas, 0, 0)
   return [...(ctx?.getImageData(0, 0, width, height).data ?? [])]
 }
+
+test('a page that was come closer to is seen whole while its layouts are chosen', async () => {
+  const { places } = await openWorkspace()
+  await userEvent.keyboard('++')
+  await vi.waitFor(() => expect(places.at(-1)?.look?.scale).toBeGreaterThan(0))
+  await page.getByRole('button', { name: 'Layout', exact: true }).click()
+  await vi.waitFor(() => {
+    const [canvas, shown] = ['[data-testid=canvas]', '[data-testid=canvas] [data-page]'].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    )
+    expect(shown && canvas && shown.left >= canvas.left && shown.right <= canvas.right).toBe(true)
+  })
+})
 
 test('A§5 more and fewer photos: the last one waits beside the pages, the nearest that waits comes; limits are said before', async () => {
   const { design, slots } = await opened()

@@ -62,7 +62,9 @@ export function BookWorkspace(props: WorkspaceProps) {
   const movePhoto = useMovePhoto(editing, commands)
   const visible = useVisibleHeight()
   const { design, world, page } = document
-  const lookAt = viewBoxOf(document, spreads)
+  const looked = viewBoxOf(document, spreads)
+  // How a page is laid out is seen on all of it.
+  const lookAt = layingOut ? { key: `${looked.key} laid out`, box: looked.box } : looked
   const gaps = useGaps(document, spreads.open, layingOut && !crop && !field)
   useWantedPictures(resources.images, spreads.shown, design.pages)
   const leaveLayout = layingOut ? () => setLayingOut(false) : undefined
