@@ -36,6 +36,7 @@ article > div:last-child { min-width: 0; }
   display: block; object-fit: cover; object-position: right; background: var(--surface);
   box-shadow: var(--shadow-print-small);
 }
+.stage img.whole { max-width: 72px; max-height: 72px; object-fit: contain; }
 h2 { font: 600 var(--text-16)/1.35 var(--font-display); text-wrap: balance; }
 article p { color: var(--ink-2); font-size: var(--text-14); text-wrap: balance; }
 dl { font-size: var(--text-14); }

@@ -214,8 +214,11 @@ function lineItem(item: OrderSummary['items'][number]): Markup {
 /** The longer side of a book's picture, px. */
 const FRONT = 72
 
-/** The book from the front: the right end of its painted cover. */
-function front({ picture, page }: OrderSummary['items'][number]): Markup {
+/** The book from the front: the right end of its painted cover. A sheet is seen whole, lying or standing as it was painted. */
+function front({ picture, page, prodtype }: OrderSummary['items'][number]): Markup {
+  if (picture !== '' && prodtype !== 1) {
+    return html`<img class="whole" src="${picture}" alt="">`
+  }
   const [width, height] = page ? [page.width, page.height] : [1, 1]
   const scale = FRONT / Math.max(width, height)
   return picture === ''

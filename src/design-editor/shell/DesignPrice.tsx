@@ -41,7 +41,8 @@ export function DesignPrice({ product, options, sold, theme, design, children }:
   const photos = new Set(placedPhotos(design)).size
   const chosen = chosenOf({ product, attributes, pages: sheets, photos, design, theme })
   const { lines, total } = designQuote(product, { sheets, attributes, inSet })
-  const amount = inSet ? `+${money(total, currency)}` : money(total, currency)
+  const added = total === 0 ? t`Included in your set` : `+${money(total, currency)}`
+  const amount = inSet ? added : money(total, currency)
   const made = lines.filter((line) => line.amount !== 0).map((line) => money(line.amount, currency))
   return (
     <>

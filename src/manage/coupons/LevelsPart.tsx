@@ -32,6 +32,7 @@ interface LevelsFormProps {
 
 function LevelsForm({ managed, onSaved }: LevelsFormProps) {
   const { say } = useSentences()
+  const membersIn = (count: number) => (count === 1 ? say('levels.member') : say('levels.members', { count }))
   const notify = useNotify()
   const kept = managed.levels.map((level) => ({ ...level, rate: level.rate / PERCENT }))
   const [levels, setLevels] = useState<readonly ManagedLevels['levels'][number][]>(kept)
@@ -71,9 +72,7 @@ function LevelsForm({ managed, onSaved }: LevelsFormProps) {
                 <NumberInput path={[...level, 'durationDays']} label={say('levels.days')} optional />
               </Row>
               <Typography variant="body2" color="text.secondary">
-                {say('levels.members', {
-                  count: managed.members.find(({ id }) => id === valueAt({ levels }, [...level, 'id']))?.count ?? 0,
-                })}
+                {membersIn(managed.members.find(({ id }) => id === valueAt({ levels }, [...level, 'id']))?.count ?? 0)}
               </Typography>
             </>
           )}

@@ -6,6 +6,7 @@ import { countedAs } from '../../../domain/product/counted-as.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { type OrderStage, orderStage } from '../../../machines/order/order.selectors.ts'
+import type { OrderLine } from '../../../machines/order/order.types.ts'
 import { AddressSheet } from '../../features/checkout/AddressSheet.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -31,6 +32,8 @@ import { PriceChangedDialog } from './PriceChangedDialog.tsx'
 
 /** States in which the button does something else than pay. */
 const SILENT: readonly (OrderStage | undefined)[] = ['needs address', 'failed', 'refused', 'checking your order']
+
+const NO_PARTS: readonly OrderLine[] = []
 
 interface CheckoutViewProps {
   readonly order: OrderActor
@@ -59,6 +62,15 @@ export function CheckoutView({ order, product, items: things = [product], onAddr
       order.send({ type: 'address.set', address: usual })
     }
   }, [order, address, pickupId, usual])
+  // Of a set the price counts pages of its parts, each by its own word.
+  const pids = useSelector(order, ({ context }) => (context.cart.package ? context.cart.lines : NO_PARTS)).map(
+    ({ pid }) => pid,
+  )
+  const parts = useApiQuery(
+    ['parts', pids],
+    ({ catalogue }, signal) => Promise.all(pids.map((pid) => catalogue.product(pid, signal))),
+    pids.length > 0,
+  )
   const [sheet, setSheet] = useState<'address' | 'coupon' | null>(null)
   const keepAddress = (next: Address) => {
     onAddress(next)
@@ -90,7 +102,7 @@ export function CheckoutView({ order, product, items: things = [product], onAddr
         <PriceCard
           order={order}
           names={things.map(({ name }) => localised(name))}
-          counted={things.map(({ type }) => countedAs(type))}
+          counted={(parts.data ?? things).map(({ type }) => countedAs(type))}
           onCoupon={() => setSheet('coupon')}
         />
         <CommentField order={order} />

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { TaskId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import { ItemPicture } from '../../features/cart/ItemPicture.tsx'
 import { mocked } from '../../features/catalogue/ProductTiles.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -23,6 +25,9 @@ import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import styles from './PackageComposer.module.css'
 import { ProductGallery } from './ProductGallery.tsx'
 import { type PartState, partState, routeToPart } from './part-state.ts'
+
+/** In the address: who signed in for it wanted to begin a set. */
+const TO_BEGIN = 'new'
 
 /** A set of several things: what is in it, how far each is, and the order once all are ready (readings 22). */
 export function PackageComposer({ set }: { readonly set: Product }) {
@@ -72,6 +77,7 @@ export function PackageComposer({ set }: { readonly set: Product }) {
             key={id}
             product={product}
             quantity={quantity}
+            taskId={state === 'not-begun' ? undefined : made?.taskId}
             state={composition ? state : undefined}
             way={composition && routeToPart(product, state, made, { pkj: composition.key, part: id })}
           />
@@ -87,6 +93,7 @@ function useFreshComposition(): void {
   useEffect(() => {
     void client.invalidateQueries({ queryKey: ['composition'] })
     void client.invalidateQueries({ queryKey: ['revisions'] })
+    void client.invalidateQueries({ queryKey: ['cover'] })
   }, [client])
 }
 
@@ -107,18 +114,24 @@ function useRevisions(composition: PackageComposition | undefined): Readonly<Rec
 interface PartProps {
   readonly product: Product
   readonly quantity: number
+  /** The design of it, once there is one: it is what is seen. */
+  readonly taskId: TaskId | undefined
   /** Absent before the set is begun. */
   readonly state: PartState | undefined
   readonly way: ReturnType<typeof routeToPart>
 }
 
-function Part({ product, quantity, state, way }: PartProps) {
+function Part({ product, quantity, taskId, state, way }: PartProps) {
   const { t } = useLingui()
   const name = localised(product.name)
   return (
     <li className={styles['part']} data-state={state}>
       <span className={styles['picture']}>
-        <ProductPicture {...mocked(product)} title={t`Our summer`} />
+        {taskId ? (
+          <ItemPicture product={product} taskId={taskId} attributes={[]} small />
+        ) : (
+          <ProductPicture {...mocked(product)} title={t`Our summer`} />
+        )}
       </span>
       <span className={styles['words']}>
         <span className={styles['partName']}>{name}</span>
@@ -181,9 +194,12 @@ function Bar({ set, composition, begun, ready, known }: BarProps) {
   const [busy, setBusy] = useState(false)
   const total = set.parts?.length ?? 0
   const startable = set.onShelf && !set.soon && known
+  const wanted = useQueryOfAddress().get('pkj') === TO_BEGIN && shopper !== null && startable
+  const began = useRef(false)
   const begin = async () => {
     if (!shopper) {
-      go('login', { nt: 'prod_details', pid: set.id })
+      // Signed in, the shopper is at the begun set.
+      go('login', { nt: 'prod_details', pid: set.id, pkj: TO_BEGIN })
       return
     }
     setBusy(true)
@@ -195,6 +211,13 @@ function Bar({ set, composition, begun, ready, known }: BarProps) {
       setBusy(false)
     }
   }
+  const beginWanted = useEffectEvent(() => void begin())
+  useEffect(() => {
+    if (wanted && !began.current) {
+      began.current = true
+      beginWanted()
+    }
+  }, [wanted])
   if (composition) {
     return (
       <BottomBar

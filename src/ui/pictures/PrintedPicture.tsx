@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { BookCover, BookFront } from './BookPicture.tsx'
 import { PageMock } from './PageMock.tsx'
 import styles from './PrintedPicture.module.css'
@@ -23,11 +24,20 @@ export function PrintedPicture({ src, title, ratio, bound = true }: PrintedPictu
   )
 }
 
-function Sheet({ src, ratio }: { readonly src: string; readonly ratio: number }) {
+/** A sheet may lie or stand whatever its product does by itself (a turned frame): its painted picture knows. */
+function Sheet({ src, ratio: usual }: { readonly src: string; readonly ratio: number }) {
+  const [painted, setPainted] = useState<number>()
+  const ratio = painted ?? usual
   return (
     <span className={styles['sheet']} style={{ width: `${Math.min(1, ratio) * 100}%` }}>
       <PageMock ratio={ratio} size="small">
-        <img className={styles['whole']} src={src} alt="" decoding="async" />
+        <img
+          className={styles['whole']}
+          src={src}
+          alt=""
+          decoding="async"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setPainted(naturalWidth / naturalHeight)}
+        />
       </PageMock>
     </span>
   )
