@@ -11,7 +11,7 @@ import { compositionName } from './composition-name.ts'
 import { aloneCost } from './page-options.ts'
 import type { PageRoom } from './page-room.ts'
 import { boxFor, frameOf, type SeveralKind } from './several.ts'
-import { lower, templatePages } from './template-pages.ts'
+import { lower, smaller, templatePages } from './template-pages.ts'
 import { boxOfPart, type TemplatePart } from './templates.ts'
 import {
   alikeCost,
@@ -62,8 +62,10 @@ export function severalSet(
 ): SetPage[] {
   const block = boxFor(kind, room)
   const filled = weights.maxCrop === 0 ? [] : filledPages(run, block, room)
-  if (filled.length === 0 && kind === 'grid' && weights.maxCrop > 0) {
-    filled.push(...filledPages(run, lower(block), room))
+  for (const middle of kind === 'grid' && weights.maxCrop > 0 ? [lower, smaller] : []) {
+    if (filled.length === 0) {
+      filled.push(...filledPages(run, middle(block), room))
+    }
   }
   return filled.length > 0 ? filled : treesSet(kind, run, room, weights, seed)
 }

@@ -83,10 +83,24 @@ const LOWER = 0.78
 /** Photos whose window would be too large are shown whole in a lower one. */
 const LOWER_COST = 0.3
 
-/** The cheapest way to fill the block, else the middle of it; infinite where neither suits. */
+/** The cheapest way to fill the block, else its middle, as wide or narrower; infinite where none suits. */
 export function filledCost(run: readonly WeightedPhoto[], block: Box, gap: Mm, page: Sheet): number {
   const cost = templateCost(run, block, gap, page)
-  return Number.isFinite(cost) ? cost : LOWER_COST + templateCost(run, lower(block), gap, page)
+  if (Number.isFinite(cost)) {
+    return cost
+  }
+  const inLower = LOWER_COST + templateCost(run, lower(block), gap, page)
+  return Number.isFinite(inLower) ? inLower : SMALLER_COST + templateCost(run, smaller(block), gap, page)
+}
+
+/** What of both sides of the block photos fill that are too coarse for its width, and what that costs beside being lower. */
+const SMALLER = 0.7
+const SMALLER_COST = 1.8
+
+/** The middle of a block, narrower and lower. */
+export function smaller(block: Box): Box {
+  const [width, height] = [block.width * SMALLER, block.height * SMALLER]
+  return { x: block.x + (block.width - width) / 2, y: block.y + (block.height - height) / 2, width, height }
 }
 
 /** The middle of a block, as wide as it. */
