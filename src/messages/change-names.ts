@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ChangeKind } from '../../domain/design/edits/change-kind.ts'
-import { designKind, type Leaves } from './page-name.ts'
+import { designKind, type NamedPages } from './page-name.ts'
 
 /** What a change of this design is called after "Undone:" and "Done again:". */
-export function changeName(kind: ChangeKind, design: Leaves): MessageDescriptor {
+export function changeName(kind: ChangeKind, design: NamedPages): MessageDescriptor {
   return (designKind(design) === 'cards' ? OF_CARDS[kind] : undefined) ?? CHANGE_NAMES[kind]
 }
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { designKind, type Leaves } from './page-name.ts'
+import { designKind, type NamedPages } from './page-name.ts'
 
 /** What is said of a part of a design: a book has pages; a card has two sides, and pages nowhere. */
-export function leafWords(design: Leaves): LeafWords {
+export function leafWords(design: NamedPages): LeafWords {
   return designKind(design) === 'cards' ? OF_CARDS : OF_PAGES
 }
 

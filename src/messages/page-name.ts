@@ -5,12 +5,12 @@ import type { CaptionRole, Page } from '../../domain/design/design.ts'
 import { asId, type PageId, type SlotId } from '../../domain/ids.ts'
 
 /** The pages of a design, as far as their names go. */
-export interface Leaves {
+export interface NamedPages {
   readonly pages: readonly Pick<Page, 'id' | 'kind' | 'month'>[]
 }
 
 /** What a page is called: the cover, or its number counted from 1; of a set of cards the card and its side. */
-export function pageName(design: Leaves, pageId: PageId): MessageDescriptor {
+export function pageName(design: NamedPages, pageId: PageId): MessageDescriptor {
   const index = design.pages.findIndex((page) => page.id === pageId)
   const card = Math.floor(index / 2) + 1
   switch (designKind(design)) {
@@ -26,7 +26,7 @@ export function pageName(design: Leaves, pageId: PageId): MessageDescriptor {
 }
 
 /** What the pages of a design make together. */
-export function designKind(design: Leaves): 'book' | 'cards' | 'pictures' | 'calendar' {
+export function designKind(design: NamedPages): 'book' | 'cards' | 'pictures' | 'calendar' {
   if (design.pages.some(({ month }) => month !== undefined)) {
     return 'calendar'
   }
@@ -37,7 +37,7 @@ export function designKind(design: Leaves): 'book' | 'cards' | 'pictures' | 'cal
 }
 
 /** The pages in sight and how many there are: "4–5 of 24". */
-export function spreadName(design: Leaves, pageIds: readonly PageId[]): MessageDescriptor {
+export function spreadName(design: NamedPages, pageIds: readonly PageId[]): MessageDescriptor {
   if (designKind(design) === 'calendar') {
     return pageName(design, pageIds[0] ?? asId<PageId>(''))
   }
@@ -56,7 +56,7 @@ export function spreadName(design: Leaves, pageIds: readonly PageId[]): MessageD
 }
 
 /** "Card 2 of 6", of one side which one. */
-function leafName(design: Leaves, pageIds: readonly PageId[]): MessageDescriptor {
+function leafName(design: NamedPages, pageIds: readonly PageId[]): MessageDescriptor {
   const index = design.pages.findIndex((page) => page.id === pageIds[0])
   const total = design.pages.length
   if (designKind(design) === 'pictures') {
