@@ -98,7 +98,7 @@ test.describe('postcards, zh-Hans', () => {
     await pickFor(shopper, 'postcard-12', '13800000202', photos.slice(0, 5))
     await untilInEditor(shopper)
     await look.at('theme_preview-card')
-    await page.getByRole('button', { name: say('Next page') }).tap()
+    await page.getByRole('button', { name: say('Next side') }).tap()
     const write = async (nth: number, text: string) => {
       await touch(page, captionsOnCanvas(page).nth(nth))
       await page.getByRole('button', { name: say('Write'), exact: true }).tap()

@@ -48,7 +48,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await look.at('album_gallery')
     await page.getByRole('button', { name: say('Go on') }).tap()
     await untilInEditor(shopper)
-    await page.getByRole('button', { name: say('Next page') }).tap()
+    await page.getByRole('button', { name: say('Next side') }).tap()
     await writeText(shopper, MESSAGE)
     await untilSaved(shopper)
     await look.at('theme_preview-card')
