@@ -125,7 +125,7 @@ function ranked(photos: readonly PhotoFacts[], place: Box, dpi: number, lossOf: 
 }
 
 /** The one of them that suits a cover best: it loses little to its shape too. */
-export function bestSuited(photos: readonly PhotoFacts[], box: Box, dpi: number): PhotoFacts | undefined {
+function bestSuited(photos: readonly PhotoFacts[], box: Box, dpi: number): PhotoFacts | undefined {
   const shape = box.width / box.height
   return ranked(photos, box, dpi, (aspect) => 1 - (shape < aspect ? shape / aspect : aspect / shape))[0]?.photo
 }
