@@ -245,6 +245,8 @@ const requestField = z.object({
   kind: z.enum(REQUEST_KINDS),
   text: z.string(),
   at: z.number().int(),
+  /** Where it shall go instead, in one line; empty: it is about something else. */
+  address: z.string().default(''),
   agreed: z.boolean().exactOptional(),
   answer: z.string().exactOptional(),
 })

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { getOrderInfo, getUserOrderList } from '../../domain/calls/order.ts'
 import { asId, type OrderId, type ProductId, type TaskId } from '../../domain/ids.ts'
+import { addressLine } from '../../domain/order/address.ts'
 import { isWaiting } from '../../domain/order/links/hand-in.ts'
 import type { OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
 import { statesOfStatus } from '../../domain/order/order-state.ts'
@@ -97,8 +98,8 @@ export async function showOrder(
     added: [...added],
     addedshort: added.map(shortOf),
     payurl: payPath(found.order.id),
-    requests: requests.map(({ kind, text, at, agreed, answer }) => ({
-      ...{ kind, text, at },
+    requests: requests.map(({ kind, text, at, address, agreed, answer }) => ({
+      ...{ kind, text, at, address: address ? [address.name, addressLine(address)].join(' ').trim() : '' },
       ...(agreed === null ? {} : { agreed, answer }),
     })),
     ...(invoice ? { invoice: invoiceView(invoice) } : {}),

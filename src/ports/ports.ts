@@ -257,6 +257,8 @@ export interface OrderDetails extends OrderCard {
   readonly requests: readonly {
     readonly kind: RequestKind
     readonly text: string
+    /** Where it shall go instead; absent or empty: it is about something else. */
+    readonly address?: string
     readonly agreed?: boolean
     readonly answer?: string
   }[]

@@ -32,6 +32,8 @@ const row = z.object({
   recvphone: z.string(),
   /** The shopper waits for an answer. */
   asks: z.boolean(),
+  /** It is fetched, not sent. */
+  fetched: z.boolean().default(false),
   /** Its invoice is to be written; not told to the factory. */
   invoices: z.boolean().default(false),
   shipment: shipment.exactOptional(),

@@ -104,7 +104,7 @@ export function orderRowOf(
     currency: order.currency,
     recvname: order.address.name,
     recvphone: order.address.phone,
-    ...{ asks, invoices },
+    ...{ asks, invoices, fetched: order.pickupId !== null },
     ...(order.shipment ? { shipment: order.shipment } : {}),
     parcels: [...parcelsOf(order)],
     outtradeid: order.outtradeId ?? '',

@@ -4,11 +4,12 @@ import styles from './OrderChanges.module.css'
 
 /** What was asked of the shop, and what it answered. */
 export function OrderRequests({ requests }: Pick<OrderDetails, 'requests'>) {
-  return requests.map(({ kind, text, agreed, answer }, index) => (
+  return requests.map(({ kind, text, address, agreed, answer }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: questions are only ever added.
     <div key={index} className={styles['request']}>
       <p>
         <Asked kind={kind} />
+        {address ? <span className={styles['quiet']}> {address}</span> : null}
         {text === '' ? null : <span className={styles['quiet']}> {text}</span>}
       </p>
       <p className={styles['quiet']}>

@@ -152,9 +152,9 @@ function RefundPartDialog({ order: { orderid: oid, money: sums, currency }, onDo
 function AnswerDialog({ order: { orderid: oid, requests }, onDone, onClose }: DialogProps) {
   const { say } = useSentences()
   const open = requests.find(({ agreed }) => agreed === undefined)
-  const [agreed, setAgreed] = useState<'yes' | 'no'>()
+  const [agreed, setAgreed] = useState<'yes' | 'no'>('no')
   const act = async (given: Readonly<Record<string, string>>) => {
-    await callManage(manageAnswer, { oid, agreed: agreed ?? 'no', answer: given['answer'] ?? '' })
+    await callManage(manageAnswer, { oid, agreed, answer: given['answer'] ?? '' })
     onDone()
     return undefined
   }
@@ -163,10 +163,18 @@ function AnswerDialog({ order: { orderid: oid, requests }, onDone, onClose }: Di
       <Typography>“{open?.text}”</Typography>
       {open && open.address !== '' && <Typography>{say('order.newAddress', { address: open.address })}</Typography>}
       <Stack direction="row" spacing={1}>
-        <Button variant={agreed === 'yes' ? 'contained' : 'outlined'} onClick={() => setAgreed('yes')}>
+        <Button
+          aria-pressed={agreed === 'yes'}
+          variant={agreed === 'yes' ? 'contained' : 'outlined'}
+          onClick={() => setAgreed('yes')}
+        >
           {say('act.yes')}
         </Button>
-        <Button variant={agreed === 'yes' ? 'outlined' : 'contained'} onClick={() => setAgreed('no')}>
+        <Button
+          aria-pressed={agreed === 'no'}
+          variant={agreed === 'no' ? 'contained' : 'outlined'}
+          onClick={() => setAgreed('no')}
+        >
           {say('act.no')}
         </Button>
       </Stack>

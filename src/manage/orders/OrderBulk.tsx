@@ -3,13 +3,26 @@ import { useState } from 'react'
 import { useListContext, useRefresh } from 'react-admin'
 import { FACTORY_BATCH } from '../../../domain/calls/factory.ts'
 import { manageLabels } from '../../../domain/calls/manage/orders.ts'
+import { orderAfter } from '../../../domain/order/order-state.ts'
 import { callManage } from '../lib/call-manage.ts'
+import type { Sentence } from '../sentences/sentences.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { saveFile } from '../ui/save-file.ts'
 import type { OrderRow } from './order-types.ts'
 import { ShipDialog } from './ShipDialog.tsx'
 
 const hasFiles = ({ things }: OrderRow) => things.some(({ print }) => print === 'ready')
+
+/** Why no parcel of an order can leave now; undefined: it can. */
+function whyNotShipped({ state, fetched }: OrderRow): Sentence | undefined {
+  if (fetched) {
+    return 'act.notShipped.fetched'
+  }
+  if (state === 'awaiting-pay') {
+    return 'act.notShipped.unpaid'
+  }
+  return orderAfter(state, 'ship') === undefined ? 'act.notShipped.state' : undefined
+}
 
 /** What is done with several orders at once. */
 export function OrderBulk() {
@@ -18,6 +31,11 @@ export function OrderBulk() {
   const refresh = useRefresh()
   const [ships, setShips] = useState(false)
   const chosen = (data ?? []).filter(({ id }) => selectedIds.includes(id))
+  const sent = chosen.filter((row) => whyNotShipped(row) === undefined)
+  const besides = chosen.flatMap((row) => {
+    const why = whyNotShipped(row)
+    return why ? [say(why, { order: `${row.short} ${row.recvname}` })] : []
+  })
   const labels = async () => {
     const { csv } = (await callManage(manageLabels, { oids: chosen.map(({ orderid }) => orderid) })).data
     saveFile('labels.csv', csv)
@@ -28,7 +46,9 @@ export function OrderBulk() {
   }
   return (
     <>
-      <Button onClick={() => setShips(true)}>{say('orders.shipMany')}</Button>
+      <Button disabled={sent.length === 0} onClick={() => setShips(true)}>
+        {say('orders.shipMany')}
+      </Button>
       <Button onClick={labels}>{say('orders.labels')}</Button>
       <Button
         href={`${FACTORY_BATCH}?oids=${chosen.map(({ orderid }) => orderid).join(',')}`}
@@ -37,7 +57,7 @@ export function OrderBulk() {
       >
         {say('orders.files')}
       </Button>
-      {ships && <ShipDialog orders={chosen} onShipped={done} onClose={() => setShips(false)} />}
+      {ships && <ShipDialog orders={sent} besides={besides} onShipped={done} onClose={() => setShips(false)} />}
     </>
   )
 }

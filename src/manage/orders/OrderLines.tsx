@@ -3,6 +3,7 @@ import { BulkActionsToolbar, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useSentences } from '../sentences/speak.ts'
 import { NotListed } from '../ui/NotListed.tsx'
+import { NoOrders } from './NoOrders.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderCover, StateChip } from './OrderParts.tsx'
 import type { OrderRow } from './order-types.ts'
@@ -15,7 +16,7 @@ export function OrderLines() {
     return <NotListed />
   }
   if (!isPending && data.length === 0) {
-    return <Typography sx={{ p: 2 }}>{say('orders.none')}</Typography>
+    return <NoOrders />
   }
   return (
     <>

@@ -1,10 +1,11 @@
-import { Typography, useMediaQuery } from '@mui/material'
+import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextInput } from 'react-admin'
 import { ORDER_FILTERS } from '../../../domain/calls/manage/orders.ts'
 import { ORDER_STATES } from '../../../domain/order/order-state.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
+import { NoOrders } from './NoOrders.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderCover, StateChip } from './OrderParts.tsx'
@@ -54,11 +55,7 @@ export function OrderList() {
       {isSmall ? (
         <OrderLines />
       ) : (
-        <Datagrid
-          bulkActionButtons={<OrderBulk />}
-          rowClick="show"
-          empty={<Typography sx={{ p: 2 }}>{say('orders.none')}</Typography>}
-        >
+        <Datagrid bulkActionButtons={<OrderBulk />} rowClick="show" empty={<NoOrders />}>
           <FunctionField<OrderRow> label={say('orders.picture')} render={(row) => <OrderCover row={row} />} />
           <FunctionField<OrderRow>
             label={say('orders.number')}

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material'
+import { Button, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { shipOrders } from '../../../domain/calls/manage/orders.ts'
 import { PARCELS_MAX } from '../../../domain/order/parcels/parcels.ts'
@@ -7,14 +7,18 @@ import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import type { OrderRow } from './order-types.ts'
 
+type ShippedOrder = Pick<OrderRow, 'orderid' | 'short' | 'recvname'>
+
 interface ShipDialogProps {
-  readonly orders: readonly Pick<OrderRow, 'orderid' | 'short' | 'recvname'>[]
+  readonly orders: readonly ShippedOrder[]
+  /** Chosen as well, but not to be shipped: which, and why. */
+  readonly besides?: readonly string[]
   onShipped(): void
   onClose(): void
 }
 
 /** The parcels of one order, or a parcel of each of several: one carrier, a number each. */
-export function ShipDialog({ orders, onShipped, onClose }: ShipDialogProps) {
+export function ShipDialog({ orders, besides = [], onShipped, onClose }: ShipDialogProps) {
   const { say } = useSentences()
   const [further, setFurther] = useState(0)
   const [only] = orders.length === 1 ? orders : []
@@ -25,10 +29,16 @@ export function ShipDialog({ orders, onShipped, onClose }: ShipDialogProps) {
     const more = only ? furtherParcels(only.orderid, given) : []
     const { left } = (await callManage(shipOrders, { parcels: [...parcels, ...more] })).data
     onShipped()
-    return left.length > 0 ? say('act.left', { count: left.length }) : undefined
+    const notShipped = orders.filter(({ orderid }) => left.includes(orderid)).map(({ short }) => short)
+    return notShipped.length > 0 ? say('act.left', { orders: notShipped.join(', ') }) : undefined
   }
   return (
     <ActDialog title={say('act.ship')} go={say('act.ship')} act={ship} onClose={onClose}>
+      {besides.map((line) => (
+        <Typography key={line} variant="body2" color="text.secondary">
+          {line}
+        </Typography>
+      ))}
       <TextField name="carrier" label={say('act.carrier')} required />
       {orders.map(({ orderid, short, recvname }) => (
         <TextField

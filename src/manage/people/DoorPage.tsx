@@ -27,7 +27,11 @@ export function DoorPage({ title, message: said, children, onSubmit }: DoorPageP
             <LanguageButton />
           </Stack>
           {children}
-          {said !== '' && <Alert severity="error">{said}</Alert>}
+          {said !== '' && (
+            <Alert severity="error" ref={(alert) => alert?.scrollIntoView({ block: 'nearest' })}>
+              {said}
+            </Alert>
+          )}
         </Stack>
       </Card>
       <Notification />

@@ -272,6 +272,11 @@ onBothEngines(
       const to = { ...RECEIVER, recvaddress: '新街 3 号' }
       expect((await ask({ ...to, kind: 'address' })).Code).toBe(0)
       expect((await ask({ text: '还有' })).Reason).toBe('request-open')
+      // The shopper sees which address was asked for.
+      const { recvname: name, recvprovince, recvcity, recvdistrict } = RECEIVER
+      expect((await infoOf(own, oid)).requests.map(({ address }) => address)).toEqual([
+        [name, recvprovince, recvcity, recvdistrict, '新街 3 号'].filter((part) => part !== '').join(' '),
+      ])
       expect((await answer(oid, true)).kind).toBe('answered')
       expect((await infoOf(own, oid)).recvaddress).toBe('新街 3 号')
       await ask({ kind: 'cancel', text: '不想要了' })
