@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../../src/ui/controls/Button.tsx'
 import { IconButton } from '../../src/ui/controls/IconButton.tsx'
+import { EDITOR_ICONS } from '../../src/ui/pictures/editor-icons.ts'
 import { Sheaf } from './Sheaf.tsx'
 import { inWords } from './words.ts'
 
@@ -49,7 +50,7 @@ export const Icons: Story = {
         <IconButton icon="undo" label={w('撤销')} />
         <IconButton icon="redo" label={w('重做')} disabled />
         <IconButton icon="crop" label={w('裁剪')} captioned />
-        <IconButton icon="rotate" label={w('旋转')} captioned selected />
+        <IconButton icon={EDITOR_ICONS.rotate} label={w('旋转')} captioned selected />
         <IconButton icon="swap" label={w('交换')} captioned />
       </div>
     </Sheaf>

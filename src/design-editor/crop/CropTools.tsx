@@ -64,11 +64,21 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
         />
       </div>
       <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the crop`}>
-        <IconButton captioned icon="rotate" label={t`Rotate`} onClick={() => crop.act((view) => view.turn(1))} />
-        <IconButton captioned icon="flip" label={t`Flip`} onClick={() => crop.act((view) => view.flip('h'))} />
         <IconButton
           captioned
-          icon="flip"
+          icon={EDITOR_ICONS.rotate}
+          label={t`Rotate`}
+          onClick={() => crop.act((view) => view.turn(1))}
+        />
+        <IconButton
+          captioned
+          icon={EDITOR_ICONS.flip}
+          label={t`Flip`}
+          onClick={() => crop.act((view) => view.flip('h'))}
+        />
+        <IconButton
+          captioned
+          icon={EDITOR_ICONS.flip}
           className={styles['upright'] ?? ''}
           label={t`Flip top to bottom`}
           onClick={() => crop.act((view) => view.flip('v'))}

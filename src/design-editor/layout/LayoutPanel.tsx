@@ -14,6 +14,7 @@ import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import { pagesLocked, photosOfPage } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
@@ -83,7 +84,7 @@ export function LayoutPanel(props: LayoutPanelProps) {
       <div className={styles['head']}>
         <h2>{t`Layout of ${name}`}</h2>
         <IconButton
-          icon="shuffle"
+          icon={EDITOR_ICONS.shuffle}
           label={t`Shuffle`}
           disabled={choices.length < 2}
           onClick={() => make({ cmd: 'shuff', pageId: page.id }, i18n._(words.laidOut))}

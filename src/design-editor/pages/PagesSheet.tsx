@@ -9,6 +9,7 @@ import { designKind } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import type { Marks } from '../hooks/marks.ts'
 import type { SceneOf } from '../hooks/use-scenes.ts'
 import { ChosenPages } from './ChosenPages.tsx'
@@ -91,7 +92,7 @@ function Recreate({ onRecreate }: { onRecreate(): void }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button wide variant="quiet" icon="shuffle" onClick={() => setAsking(true)}>
+      <Button wide variant="quiet" icon={EDITOR_ICONS.shuffle} onClick={() => setAsking(true)}>
         {t`Design the whole book anew`}
       </Button>
       <RecreateDialog open={asking} onOpenChange={setAsking} onRecreate={onRecreate} />

@@ -6,6 +6,7 @@ import { toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { leafWords } from '../../messages/leaf-words.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { ActionMenu, type MenuAction } from '../../ui/controls/ActionMenu.tsx'
+import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import type { MenuRequest } from '../canvas/EditorCanvas.tsx'
 import { canLock, pagesLocked, photosOfPage } from '../edits/page-edits.ts'
 import { selectedPhotoOf } from '../edits/selected-photo.ts'
@@ -75,8 +76,8 @@ export function ObjectMenu({
     const { locked } = photo.slot
     return [
       { icon: 'crop', label: t`Crop`, disabled: blank, act: act.onCrop },
-      { icon: 'rotate', label: t`Rotate`, disabled: blank, act: act.onRotate },
-      { icon: 'flip', label: t`Flip`, disabled: blank, act: act.onFlip },
+      { icon: EDITOR_ICONS.rotate, label: t`Rotate`, disabled: blank, act: act.onRotate },
+      { icon: EDITOR_ICONS.flip, label: t`Flip`, disabled: blank, act: act.onFlip },
       { icon: 'photo', label: blank ? t`Choose` : t`Change`, act: act.onChange },
       { icon: 'swap', label: t`Swap`, disabled: blank, act: act.onSwap },
       ...(act.onMove
@@ -103,7 +104,7 @@ export function ObjectMenu({
       : []
   const ofPage: MenuAction[] = [
     {
-      icon: 'shuffle',
+      icon: EDITOR_ICONS.shuffle,
       label: i18n._(words.shuffle),
       disabled: page.kind === 'cover' || photosOfPage(page).length === 0,
       act: () => make({ cmd: 'shuff', pageId: page.id }, i18n._(words.laidOut)),

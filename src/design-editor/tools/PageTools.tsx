@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import styles from './ToolBar.module.css'
 
 interface PageToolsProps {
@@ -25,10 +26,10 @@ export function PageTools({ canShuffle, months = false, says, ...act }: PageTool
   return (
     <div className={styles['tools']} role="toolbar" aria-label={says.tools}>
       <div className={styles['row']}>
-        <IconButton captioned icon="layout" label={t`Layout`} onClick={onLayout} />
+        <IconButton captioned icon={EDITOR_ICONS.layout} label={t`Layout`} onClick={onLayout} />
         <IconButton
           captioned
-          icon="shuffle"
+          icon={EDITOR_ICONS.shuffle}
           className={styles['spare'] ?? ''}
           label={t`Shuffle`}
           disabled={!canShuffle}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import styles from './ToolBar.module.css'
 
 interface PhotoToolsProps {
@@ -25,8 +26,8 @@ export function PhotoTools({ blank, locked, elsewhere, ...act }: PhotoToolsProps
     <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`}>
       <div className={styles['row']}>
         <IconButton captioned icon="crop" label={t`Crop`} disabled={blank} onClick={act.onCrop} />
-        <IconButton captioned icon="rotate" label={t`Rotate`} disabled={blank} onClick={act.onRotate} />
-        <IconButton captioned icon="flip" label={t`Flip`} disabled={blank} onClick={act.onFlip} />
+        <IconButton captioned icon={EDITOR_ICONS.rotate} label={t`Rotate`} disabled={blank} onClick={act.onRotate} />
+        <IconButton captioned icon={EDITOR_ICONS.flip} label={t`Flip`} disabled={blank} onClick={act.onFlip} />
         <IconButton captioned icon="photo" label={blank ? t`Choose` : t`Change`} onClick={act.onChange} />
         <IconButton captioned icon="swap" label={t`Swap`} disabled={blank} onClick={act.onSwap} />
         {act.onMove ? (

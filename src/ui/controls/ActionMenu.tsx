@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import type { Point } from '../../../domain/geometry.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import { Icon } from '../pictures/Icon.tsx'
-import type { IconName } from '../pictures/icon-paths.ts'
+import type { IconName, LaterIcon } from '../pictures/icon-paths.ts'
 import styles from './ActionMenu.module.css'
 
 export interface MenuAction {
-  readonly icon: IconName
+  readonly icon: IconName | LaterIcon
   readonly label: string
   readonly disabled?: boolean
   act(): void

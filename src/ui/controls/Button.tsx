@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Icon } from '../pictures/Icon.tsx'
-import type { IconName } from '../pictures/icon-paths.ts'
+import type { IconName, LaterIcon } from '../pictures/icon-paths.ts'
 import styles from './Button.module.css'
 
 /** `primary` once per screen; `danger` never in the bottom bar. */
@@ -9,7 +9,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant
   readonly wide?: boolean
-  readonly icon?: IconName
+  readonly icon?: IconName | LaterIcon
   /**
    * Work is under way: the button stays in place and takes no press, nor sends its form, and says both to a screen reader.
    * It keeps the focus, which a `disabled` one would lose.

@@ -13,4 +13,8 @@ export const EDITOR_ICONS = {
   lineSpacing: { path: 'M11 6h9M11 12h9M11 18h9M6 5v14M3.5 7.5L6 5l2.5 2.5M3.5 16.5L6 19l2.5-2.5' },
   bold: { path: 'M7.5 5h5.3a3.4 3.4 0 0 1 0 6.9H7.5zM7.5 11.9h6.2a3.6 3.6 0 0 1 0 7.1H7.5z' },
   italic: { path: 'M10 5h8M6 19h8M14.5 5l-5 14' },
+  rotate: { path: 'M19 12a7 7 0 1 1-2.3-5.2M17 3v4h-4' },
+  flip: { path: 'M12 4v16M9 7L4.5 17H9zM15 7l4.5 10H15z' },
+  shuffle: { path: 'M4 7h3.5l8.5 10h4M4 17h3.5l2.4-2.8M13.6 9.8L16 7h4M18 4.5L20.5 7 18 9.5M18 14.5l2.5 2.5-2.5 2.5' },
+  layout: { path: 'M4 4.5h16v15H4zM12.5 4.5v15M12.5 12H20' },
 } as const satisfies Record<string, LaterIcon>

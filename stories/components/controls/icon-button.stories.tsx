@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton } from '../../../src/ui/controls/IconButton.tsx'
+import { EDITOR_ICONS } from '../../../src/ui/pictures/editor-icons.ts'
 import { DoAndDont, LIVE, live } from '../live.tsx'
 
 const meta: Meta = {
@@ -34,7 +35,7 @@ export const UsedAndMisused: StoryObj = {
             <IconButton icon="cart" label="Cart: 3 things" count={3} />
             <div style={{ display: 'flex' }}>
               <IconButton icon="crop" label="Crop" captioned />
-              <IconButton icon="rotate" label="Turn" captioned />
+              <IconButton icon={EDITOR_ICONS.rotate} label="Turn" captioned />
             </div>
           </>
         ),

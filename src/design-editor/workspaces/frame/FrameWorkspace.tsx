@@ -10,6 +10,7 @@ import { spreadName } from '../../../messages/page-name.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { EDITOR_ICONS } from '../../../ui/pictures/editor-icons.ts'
 import { StillCanvas } from '../../canvas/StillCanvas.tsx'
 import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
 import { fitChosen, fitForAll, frameTurned } from '../../edits/fit-edits.ts'
@@ -230,7 +231,7 @@ function Placing({ work, dpiRatio, page, resources, acts, swapping }: PlacingPro
             onClick={acts.swap}
           />
         ) : (
-          <IconButton captioned icon="flip" label={t`Flip`} disabled={acts.blank} onClick={acts.flip} />
+          <IconButton captioned icon={EDITOR_ICONS.flip} label={t`Flip`} disabled={acts.blank} onClick={acts.flip} />
         )}
         {sheetFormatOf(paper, page.sheet).turns ? (
           <IconButton

@@ -59,7 +59,13 @@ export function SheetBar({
         ))}
       <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`}>
         <IconButton captioned icon="crop" label={t`Crop`} disabled={acts.blank} onClick={acts.crop} />
-        <IconButton captioned icon="rotate" label={t`Rotate`} disabled={acts.blank} onClick={acts.rotate} />
+        <IconButton
+          captioned
+          icon={EDITOR_ICONS.rotate}
+          label={t`Rotate`}
+          disabled={acts.blank}
+          onClick={acts.rotate}
+        />
         {children}
         <IconButton captioned icon="photo" label={acts.blank ? t`Choose` : t`Change`} onClick={acts.change} />
         {acts.write ? <IconButton captioned icon="text" label={t`Text`} onClick={acts.write} /> : null}

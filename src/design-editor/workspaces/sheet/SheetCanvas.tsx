@@ -5,6 +5,7 @@ import type { PageId } from '../../../../domain/ids.ts'
 import type { Gesture, SpreadPage, Viewport } from '../../../../editor/editor-port.ts'
 import { pageName } from '../../../messages/page-name.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/controls/ActionMenu.tsx'
+import { EDITOR_ICONS } from '../../../ui/pictures/editor-icons.ts'
 import type { MenuRequest } from '../../canvas/EditorCanvas.tsx'
 import { PinnedComments } from '../../canvas/PinnedComments.tsx'
 import type { ViewBox } from '../../canvas/view-box.ts'
@@ -44,8 +45,8 @@ export function SheetCanvas(props: SheetCanvasProps) {
   }
   const ofPhoto = (on: SheetActs): readonly MenuAction[] => [
     { icon: 'crop', label: t`Crop`, disabled: on.blank, act: on.crop },
-    { icon: 'rotate', label: t`Rotate`, disabled: on.blank, act: on.rotate },
-    { icon: 'flip', label: t`Flip`, disabled: on.blank, act: on.flip },
+    { icon: EDITOR_ICONS.rotate, label: t`Rotate`, disabled: on.blank, act: on.rotate },
+    { icon: EDITOR_ICONS.flip, label: t`Flip`, disabled: on.blank, act: on.flip },
     { icon: 'photo', label: on.blank ? t`Choose` : t`Change`, act: on.change },
   ]
   const ofText = (): readonly MenuAction[] =>
