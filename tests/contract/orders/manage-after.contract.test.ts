@@ -59,7 +59,7 @@ onBothEngines(
       const { state, requests } = (await own.browser.call(getOrderInfo, { oid })).Data
       expect([state, requests.map(({ at: _, ...request }) => request)]).toEqual([
         'shipped',
-        [{ kind: 'problem', text: 'The lid is torn', agreed: true, answer: 'Half comes back' }],
+        [{ kind: 'problem', text: 'The lid is torn', address: '', agreed: true, answer: 'Half comes back' }],
       ])
       expect((await own.browser.call(getUserOrderList, { status: 5000 })).Total).toBe(0)
     })

@@ -64,6 +64,7 @@ describe('the way of a photo', () => {
       imageThumb: '',
       proxy: '',
       likeness: '',
+      blackPercent: 0,
     })
     expect(done?.likeness).toMatch(/^[\da-f]{32}$/)
     expect(done?.key).toMatch(/^[\w-]+\/[\w-]{21}\.jpg$/)
