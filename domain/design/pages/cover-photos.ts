@@ -5,6 +5,7 @@ import { lookAlike } from '../../photo/likeness.ts'
 import { mayLead, type PhotoFacts } from '../../photo/photo.ts'
 import { photoWeights } from '../../photo/photo-weight.ts'
 import type { Theme } from '../../theme/theme.ts'
+import { SMALLEST_SLOT } from '../../theme/theme-finding.ts'
 import { MM_PER_INCH } from '../../units.ts'
 import { inMm, micrometres } from '../areas/page-areas.ts'
 import { type CoverSight, peopleLost } from './cover-sight.ts'
@@ -86,13 +87,18 @@ function boxesFor(photos: readonly PhotoFacts[], { photo: area, theme, sight }: 
       const boxes = boxesOf(layout, area)
       return { boxes, losses: lostIn(boxes) }
     })
-  const faulty = ({ losses }: { readonly losses: readonly number[] }) => losses.reduce((sum, lost) => sum + lost, 0)
+  const faulty = ({ boxes, losses }: { readonly boxes: readonly Box[]; readonly losses: readonly number[] }) =>
+    losses.reduce((sum, lost) => sum + lost, boxes.some(isTooSmall) ? SMALL_PHOTO : 0)
   const [usual] = ways(1, 0)
   if (!usual || faulty(usual) === 0) {
     return usual ?? { boxes: [], losses: [] }
   }
   return ways(WAYS, 4).reduce((best, way) => (faulty(way) < faulty(best) ? way : best), usual)
 }
+
+/** Worse than any face that is cut: nobody knows what a strip of a photo is. */
+const SMALL_PHOTO = 100
+const isTooSmall = ({ width, height }: Box) => Math.min(width, height) < SMALLEST_SLOT
 
 function boxesOf({ cells }: PageLayout, area: Box): Box[] {
   const [x, y] = [micrometres(area.x), micrometres(area.y)]
