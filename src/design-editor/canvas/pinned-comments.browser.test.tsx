@@ -39,7 +39,7 @@ test('open comments of the pages in sight stand where they were put, and the own
 test.each([
   ['a frame', anEditorStory({ count: 3, product: demoProduct('frame-trio') }), undefined],
   ['a wall', aSetStory(demoProduct('combo-nine'), 9), undefined],
-  ['a print in hand', aSetStory(demoProduct('print-6inch'), 4), /^Print 2.*, 1 comment$/],
+  ['a print in hand', aSetStory(demoProduct('print-6inch'), 4), /^Picture 2.*, 1 comment$/],
 ])('open comments stand on %s where they were put', async (_, sheets, tile) => {
   const onResolve = vi.fn()
   const pageId = sheets.design.pages[1]?.id as PageId

@@ -100,7 +100,7 @@ const sets: Readonly<Record<string, readonly [EditorStory, Readonly<Record<strin
   ],
   cards: [
     anEditorStory({ count: 12, product: demoProduct('postcard-12') }),
-    { crop: [photo, press('Crop')], 'all cards': [press('Add and remove pages')] },
+    { crop: [photo, press('Crop')], 'all cards': [press('Add and remove cards')] },
   ],
   'a desk calendar': [
     anEditorStory({

@@ -26,7 +26,7 @@ beforeEach(prepareWorkspace)
 afterEach(clearWorkspace)
 
 /** A set of sixty with one print in hand. */
-async function printInHand(name = 'Print 1') {
+async function printInHand(name = 'Picture 1') {
   const workspace = await openWorkspace({}, 'resting', { of })
   await page.getByRole('button', { name, exact: true }).click()
   await vi.waitFor(() => expect(document.querySelector('[data-testid=canvas] canvas')).not.toBeNull(), 5000)
@@ -38,7 +38,7 @@ test('of sixty prints the one in hand is live; a finger chooses its photo, again
   const { editing, places } = await openWorkspace({}, 'resting', { of })
   expect(liveCanvases()).toBe(0)
   // A finger of the browser itself: the list scrolls under it, and a tap is a click.
-  const tile = page.getByRole('button', { name: 'Print 2', exact: true }).element() as HTMLElement
+  const tile = page.getByRole('button', { name: 'Picture 2', exact: true }).element() as HTMLElement
   tile.scrollIntoView({ block: 'center' })
   await fingers('touchStart', middleOf(tile))
   await fingers('touchEnd')
@@ -68,9 +68,9 @@ test('a flick of a finger leafs on to the next print, keys back again', async ()
   const { host } = await printInHand()
   const { x, y } = middleOf(photo(0))
   customerOn(host, 'touch').drags({ x: x + 60, y }, { x: x - 100, y })
-  await expect.element(hand().getByText('Print 2 of 60')).toBeVisible()
+  await expect.element(hand().getByText('Picture 2 of 60')).toBeVisible()
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(hand().getByText('Print 1 of 60')).toBeVisible()
+  await expect.element(hand().getByText('Picture 1 of 60')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(liveCanvases()).toBe(0))
 })
