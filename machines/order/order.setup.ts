@@ -5,6 +5,7 @@ import { UNNAMED_COUNTRY } from '../../domain/order/abroad/country-form.ts'
 import { type Address, refuseAddress } from '../../domain/order/address.ts'
 import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { payPatienceIsOver } from '../../domain/pay/pay-polling.ts'
+import { RECEIVER_REASONS } from '../../domain/refusals/order-reasons.ts'
 import { sameValue } from '../../domain/same-value.ts'
 import { unprovidedWait } from '../clock.ts'
 import { problemOf } from '../faults.ts'
@@ -124,18 +125,7 @@ export const orderSetup = setup({
 })
 
 /** Refusals that are mended by naming the receiver anew; after any other the shop may know of another price. */
-const OF_THE_RECEIVER: ReadonlySet<OrderRefusal> = new Set([
-  'name-missing',
-  'name-too-long',
-  'recvphone-invalid',
-  'region-missing',
-  'street-missing',
-  'street-too-long',
-  'place-missing',
-  'postcode-missing',
-  'postcode-wrong',
-  'pickup-unknown',
-])
+const OF_THE_RECEIVER: ReadonlySet<OrderRefusal> = new Set(RECEIVER_REASONS)
 
 function quotedFor({ cart, pickupId, coupon }: OrderContext): QuotedFor {
   return { cart, fetched: pickupId !== null, coupon }
