@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minorUnits } from '../units.ts'
-import { eventOfPayment, goodsOf, isShipped, needOf, needOfProduct } from './item-needs.ts'
+import { eventOfPayment, goodsOf, isShipped, makeDaysOf, needOf, needOfProduct } from './item-needs.ts'
 
 test('B§4 product types: what each needs before it can be made', () => {
   expect(([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(needOf)).toEqual([
@@ -48,4 +48,22 @@ test('what becomes of the things of an order: one that is printed makes it an or
   expect([goodsOf([]), goodsOf([box]), goodsOf([originals]), goodsOf([box, book]), goodsOf([box, originals])]).toEqual([
     ...['printed', 'packed', 'handed-on', 'printed', 'printed'],
   ])
+})
+
+test('how long an order is made: as its slowest product that travels, and not at all where nothing does', () => {
+  const price = (delivery: number) => ({
+    ...{ base: minorUnits(900), extraPage: minorUnits(0), pagesIncluded: 0, delivery: minorUnits(delivery) },
+  })
+  const made = (type: 1 | 4, delivery: number, daysToMake?: number) => ({
+    ...{ type, price: price(delivery) },
+    ...(daysToMake === undefined ? {} : { daysToMake }),
+  })
+  expect([
+    makeDaysOf([made(1, 0, 2), made(1, 0, 7), made(1, 0)], 3),
+    makeDaysOf([made(1, 0, 2), made(1, 0)], 3),
+    makeDaysOf([made(1, 0, 2), undefined], 3),
+    makeDaysOf([made(1, 0, 2), made(4, 0, 9)], 3),
+    makeDaysOf([made(4, 0, 9)], 3),
+    makeDaysOf([], 3),
+  ]).toEqual([7, 3, 3, 2, undefined, undefined])
 })

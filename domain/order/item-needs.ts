@@ -40,6 +40,18 @@ export function isShipped({ type, price }: Pick<Product, 'type' | 'price'>): boo
 }
 
 /**
+ * Days that an order takes to make: those of its slowest product that travels, `usual` for one that says none or is gone from the
+ * catalogue (most things are made and sent). Undefined where nothing travels.
+ */
+export function makeDaysOf(
+  products: readonly (Pick<Product, 'type' | 'price' | 'daysToMake'> | undefined)[],
+  usual: number,
+): number | undefined {
+  const days = products.flatMap((product) => (!product || isShipped(product) ? [product?.daysToMake ?? usual] : []))
+  return days.length > 0 ? Math.max(...days) : undefined
+}
+
+/**
  * What becomes of an order's things before they leave: something of it is printed, all of it is packed as it lies on the shelf, or
  * photos are handed on as they are. Words of states follow it.
  */

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts'
 import { deliveryTimeTo, homeOf } from '../../../domain/merchant/delivered-to.ts'
 import { type Arrival, arrivalOf } from '../../../domain/merchant/delivery-time.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
-import { isShipped } from '../../../domain/order/item-needs.ts'
+import { makeDaysOf } from '../../../domain/order/item-needs.ts'
 import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { CHANGE_MINUTES } from '../../../domain/order/order-changes.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -22,12 +22,14 @@ export function arrivalIfPaid(
   now: EpochMs,
 ): Arrival | undefined {
   const delivery = deliveryTimeTo(merchant, order.address.country ?? homeOf(merchant))
-  // What is gone from the catalogue was made and sent like most things.
-  const parcel = items.map(({ pid }) => products.get(pid)).filter((product) => !product || isShipped(product))
-  if (!delivery || order.state !== 'awaiting-pay' || parcel.length === 0) {
+  if (!delivery || order.state !== 'awaiting-pay') {
     return undefined
   }
-  const makeDays = Math.max(...parcel.map((product) => product?.daysToMake ?? delivery.makeDays))
+  const ordered = items.map(({ pid }) => products.get(pid))
+  const makeDays = makeDaysOf(ordered, delivery.makeDays)
+  if (makeDays === undefined) {
+    return undefined
+  }
   const begins = now + (merchant.shop.changeMinutes ?? CHANGE_MINUTES) * MINUTE_MS
   return arrivalOf(delivery, { begins, makeDays, fetched: order.pickupId !== null }, ZONE_MINUTES)
 }

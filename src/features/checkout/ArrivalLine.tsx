@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ProductId } from '../../../domain/ids.ts'
 import { deliveryTimeTo, homeOf } from '../../../domain/merchant/delivered-to.ts'
 import { arrivalOf } from '../../../domain/merchant/delivery-time.ts'
-import { isShipped } from '../../../domain/order/item-needs.ts'
+import { makeDaysOf } from '../../../domain/order/item-needs.ts'
 import { CHANGE_MINUTES } from '../../../domain/order/order-changes.ts'
 import { dayOfYear } from '../../i18n/money.ts'
 import { useFrontPorts } from '../../ports/ports.ts'
@@ -43,11 +43,11 @@ export function ArrivalLine({ pids, fetched, country, unpaid, paid, shipped }: A
   if (!delivery || products.some(({ data }) => !data)) {
     return null
   }
-  const parcel = products.flatMap(({ data }) => (data && isShipped(data) ? [data] : []))
-  if (parcel.length === 0) {
+  const ordered = products.map(({ data }) => data)
+  const makeDays = makeDaysOf(ordered, delivery.makeDays)
+  if (makeDays === undefined) {
     return null
   }
-  const makeDays = Math.max(0, ...parcel.map(({ daysToMake }) => daysToMake ?? delivery.makeDays))
   const begins = (paid ?? now) + changeMinutes * MINUTE_MS
   const zone = -new Date(now).getTimezoneOffset()
   const { from, to } = arrivalOf(delivery, { begins, makeDays, shippedAt: shipped, fetched }, zone)
