@@ -21,26 +21,33 @@ const DEMO_CATALOGUE: Catalogue = {
   themes: [...DEMO_THEMES, ...DRAWN_THEMES],
 }
 
-/** Gives an empty shop the demo merchant, so that it opens on the first start. Nodes that start together both may. */
+/**
+ * Gives an empty shop the demo merchant, all or nothing, so that it opens on the first start. Nodes that start together wait for the first of
+ * them, and find its shop.
+ */
 export async function seedWhenEmpty({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {
-  if ((await createMerchantStore(db).domains()).length > 0) {
-    return
-  }
   const now = clock.now()
-  await saveCatalogue(db, { ...DEMO_CATALOGUE, coupons: demoCoupons(now) }, now)
-  await createDemoStore(db).markAll(DEMO_MERCHANT.id)
-  for (const { items, ...order } of DEMO_OUTTRADE_ORDERS) {
-    const stored = items.map(({ subId, ...item }) => ({
-      ...item,
-      outtradeSubId: subId,
-      attributes: firstChoices(item.pid),
-    }))
-    // Its things are written anew behind the order, which nodes that start together wait for.
-    await db.transaction(async (tx) => {
+  const isSeeded = await db.transaction(async (tx) => {
+    const merchants = createMerchantStore(tx)
+    await merchants.lockOpening()
+    if ((await merchants.domains()).length > 0) {
+      return false
+    }
+    await saveCatalogue(tx, { ...DEMO_CATALOGUE, coupons: demoCoupons(now) }, now)
+    await createDemoStore(tx).markAll(DEMO_MERCHANT.id)
+    for (const { items, ...order } of DEMO_OUTTRADE_ORDERS) {
+      const stored = items.map(({ subId, ...item }) => ({
+        ...item,
+        outtradeSubId: subId,
+        attributes: firstChoices(item.pid),
+      }))
       await createOuttradeStore(tx).save(DEMO_MERCHANT.id, { ...order, closed: false, items: stored }, now)
-    })
+    }
+    return true
+  })
+  if (isSeeded) {
+    log.info('the demo shop is ready')
   }
-  log.info('the demo shop is ready')
 }
 
 /** The first option of every group. */

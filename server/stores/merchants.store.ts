@@ -14,6 +14,9 @@ export interface MerchantHost {
   readonly languages: readonly Language[]
 }
 
+/** Any number that every node of the shop agrees on, other than that of the migrations. */
+const OPENING_LOCK = 727_051_002
+
 export function createMerchantStore(db: Db) {
   return {
     async find(id: MerchantId): Promise<Merchant | undefined> {
@@ -49,6 +52,13 @@ export function createMerchantStore(db: Db) {
     async domains(): Promise<readonly MerchantHost[]> {
       const found = await db.select().from(merchants).orderBy(asc(merchants.id))
       return found.map(({ id, domain, data }) => ({ id, domain, languages: languagesOf(data) }))
+    },
+
+    /** Until the transaction ends no other node opens an empty shop; one that does so now is waited for. */
+    async lockOpening(): Promise<void> {
+      await db.execute(sql`set local lock_timeout = 0`)
+      await db.execute(sql`set local statement_timeout = 0`)
+      await db.execute(sql`select pg_advisory_xact_lock(${OPENING_LOCK})`)
     },
 
     async save(merchant: Merchant): Promise<void> {
