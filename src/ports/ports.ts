@@ -239,15 +239,8 @@ export interface OrderDetails extends OrderCard {
   readonly lines: readonly QuoteLine[]
   /** Money that goes back; `done`: since when it is back. */
   readonly refunds: readonly { readonly amount: MinorUnits; readonly at: EpochMs; readonly done?: EpochMs }[]
-  readonly receiver: {
-    readonly name: string
-    readonly phone: string
-    /** All of the address in one line. */
-    readonly place: string
-    /** ISO 3166-1. */
-    readonly country?: string
-    readonly pickup: boolean
-  }
+  /** Where it goes, or by whom it is fetched. */
+  readonly receiver: Address & { readonly pickup: boolean }
   /** Where it is fetched. */
   readonly place?: PickUpPlace
   /** What is said there; while somebody may still come for it. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { asId, type OrderId, type SubOrderId, type TaskId } from '../../domain/ids.ts'
+import { NO_ADDRESS } from '../../domain/order/address.ts'
 import { type OrderState, orderSteps } from '../../domain/order/order-state.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { minorUnits } from '../../domain/units.ts'
@@ -44,7 +45,7 @@ const fetched = (state: OrderState, change: Partial<OrderDetails> = {}): Story =
         order: () =>
           Promise.resolve(
             orderDetails(state, {
-              receiver: { name: '林晓', phone: '138****8000', place: '', pickup: true },
+              receiver: { ...NO_ADDRESS, name: '林晓', phone: '138****8000', pickup: true },
               steps: orderSteps(state, {}, { fetched: true }),
               place: { name: '南山店', address: '深圳市南山区海德三道 12 号 1 层，每天 10:00–21:00' },
               comment: '周末来取',

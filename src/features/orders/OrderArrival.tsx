@@ -1,3 +1,4 @@
+import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
 import type { OrderDetails } from '../../ports/ports.ts'
 import { ArrivalLine } from '../checkout/ArrivalLine.tsx'
 import styles from './OrderArrival.module.css'
@@ -14,7 +15,7 @@ export function OrderArrival({ order: { items, steps, state, receiver } }: { rea
       <ArrivalLine
         pids={[...new Set(items.map(({ pid }) => pid))]}
         fetched={receiver.pickup}
-        country={receiver.country}
+        country={receiver.country ?? UNNAMED_COUNTRY}
         unpaid={unpaid}
         paid={at('in-production') ?? at('to-pay')}
         shipped={at('shipped')}

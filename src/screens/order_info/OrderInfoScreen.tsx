@@ -4,6 +4,7 @@ import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
 import { withAddTo } from '../../../domain/navigation/stored-visit.ts'
 import { goodsOf } from '../../../domain/order/item-needs.ts'
 import { trackingLink } from '../../../domain/order/parcels/tracking-link.ts'
+import { useAddressLine } from '../../features/checkout/use-address-line.ts'
 import { BringBack } from '../../features/designs/BringBack.tsx'
 import { useRemovedDesigns } from '../../features/designs/use-own-designs.ts'
 import { OrderInvoice } from '../../features/invoice/OrderInvoice.tsx'
@@ -67,6 +68,7 @@ function Order({ order, again, onOver }: OrderProps) {
   const { back } = useNavigation()
   const waits = order.state === 'awaiting-pay' || order.state === 'to-upload'
   const { receiver } = order
+  const inLine = useAddressLine()
   const goods = goodsOf(order.items)
   const oneMore = <OneMore order={order} />
   return (
@@ -111,7 +113,7 @@ function Order({ order, again, onOver }: OrderProps) {
               {receiver.name} <span className="tabular">{receiver.phone}</span>
             </p>
           )}
-          {receiver.pickup ? null : <p className={styles['where']}>{receiver.place}</p>}
+          {receiver.pickup ? null : <p className={styles['where']}>{inLine(receiver)}</p>}
           {order.comment ? <p className={styles['where']}>{order.comment}</p> : null}
         </section>
         <section aria-labelledby="price">

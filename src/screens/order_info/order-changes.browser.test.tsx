@@ -36,6 +36,16 @@ test('an order that waits for its money says when it arrives if it is paid now',
   await expect.element(page.getByText(/^Arrives [A-Z][a-z]+ \d+ to [A-Z][a-z]+ \d+ if you pay now$/)).toBeVisible()
 })
 
+test('a receiver stands in the characters of the screen', async () => {
+  const order = () => Promise.resolve(orderDetails('paid'))
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    language: 'zh-Hant',
+    world: { orders: { order } },
+  })
+  await expect.element(page.getByText('浙江省 杭州市 西湖區 文三路 100 号 3 幢 501')).toBeVisible()
+})
+
 test('what is printed at once is asked first, for it cannot be cancelled then; all that an address lacks is marked together', async () => {
   const printNow = vi.fn((_id: string, _opid: string) => done())
   const changeAddress = vi.fn((_id: string, _address: Address, _opid: string) => done())

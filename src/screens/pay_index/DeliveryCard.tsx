@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { OrderId } from '../../../domain/ids.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { asksAddress } from '../../../machines/order/order.selectors.ts'
+import { useAddressLine } from '../../features/checkout/use-address-line.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
@@ -106,6 +107,7 @@ function DeliverOrFetch({ order, only, onEdit }: DeliveryCardProps) {
 function GoesAlong({ orderId }: { readonly orderId: OrderId }) {
   const joined = useApiQuery(['order', orderId], ({ orders }, signal) => orders.order(orderId, signal))
   const receiver = joined.data?.receiver
+  const inLine = useAddressLine()
   return (
     <section className={styles['along']}>
       <Icon name="truck" />
@@ -118,7 +120,7 @@ function GoesAlong({ orderId }: { readonly orderId: OrderId }) {
           <p className={styles['quiet']}>
             {receiver.name} <span className="tabular">{receiver.phone}</span>
             <br />
-            {receiver.pickup ? <Trans>You fetch both together.</Trans> : receiver.place}
+            {receiver.pickup ? <Trans>You fetch both together.</Trans> : inLine(receiver)}
           </p>
         ) : null}
         {joined.isError ? (

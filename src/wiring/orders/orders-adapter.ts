@@ -11,8 +11,6 @@ import {
   reopenOrderItem,
 } from '../../../domain/calls/order-changes.ts'
 import { type AlbumId, asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from '../../../domain/ids.ts'
-import { UNNAMED_COUNTRY } from '../../../domain/order/abroad/country-form.ts'
-import { addressLine } from '../../../domain/order/address.ts'
 import { type OrderState, OVER, STATUS_NUMBERS } from '../../../domain/order/order-state.ts'
 import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
@@ -56,13 +54,7 @@ export function ordersPorts(
           ...(line.each === undefined ? {} : { each: minorUnits(line.each) }),
         })),
         refunds: data.refunds.map(({ amount, ...when }) => ({ amount: minorUnits(amount), ...when })),
-        receiver: {
-          name: data.recvname,
-          phone: data.recvphone,
-          place: addressLine(addressOf(data)),
-          country: data.recvcountry ?? UNNAMED_COUNTRY,
-          pickup: data.pickup,
-        },
+        receiver: { ...addressOf(data), pickup: data.pickup },
         ...(data.pickupplace ? { place: data.pickupplace } : {}),
         ...(data.pickupcode ? { pickUpCode: data.pickupcode } : {}),
         comment: data.comment,
