@@ -257,6 +257,20 @@ test('no cover that nobody chose cuts a face: another photo leads, or another co
   expect(cut).toEqual([])
 })
 
+test('no cover that nobody chose cuts a face of a photo that is alone: its frame takes its shape', () => {
+  const cut = COVERS.filter(({ style }) => !style).flatMap(({ book, theme, count, name }) =>
+    ['Xiamen 2026', ''].flatMap((title) =>
+      FACED.flatMap((photo) => {
+        const photos = [photo]
+        const page = coverPage({ id: asId('cover'), photos, count, title, book, theme, pageCount: 24 })
+        const lost = cutOn(page, photos, book)
+        return lost > 0 ? [`${name} ${title} ${photo.id}: ${lost} on ${page.coverStyle}`] : []
+      }),
+    ),
+  )
+  expect(cut).toEqual([])
+})
+
 test('a mosaic that was chosen cuts no face as long as other photos or another order of them do not', () => {
   const walls = Array.from({ length: 12 }, (_, at): PhotoFacts => {
     const [width, height] = at % 3 === 1 ? [3000, 4000] : [4000, 3000]

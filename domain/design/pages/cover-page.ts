@@ -53,7 +53,7 @@ export function coverPage(request: CoverRequest): Page {
 
 /**
  * The front in the style that was chosen. Unasked in the theme's usual one, unless that cuts off a face of the photo that leads it
- * and there is nobody else to lead: then in the next that shows all faces.
+ * and there is nobody else to lead: then in the next that shows all faces, or else in a frame of the photo's own shape.
  */
 function frontOf(request: CoverRequest): Front {
   const usual = usualCover(request.theme)
@@ -67,7 +67,8 @@ function frontOf(request: CoverRequest): Front {
       return other
     }
   }
-  return own
+  const inItsShape = laidOut(request, 'framed', true)
+  return inItsShape.lost < own.lost ? inItsShape : own
 }
 
 function showsPeople({ lost, standsIn }: LaidFront): boolean {
@@ -119,7 +120,8 @@ type LaidFront = Front & {
   readonly standsIn: boolean
 }
 
-function laidOut(request: CoverRequest, style: CoverStyle): LaidFront {
+/** A front in a style; `inItsShape`: a single photo keeps its shape, in the middle of the place that the style has for it. */
+function laidOut(request: CoverRequest, style: CoverStyle, inItsShape = false): LaidFront {
   const { id, photos, chosen, title, book, theme, pageCount } = request
   const areas = coverAreas({ book, theme, pageCount, style, titled: title.trim() !== '' })
   const { photo } = areas
@@ -134,9 +136,9 @@ function laidOut(request: CoverRequest, style: CoverStyle): LaidFront {
   const own = chosenOf(photos, chosen).slice(0, count)
   const rest = photos.filter((each) => !own.includes(each))
   const placed =
-    count > 1
+    count > 1 && photos.length > 1
       ? severalPlaced(own, rest, { photo, theme, dpi: book.dpi, count, sight })
-      : onePlaced(own, rest, { photo, dpi: book.dpi, sight })
+      : onePlaced(own, rest, { photo, dpi: book.dpi, sight, inItsShape })
   return {
     ...{ style, captions, lost: placed.lost, standsIn: placed.standsIn },
     slots: placed.photos.map((each, at) => slotFor(id, at, placed.boxes[at] as Box, each, sight)),

@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry.ts'
+import { type Box, overlap } from '../../geometry.ts'
 import { MARGIN_WEIGHTS } from '../../layout/layout-policy.ts'
 import { bestLayouts, type PageLayout } from '../../layout/page-layout.ts'
 import { lookAlike } from '../../photo/likeness.ts'
@@ -26,12 +26,21 @@ interface Place {
   readonly sight: CoverSight
 }
 
+interface OnePlace extends Place {
+  /** The photo is cropped to no shape but its own. */
+  readonly inItsShape?: boolean
+}
+
 /** One photo on a cover: the chosen one, else the one that people would look at first and that loses nobody. */
-export function onePlaced(own: readonly PhotoFacts[], rest: readonly PhotoFacts[], place: Place): OnCover {
+export function onePlaced(own: readonly PhotoFacts[], rest: readonly PhotoFacts[], place: OnePlace): OnCover {
   const { photo: box, dpi, sight } = place
   const wished = own[0] ?? bestSuited(rest, box, dpi)
   if (!wished) {
     return { photos: [], boxes: [], lost: 0, standsIn: false }
+  }
+  if (place.inItsShape) {
+    const shape = inMm(shapedIn(wished, common(box, sight.safe)))
+    return { photos: [wished], boxes: [shape], lost: peopleLost(wished, shape, sight), standsIn: false }
   }
   const lost = peopleLost(wished, box, sight)
   const whole = lost < 1 || own.length > 0 ? undefined : rest.filter((each) => peopleLost(each, box, sight) < 1)
@@ -39,6 +48,22 @@ export function onePlaced(own: readonly PhotoFacts[], rest: readonly PhotoFacts[
   return instead
     ? { photos: [instead], boxes: [box], lost: peopleLost(instead, box, sight), standsIn: !instead.focus }
     : { photos: [wished], boxes: [box], lost, standsIn: false }
+}
+
+/** What two boxes that meet have in common: a frame of a photo's own shape never runs over an edge of the front. */
+function common(a: Box, b: Box): Box {
+  return { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y), ...overlap(a, b) }
+}
+
+/** The largest box of a photo's shape in another, in its middle, micrometres. */
+function shapedIn({ width, height }: PhotoFacts, box: Box): Box {
+  const scale = Math.min(box.width / width, box.height / height)
+  const size = { width: width * scale, height: height * scale }
+  const at = { x: box.x + (box.width - size.width) / 2, y: box.y + (box.height - size.height) / 2 }
+  return {
+    ...{ x: micrometres(at.x), y: micrometres(at.y) },
+    ...{ width: micrometres(size.width), height: micrometres(size.height) },
+  }
 }
 
 interface ManyPlaces extends Place {
