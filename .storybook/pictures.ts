@@ -136,10 +136,12 @@ async function picture(story: string): Promise<void> {
   // What a phone shows: whatever lies inside of its edges, sheets and dialogs too.
   const phone = document.createElement('div')
   Object.assign(phone.style, { position: 'fixed', inset: '0', pointerEvents: 'none' })
+  // By a name: found by where it stands, it is one of two wherever a screen has as many children in a box.
+  phone.dataset['testid'] = 'pictured'
   document.body.append(phone)
   document.documentElement.dataset['picturing'] = ''
   try {
-    const shown = page.elementLocator(phone)
+    const shown = page.getByTestId('pictured')
     if (!IS_WRITING) {
       if (await isAsCaptured(name)) {
         return
