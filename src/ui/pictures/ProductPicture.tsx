@@ -26,6 +26,9 @@ const COVERS = ['family-beach', 'balloons', 'dunes-crest', 'beach-from-above'] a
 const OPENINGS = ['dunes-crest', 'couple-shore', 'snowy-wood', 'window-light'] as const
 const CARDS = ['beach-from-above', 'fireworks', 'daisies', 'candles', 'family-beach'] as const
 
+/** A card is less wide than the sheets behind it side by side, for it is higher than they are: a trio of 13 x 18 cm hangs as 43 x 22. */
+const CARD = 0.9
+
 function ofTurn(photos: readonly DemoPhotoName[], turn: number): DemoPhotoName {
   return photos[turn % photos.length] ?? 'family-beach'
 }
@@ -61,9 +64,9 @@ function mockUp({ type, ratio, openings, title, turn }: Mocked) {
       )
     case 2:
       return openings > 1 ? (
-        <div className={styles['frame']} data-long style={{ aspectRatio: String((ratio ?? 0.72) * openings * 1.16) }}>
+        <div className={styles['frame']} data-long style={{ aspectRatio: String((ratio ?? 0.72) * openings * CARD) }}>
           {OPENINGS.slice(0, openings).map((shot, at) => (
-            <Shot key={shot} of={shot} at={[(100 / openings) * (at + 0.14), 15, (100 / openings) * 0.72, 70]} />
+            <Shot key={shot} of={shot} at={[(100 / openings) * (at + 0.17), 17, (100 / openings) * 0.66, 66]} />
           ))}
         </div>
       ) : (
