@@ -3,7 +3,9 @@ import { aDesign } from '../../../tests/support/builders/design-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import { COVER_STYLES } from '../../cover-style.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
+import { asId } from '../../ids.ts'
 import type { Design, Page } from '../design.ts'
+import { roleForNewText } from '../edits/drawn-edits.ts'
 import { applyEdit } from './apply-edit.ts'
 import { coverChoices, coverTitled } from './cover-change.ts'
 import type { Edit } from './edit.ts'
@@ -121,4 +123,28 @@ test('whoever takes the title off with the tools wants none, and whoever writes 
     undefined,
     true,
   ])
+})
+
+test('what is written first on a cover without a title is its title: it stands there as one that was asked for', () => {
+  const none = applied(coverTitled(design, '', world)).next
+  const [bare] = none.pages
+  if (!bare) {
+    throw new Error('the design has no cover')
+  }
+  const role = roleForNewText(bare, world) ?? 'text'
+  const { next, inverse } = applied(
+    {
+      ...{ cmd: 'update_text_value', pageId: bare.id, captionId: asId('t1'), role, panel: 'front', text: 'By the sea' },
+    },
+    none,
+  )
+  const asked = applied(coverTitled(none, 'By the sea', world), none).next
+  const shownOf = ({ pages: [page] }: Design) => ({
+    captions: page?.captions.map(({ id: _id, ...caption }) => caption),
+    slots: page?.slots,
+    untitled: page?.untitled,
+  })
+  expect(shownOf(next)).toEqual(shownOf(asked))
+  expect(designFaults(next, world)).toEqual([])
+  expect(applied(inverse, next).next).toEqual(none)
 })

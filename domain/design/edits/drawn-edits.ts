@@ -218,10 +218,11 @@ export function drawnTextPlace(page: Page, role: CaptionRole, { theme, paper }: 
   )
 }
 
-/** The role that a new text of a page has; `undefined` when a drawn page has no place left. */
+/** The role that a new text of a page has: a cover has its title first; `undefined` when a drawn page has no place left. */
 export function roleForNewText(page: Page, world: Pick<EditWorld, 'theme' | 'paper'>): CaptionRole | undefined {
   const template = templateOf(page, world.theme)
-  return template
-    ? template.captions?.find(({ role }) => drawnTextPlace(page, role, world) !== undefined)?.role
-    : 'text'
+  if (template) {
+    return template.captions?.find(({ role }) => drawnTextPlace(page, role, world) !== undefined)?.role
+  }
+  return page.kind === 'cover' && page.captions.every(({ role }) => role !== 'title') ? 'title' : 'text'
 }

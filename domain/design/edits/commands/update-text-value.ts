@@ -20,6 +20,7 @@ import {
 } from '../../design.ts'
 import { relaid } from '../../pages/relay-page.ts'
 import { templateOf } from '../../pages/template-page.ts'
+import { withTitleRoom } from '../../pages/title-room.ts'
 import { backAreas, isBackRole, isSheetBack } from '../../sheets/sheet-page.ts'
 import { isTextPutOn, paperBelowPhoto, textAreaOn } from '../../sheets/sheet-text.ts'
 import { fullHeight, textsBesidePhotos } from '../../texts/text-cell.ts'
@@ -171,7 +172,24 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
     ...{ id: edit.captionId, role, panel, box: place, text, ...own },
     ...(isPut ? { placed: true } : {}),
   })
-  return settle(design, withCaptions(page, [...page.captions, caption]), index, world, !isPut)
+  const captions = [...page.captions, caption, ...spineWith(design, page, caption, world)]
+  return settle(design, titled(design, page, withCaptions(page, captions), world), index, world, !isPut)
+}
+
+/** A new title of a book stands on its spine too, where that has no words yet. */
+function spineWith(design: Design, page: Page, { role, text }: Caption, { paper, theme }: EditWorld): Caption[] {
+  const isTitle = page.kind === 'cover' && role === 'title' && page.template === undefined
+  if (!isTitle || !isBook(paper) || page.captions.some((one) => one.role === 'spine')) {
+    return []
+  }
+  const pageCount = innerPages(design).length
+  const { spine } = coverAreas({ book: paper, theme, pageCount, style: page.coverStyle, titled: true })
+  return spine ? [{ id: asId(`${page.id}.spine`), role: 'spine', panel: 'spine', box: spine, text }] : []
+}
+
+/** Photos make room for a title that is new on their cover. */
+function titled(design: Design, before: Page, page: Page, { paper, theme, photos }: EditWorld): Page {
+  return withTitleRoom(before, page, { paper, theme, photos, pageCount: innerPages(design).length })
 }
 
 /** On a sheet behind a card a text stands where the card is open. */
