@@ -363,7 +363,7 @@ try {
     const scene = { page: own, say: messagesOf('en'), hand: new Hand(own, await context.newCDPSession(own)) }
     await own.goto(`${APP}#/theme_preview?taskid=${taskid}`)
     await expect(own.getByRole('button', { name: scene.say('Confirm') })).toBeVisible({ timeout: 30_000 })
-    await expect(own.getByText(scene.say.like('Preparing previews: {0} of {1}'))).toBeHidden({ timeout: 60_000 })
+    await expect(own.getByText(scene.say.like('Previews: {0} of {1}'))).toBeHidden({ timeout: 60_000 })
     // The photos are there, and painted: on the canvas of the first screen, whatever is asked for behind it.
     await own.waitForLoadState('networkidle')
     await untilColourful(own)

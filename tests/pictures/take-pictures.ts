@@ -62,7 +62,7 @@ async function takeEnglish(): Promise<void> {
   const { page, say } = shopper
   await page.getByRole('button', { name: say('Open book') }).tap()
   await leafOnTo(shopper, async () => (await photosOnCanvas(page).count()) > 1)
-  await expect(page.getByText(say.like('Preparing previews: {0} of {1}'))).toBeHidden({ timeout: 60_000 })
+  await expect(page.getByText(say.like('Previews: {0} of {1}'))).toBeHidden({ timeout: 60_000 })
   await take(shopper, 'preview.en')
   await cropPhoto(shopper)
 }
@@ -96,7 +96,7 @@ async function takeCalendar(): Promise<void> {
   await chooseAll(shopper)
   await page.getByRole('button', { name: say('Make my calendar') }).tap()
   await page.getByRole('button', { name: `${year}年2月` }).tap()
-  await expect(page.getByText(say.like('Preparing previews: {0} of {1}'))).toBeHidden({ timeout: 60_000 })
+  await expect(page.getByText(say.like('Previews: {0} of {1}'))).toBeHidden({ timeout: 60_000 })
   await take(shopper, 'calendar.zh-Hans')
 }
 

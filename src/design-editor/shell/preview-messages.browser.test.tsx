@@ -103,7 +103,7 @@ test('how many pictures are painted is told while the phone is online: offline n
   const preview = previewAt(story, 'ready', { awaited })
   await openScreen(<WorkspaceOf story={story} preview={preview} />, { address })
   await expect.element(page.getByRole('button', { name: 'Next page' })).toBeVisible()
-  const told = page.getByText(`Preparing previews: 0 of ${awaited.length}`)
+  const told = page.getByText(`Previews: 0 of ${awaited.length}`)
   expect(told.elements()).toEqual([])
   onLine.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))

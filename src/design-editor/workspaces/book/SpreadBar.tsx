@@ -41,9 +41,7 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
       <p className={styles['where']}>
         {i18n._(spreadName(design, spreads.open))}
         {online && progress.painted < progress.total ? (
-          <small
-            className={styles['progress']}
-          >{t`Preparing previews: ${progress.painted} of ${progress.total}`}</small>
+          <small className={styles['progress']}>{t`Previews: ${progress.painted} of ${progress.total}`}</small>
         ) : null}
       </p>
       {price}
