@@ -24,13 +24,9 @@ import { readFront } from './platform/answered.ts'
 export function shelvesPorts(mchid: MerchantId): Omit<CataloguePorts, 'merchant' | 'shelf' | 'watchDraft'> {
   return {
     categories: async (signal) =>
-      (await readFront<typeof getProdCataList>(GET_PROD_CATA_LIST, { mchid }, signal)).data.map(
-        ({ id, cataname, icon }) => ({
-          id,
-          name: cataname,
-          ...(icon ? { icon } : {}),
-        }),
-      ),
+      (await readFront<typeof getProdCataList>(GET_PROD_CATA_LIST, { mchid }, signal)).data
+        .filter(({ total }) => total > 0)
+        .map(({ id, cataname, icon }) => ({ id, name: cataname, ...(icon ? { icon } : {}) })),
     products: async ({ categoryId, search, order, page, count }, signal) => {
       const asked = { MchID: mchid, Cur: page, Count: count, key: search, cataid: categoryId, orderby: order }
       const { data, total } = await readFront<typeof getMerchantProdList>(GET_MERCHANT_PROD_LIST, asked, signal)

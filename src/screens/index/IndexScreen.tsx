@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { SHELVES } from '../../../domain/front/front-data.ts'
+import type { ProductId } from '../../../domain/ids.ts'
 import { isSpecialCard, type ShelfProduct } from '../../../domain/product/product.ts'
 import { shopWindow } from '../../../domain/product/shop-window.ts'
 import { useInCart } from '../../features/cart/use-in-cart.ts'
@@ -12,6 +13,7 @@ import { localised } from '../../i18n/i18n.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
+import type { ListPart } from '../../ports/ports.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -59,7 +61,7 @@ export function IndexScreen() {
             <Trans>See all</Trans>
           </Link>
         </div>
-        {(merchant.recommended ?? []).length > 0 ? <RecommendLink /> : null}
+        {isAnyOnShelf(merchant.recommended ?? [], products.data) ? <RecommendLink /> : null}
         {products.data?.items.some(isSpecialCard) ? <SpecialCardsLink /> : null}
         {products.data ? <ProductTiles products={shopWindow(products.data.items, WINDOW)} /> : null}
         {products.isPending ? <TilesWaiting /> : null}
@@ -67,6 +69,14 @@ export function IndexScreen() {
       </section>
     </Screen>
   )
+}
+
+/** Whether one of these is to be had: where the shelves are longer than what is known of them, it may be. */
+function isAnyOnShelf(pids: readonly ProductId[], shelves: ListPart<ShelfProduct> | undefined): boolean {
+  if (!shelves || pids.length === 0) {
+    return false
+  }
+  return shelves.items.length < shelves.total || shelves.items.some(({ id }) => pids.includes(id))
 }
 
 /** The way to the cart, with how much is in it. */

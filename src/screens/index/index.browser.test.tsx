@@ -24,8 +24,13 @@ test('A§2 entry subscribe: only who does not follow the shop is asked to [A§2.
 })
 
 test('B§2 prod_recommend: the shelves lead to what the shop recommends, where it recommends something [B§2.recommend]', async () => {
-  const merchant = { ...DEMO_MERCHANT, recommended: [asId<ProductId>('book-square')] }
-  await openScreen(<IndexScreen />, { address: '/index', merchant })
+  const recommending = (id: string) => ({ ...DEMO_MERCHANT, recommended: [asId<ProductId>(id)] })
+  // What the merchant has taken off the shelf leads nowhere.
+  await openScreen(<IndexScreen />, { address: '/index', merchant: recommending('book-gone') })
+  await expect.element(page.getByRole('link', { name: /Square photo book/ }).first()).toBeVisible()
+  expect(page.getByRole('link', { name: /We recommend/ }).elements()).toEqual([])
+  closeScreen()
+  await openScreen(<IndexScreen />, { address: '/index', merchant: recommending('book-square-203') })
   await page.getByRole('link', { name: /We recommend/ }).click()
   expect(addressNow()).toEqual('/prod_recommend')
 })

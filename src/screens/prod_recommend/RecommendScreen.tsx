@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
+import { RequestRefused } from '../../ports/reading-faults.ts'
 import { useSession } from '../../session/session.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -16,9 +17,9 @@ export function RecommendScreen() {
   const { merchant } = useSession()
   const ids = merchant.recommended ?? []
   const products = useFrontQuery(['recommended', ids], ({ catalogue }, signal) =>
-    Promise.all(ids.map((pid) => catalogue.product(pid, signal))),
+    Promise.all(ids.map((pid) => catalogue.product(pid, signal).catch(noneThere))),
   )
-  const shown = products.data?.filter(({ onShelf }) => onShelf)
+  const shown = products.data?.flatMap((product) => (product?.onShelf ? [product] : []))
   return (
     <Screen top={<TopBar title={t`We recommend`} onBack={() => back('index')} />}>
       {shown && shown.length > 0 ? <ProductTiles products={shown} /> : null}
@@ -39,4 +40,12 @@ export function RecommendScreen() {
       {products.error ? <FaultState fault={products.error} onRetry={() => void products.refetch()} /> : null}
     </Screen>
   )
+}
+
+/** A product that the merchant has deleted since is recommended no more. */
+function noneThere(fault: unknown): undefined {
+  if (fault instanceof RequestRefused && fault.reason === 'not-found') {
+    return undefined
+  }
+  throw fault
 }

@@ -61,7 +61,7 @@ export function SpecialCardScreen() {
             </LinkButton>
           }
         >
-          <Trans>They come with the season. Postcards from your photos are there all year.</Trans>
+          <Trans>They come with the season.</Trans>
         </EmptyState>
       ) : null}
       {list.isPending ? <Waiting /> : null}
