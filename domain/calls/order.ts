@@ -311,9 +311,12 @@ export const getOrderInfo = defineCall({
   request: z.object({ oid: idField }),
   data: orderSummary.extend({
     lines: z.array(quoteLineField),
-    /** Money that goes back or went back, the oldest first; `done`: when the provider had it. */
+    /** Money that goes back or went back, the oldest first; `done`: when the provider had it; `refused`: the shop owes it still. */
     refunds: z.array(
-      z.object({ amount: z.number().int(), at: z.number().int(), done: z.number().int().exactOptional() }),
+      z.object({
+        ...{ amount: z.number().int(), at: z.number().int() },
+        ...{ done: z.number().int().exactOptional(), refused: z.literal(true).exactOptional() },
+      }),
     ),
     ...storedReceiver,
     pickup: z.boolean(),

@@ -17,6 +17,18 @@ export function backOf({ eventId }: Pick<Payment, 'eventId'>, refunds: readonly 
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** Refunds that the provider refused, and that nothing of at least as much went back for since: that money is still owed. */
+export function owedRefunds<Given extends Back & Pick<Refund, 'at'>>(refunds: readonly Given[]): readonly Given[] {
+  return refunds.filter(
+    (refused) =>
+      refused.state === 'failed' &&
+      !refunds.some(
+        ({ eventId, amount, at, state }) =>
+          eventId === refused.eventId && at >= refused.at && state !== 'failed' && amount >= refused.amount,
+      ),
+  )
+}
+
 export type PartRefusal = 'amount-unreadable' | 'refund-too-much'
 
 /** Why an amount cannot go back. `amount`: as it was read; undefined: it is no amount. */

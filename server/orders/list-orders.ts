@@ -6,6 +6,7 @@ import { isWaiting } from '../../domain/order/links/hand-in.ts'
 import type { OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
 import { statesOfStatus } from '../../domain/order/order-state.ts'
 import { mayAskInvoice } from '../../domain/pay/invoice/invoice.ts'
+import { owedRefunds } from '../../domain/pay/refundable.ts'
 import { maskedPhone } from '../../domain/privacy/mask.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { answer, refuse } from '../base/answer.ts'
@@ -82,13 +83,19 @@ export async function showOrder(
   )
   const added = await orders.addedTo(found.order.id, context.caller)
   const refunds = await createRefundStore(context.db).ofOrder(found.order.id)
+  const owed = new Set(owedRefunds(refunds))
   const invoice = await createInvoiceStore(context.db).find(found.order.id)
   const requests = await createOrderRequestStore(context.db).ofOrder(found.order.id)
   return answer({
     ...view,
     items: view.items.map((item, index) => ({ ...item, ...links[index] })),
     lines: [...lines],
-    refunds: refunds.map(({ amount, at, doneAt }) => ({ amount, at, ...(doneAt === null ? {} : { done: doneAt }) })),
+    refunds: refunds
+      .filter((refund) => refund.state !== 'failed' || owed.has(refund))
+      .map(({ amount, at, state, doneAt }) => ({
+        ...{ amount, at, ...(doneAt === null ? {} : { done: doneAt }) },
+        ...(state === 'failed' ? { refused: true as const } : {}),
+      })),
     ...receiverFields(address),
     recvphone: maskedPhone(address.phone),
     pickup: pickupId !== null,

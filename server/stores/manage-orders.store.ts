@@ -29,6 +29,7 @@ import { orderRequests } from '../db/schema/order-requests.tables.ts'
 import { orderItems, orders } from '../db/schema/orders.tables.ts'
 import { refunds } from '../db/schema/payments.tables.ts'
 import { createOrderStore } from './orders.store.ts'
+import { isOwed } from './refunds.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -77,7 +78,7 @@ export function createManageOrderStore(db: Db) {
     db
       .select({ n: refunds.n })
       .from(refunds)
-      .where(and(eq(refunds.orderId, orders.id), eq(refunds.state, 'failed'))),
+      .where(and(eq(refunds.orderId, orders.id), isOwed(db))),
   )
   /** Each counts the same orders as the first page of the console does. */
   const waiting: Readonly<Record<OrderFilter, (since: EpochMs) => SQL | undefined>> = {

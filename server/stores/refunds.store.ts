@@ -1,10 +1,26 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, ne, notExists, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { OrderId } from '../../domain/ids.ts'
 import type { Refund } from '../../domain/pay/payment.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { refunds } from '../db/schema/payments.tables.ts'
 import { asDates, inDomain } from './moments.ts'
+
+/** The same as `owedRefunds` of the domain: refused, and nothing of at least as much went back for it since. */
+export function isOwed(db: Db): SQL | undefined {
+  const later = alias(refunds, 'later')
+  const since = db
+    .select({ n: later.n })
+    .from(later)
+    .where(
+      and(
+        ...[eq(later.provider, refunds.provider), eq(later.eventId, refunds.eventId), gte(later.at, refunds.at)],
+        ...[ne(later.state, 'failed'), gte(later.amount, refunds.amount)],
+      ),
+    )
+  return and(eq(refunds.state, 'failed'), notExists(since))
+}
 
 /** Names the payment that goes back. */
 export interface RefundKey {
@@ -74,7 +90,7 @@ export function createRefundStore(db: Db) {
     },
 
     async listFailed(): Promise<readonly Refund[]> {
-      const rows = await db.select().from(refunds).where(eq(refunds.state, 'failed')).orderBy(asc(refunds.at))
+      const rows = await db.select().from(refunds).where(isOwed(db)).orderBy(asc(refunds.at))
       return rows.map(inDomain)
     },
   }

@@ -238,7 +238,13 @@ export interface PickUpPlace {
 export interface OrderDetails extends OrderCard {
   readonly lines: readonly QuoteLine[]
   /** Money that goes back; `done`: since when it is back. */
-  readonly refunds: readonly { readonly amount: MinorUnits; readonly at: EpochMs; readonly done?: EpochMs }[]
+  /** `refused`: its provider did not take it back; the shop sees to it. */
+  readonly refunds: readonly {
+    readonly amount: MinorUnits
+    readonly at: EpochMs
+    readonly done?: EpochMs
+    readonly refused?: true
+  }[]
   /** Where it goes, or by whom it is fetched. */
   readonly receiver: Address & { readonly pickup: boolean }
   /** Where it is fetched. */

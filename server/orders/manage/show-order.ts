@@ -8,7 +8,7 @@ import { merchantActionsOf } from '../../../domain/order/merchant-actions.ts'
 import type { Order, OrderItemSummary } from '../../../domain/order/order.ts'
 import { orderAfter } from '../../../domain/order/order-state.ts'
 import { isBilled } from '../../../domain/pay/invoice/invoice.ts'
-import { backOf, refundableOf } from '../../../domain/pay/refundable.ts'
+import { backOf, owedRefunds, refundableOf } from '../../../domain/pay/refundable.ts'
 import { answer, refuse } from '../../base/answer.ts'
 import { hashOf } from '../../base/hash-of.ts'
 import type { Db } from '../../db/db.ts'
@@ -121,7 +121,7 @@ async function moneyOf(db: Db, { id }: Pick<Order, 'id'>) {
     paid: payment?.amount ?? 0,
     back: payment ? backOf(payment, refunds) : 0,
     refundable: refundableOf(payment, refunds),
-    failed: refunds.find(({ state }) => state === 'failed')?.note ?? '',
+    failed: owedRefunds(refunds).at(-1)?.note ?? '',
   }
 }
 

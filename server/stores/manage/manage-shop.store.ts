@@ -13,6 +13,7 @@ import { refunds } from '../../db/schema/payments.tables.ts'
 import { photos } from '../../db/schema/photos.tables.ts'
 import { previewTasks } from '../../db/schema/previews.tables.ts'
 import { users } from '../../db/schema/users.tables.ts'
+import { isOwed } from '../refunds.store.ts'
 import { createInvoiceStore } from '../shoppers/invoices.store.ts'
 
 /** One day on which somebody paid. */
@@ -59,7 +60,7 @@ export function createManageShopStore(db: Db) {
         .select({ all: count() })
         .from(refunds)
         .innerJoin(orders, eq(orders.id, refunds.orderId))
-        .where(and(eq(orders.mchid, mchid), eq(refunds.state, 'failed')))
+        .where(and(eq(orders.mchid, mchid), isOwed(db)))
       return {
         asks: Number(asks?.all ?? 0),
         invoices,

@@ -10,10 +10,14 @@ export function Refunds({ order: { refunds, currency } }: { readonly order: Orde
   }
   return (
     <ul className={styles['refunds']}>
-      {refunds.map(({ amount, at, done }, index) => (
+      {refunds.map(({ amount, at, done, refused }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and the list only grows at its end.
         <li key={index}>
-          {done === undefined ? (
+          {refused ? (
+            <Trans>
+              {money(amount, currency)} could not go back the way it was paid. The shop sees to it that you get it.
+            </Trans>
+          ) : done === undefined ? (
             <Trans>
               {money(amount, currency)} goes back the way it was paid, since {day(at)}.
             </Trans>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callOffOrder, manageOrder, refundOrderPart } from '../../../domain/calls/manage/orders.ts'
+import { callOffOrder, manageOrder, manageOrders, refundOrderPart } from '../../../domain/calls/manage/orders.ts'
+import { manageToday } from '../../../domain/calls/manage/today-and-log.ts'
 import { getOrderInfo } from '../../../domain/calls/order.ts'
 import { createPaymentProviders } from '../../../server/pay/payment-providers.ts'
 import { reconcilePayments } from '../../../server/pay/reconcile.job.ts'
@@ -74,6 +75,46 @@ onBothEngines(
         { paid: amount, back: 1350, refundable: amount - 1350, failed: '' },
         ['¥12.50 · scratched', '¥1.00'],
       ])
+    })
+
+    test('one that the provider refuses is told as owed, to shopper and merchant, until as much has gone back', async () => {
+      const ordered = await paidBook()
+      const { orderId: oid, amount } = ordered
+      const browser = await clerk()
+      const told = async () => {
+        const { refunds } = (await ordered.browser.call(getOrderInfo, { oid })).Data
+        const waiting = (await browser.call(manageOrders, { state: 'failed-refunds', zone: 0 })).Data
+        return {
+          shopper: refunds.map((back) => [back.amount, back.refused, back.done !== undefined]),
+          money: (await browser.call(manageOrder, { oid })).Data.money,
+          waits: waiting.some(({ orderid }) => orderid === oid),
+          today: (await browser.call(manageToday, { zone: 0 })).Data.failedRefunds,
+        }
+      }
+      await browser.call(refundOrderPart, { oid, amount: '5.66', reason: '', opid: 'refused-part' })
+      const [refund] = await refundsOf(ordered)
+      if (!refund) {
+        throw new Error('no refund is wanted')
+      }
+      await createRefundStore(server().deps.db).save(refund, { state: 'failed', note: 'insufficient_funds' })
+      expect(await told()).toEqual({
+        shopper: [[566, true, false]],
+        money: { paid: amount, back: 0, refundable: amount, failed: 'insufficient_funds' },
+        ...{ waits: true, today: 1 },
+      })
+      // Less than it does not make it good; as much does.
+      await browser.call(refundOrderPart, { oid, amount: '1', reason: '' })
+      expect((await told()).waits).toBe(true)
+      await browser.call(refundOrderPart, { oid, amount: '5.66', reason: '' })
+      await payAllBack(ordered)
+      expect(await told()).toEqual({
+        shopper: [
+          [100, undefined, true],
+          [566, undefined, true],
+        ],
+        money: { paid: amount, back: 666, refundable: amount - 666, failed: '' },
+        ...{ waits: false, today: 0 },
+      })
     })
 
     test('never more than was paid, nothing that is no amount, nothing of what nobody paid', async () => {
