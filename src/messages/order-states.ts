@@ -58,10 +58,20 @@ const HELD: Readonly<Record<OrderGoods, MessageDescriptor>> = {
   'handed-on': msg`Paid, not handed on yet`,
 }
 
+interface Standing {
+  /** Its shopper can still change it. */
+  readonly isHeld: boolean
+  /** What it waits for is designed already, and only has to be handed in. */
+  readonly isDesigned: boolean
+}
+
 /** How an order stands, in words that fit what was ordered. */
-export function stateName(state: OrderState, goods: OrderGoods, isHeld: boolean): MessageDescriptor {
+export function stateName(state: OrderState, goods: OrderGoods, { isHeld, isDesigned }: Standing): MessageDescriptor {
   if (isHeld) {
     return HELD[goods]
+  }
+  if (state === 'to-upload' && isDesigned) {
+    return msg`Waiting for you to hand in the design`
   }
   return (goods === 'printed' ? undefined : STATES_OF[goods][state]) ?? STATES[state]
 }

@@ -34,7 +34,7 @@ test('A§4 re-upload: the operator asks for another photo, somebody else hands i
   const link = /http\S+\/emall\/app\/#\/index\?subid=\S+&k=\S+/.exec(said)?.[0] ?? ''
   expect(link).not.toBe('')
   await page.goto(`${APP}#/order_info?oid=${orderId}`)
-  await expect(page.getByRole('link', { name: say('Choose your photos') })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('Go on and hand it in') })).toBeVisible()
   await look.at('order_info-reopened')
 
   const there = await otherPhone()

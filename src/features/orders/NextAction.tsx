@@ -28,7 +28,7 @@ export function NextAction({ order }: { readonly order: OrderCard }) {
   if (order.state === 'to-upload') {
     return (
       <LinkButton to="order_eclist" query={handInQuery(order)} variant="primary" wide>
-        <Trans>Choose your photos</Trans>
+        {standingOf(order).isDesigned ? <Trans>Go on and hand it in</Trans> : <Trans>Choose your photos</Trans>}
       </LinkButton>
     )
   }
@@ -37,6 +37,13 @@ export function NextAction({ order }: { readonly order: OrderCard }) {
       <Trans>Pay {money(order.total, order.currency)}</Trans>
     </Button>
   )
+}
+
+/** What is said of an order besides its state. */
+export function standingOf({ items, changeUntil }: OrderCard) {
+  const waiting = items.filter(({ upload }) => upload === 'to-upload')
+  const isDesigned = waiting.length > 0 && waiting.every(({ taskId }) => taskId !== undefined)
+  return { isHeld: changeUntil !== undefined, isDesigned }
 }
 
 /** The first thing of an order that waits for its design or its photos; `undefined` when none does. */

@@ -49,6 +49,9 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
   }
   const { receiver } = order
   const printed = goodsOf(order.items) === 'printed'
+  // What can be changed stands first, the design before all: whoever only waits need not press anything.
+  const designed = order.items.filter(isDesigned)
+  const editsFirst = may('design') && designed.length > 0
   return (
     <section className={styles['changes']} aria-label={t`Change this order`}>
       {order.changeUntil === undefined ? null : (
@@ -57,20 +60,20 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
         </Banner>
       )}
       <div className={styles['actions']}>
-        {may('print-now') ? (
-          <Button wide busy={busy} onClick={() => setOpen('print-now')}>
-            {printed ? <Trans>Print now</Trans> : <Trans>Get it ready now</Trans>}
-          </Button>
-        ) : null}
         {may('design')
-          ? order.items.filter(isDesigned).map((item) => <EditAgain key={item.subId} order={order} item={item} />)
+          ? designed.map((item, at) => <EditAgain key={item.subId} order={order} item={item} isFirst={at === 0} />)
           : null}
         {may('options')
           ? order.items.map((item) => <ChangeOptions key={item.subId} order={order} item={item} />)
           : null}
         {may('address') ? (
-          <Button variant="quiet" wide onClick={() => setOpen('address')}>
+          <Button {...(editsFirst ? { variant: 'quiet' } : {})} wide onClick={() => setOpen('address')}>
             {receiver.pickup ? <Trans>Change who fetches it</Trans> : <Trans>Correct the address</Trans>}
+          </Button>
+        ) : null}
+        {may('print-now') ? (
+          <Button variant="quiet" wide busy={busy} onClick={() => setOpen('print-now')}>
+            {printed ? <Trans>Print now</Trans> : <Trans>Get it ready now</Trans>}
           </Button>
         ) : null}
         {may('cancel') ? (
@@ -172,8 +175,14 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
 
 const isDesigned = ({ upload, taskId }: Item) => upload === 'submitted' && taskId !== undefined
 
+interface EditAgainProps {
+  readonly order: OrderDetails
+  readonly item: Item
+  readonly isFirst: boolean
+}
+
 /** Opens the design of one thing once more; it waits until it is handed in again. */
-function EditAgain({ order, item }: { readonly order: OrderDetails; readonly item: Item }) {
+function EditAgain({ order, item, isFirst }: EditAgainProps) {
   const { t } = useLingui()
   const { go } = useNavigation()
   const { ec } = usePorts()
@@ -199,7 +208,7 @@ function EditAgain({ order, item }: { readonly order: OrderDetails; readonly ite
   }
   return (
     <>
-      <Button variant="quiet" wide onClick={() => setAsked(true)}>
+      <Button {...(isFirst ? {} : { variant: 'quiet' })} wide onClick={() => setAsked(true)}>
         {order.items.length > 1 ? <Trans>Edit the design again: {name}</Trans> : <Trans>Edit the design again</Trans>}
       </Button>
       <Dialog

@@ -44,7 +44,7 @@ export function OrderItems({ items, linked }: OrderItemsProps) {
             </p>
             {item.upload === 'to-upload' ? (
               <p className={styles['waits']}>
-                <Trans>Waits for your photos</Trans>
+                {item.taskId ? <Trans>Waits to be handed in</Trans> : <Trans>Waits for your photos</Trans>}
               </p>
             ) : null}
           </div>

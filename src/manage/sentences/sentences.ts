@@ -203,9 +203,9 @@ export const SENTENCES = {
     '訂單將關閉，已付的 %{amount} 全額退回。此操作不能撤銷。',
   ),
   'act.reopenSure': in3(
-    '顾客要重新交稿，之前发出的链接全部失效。',
-    'Its shopper hands in once more; links given out before are dead.',
-    '顧客要重新交稿，之前發出的連結全部失效。',
+    '顾客要重新交稿，之前发出的链接全部失效。店铺不会自动通知，请把新链接发给顾客。',
+    'Its shopper hands in once more; links given out before are dead. Nobody is told by the shop: send the new link yourself.',
+    '顧客要重新交稿，之前發出的連結全部失效。店舖不會自動通知，請把新連結發給顧客。',
   ),
   'act.printNowSure': in3(
     '顾客将不能再修改，马上开始制作。',
@@ -259,7 +259,7 @@ export const SENTENCES = {
   'address.district': in3('区', 'District', '區'),
   'address.street': in3('街道', 'Street', '街道'),
   'did.hand-in': in3('交稿', 'Handed in', '交稿'),
-  'did.reopen': in3('请求重传', 'Asked for photos anew', '請求重傳'),
+  'did.reopen': in3('打开作品再改', 'Opened for changes', '打開作品再改'),
   'did.options': in3('换选项', 'Options changed', '換選項'),
   'did.claim': in3('认领', 'Claimed', '認領'),
   'did.release': in3('释放认领', 'Claim released', '釋放認領'),

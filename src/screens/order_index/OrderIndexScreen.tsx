@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { goodsOf } from '../../../domain/order/item-needs.ts'
 import type { OrderState, OrderStep } from '../../../domain/order/order-state.ts'
-import { NextAction, needsNothing, wasStopped } from '../../features/orders/NextAction.tsx'
+import { NextAction, needsNothing, standingOf, wasStopped } from '../../features/orders/NextAction.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { day, money } from '../../i18n/money.ts'
 import { stateName, stepName } from '../../messages/order-states.ts'
@@ -97,7 +97,7 @@ function Order({ order }: { readonly order: OrderCard }) {
     <article className={styles['order']} data-state={order.state}>
       <Link className={styles['open']} href={pathTo('order_info', { oid: order.id })}>
         <div className={styles['head']}>
-          <h2 className={styles['state']}>{i18n._(stateName(order.state, goods, order.changeUntil !== undefined))}</h2>
+          <h2 className={styles['state']}>{i18n._(stateName(order.state, goods, standingOf(order)))}</h2>
           <span className={styles['day']}>
             {order.number} · {day(order.created)}
           </span>

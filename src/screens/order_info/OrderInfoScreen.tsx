@@ -8,7 +8,7 @@ import { useAddressLine } from '../../features/checkout/use-address-line.ts'
 import { BringBack } from '../../features/designs/BringBack.tsx'
 import { useRemovedDesigns } from '../../features/designs/use-own-designs.ts'
 import { OrderInvoice } from '../../features/invoice/OrderInvoice.tsx'
-import { NextAction, wasStopped } from '../../features/orders/NextAction.tsx'
+import { NextAction, standingOf, wasStopped } from '../../features/orders/NextAction.tsx'
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderArrival } from '../../features/orders/OrderArrival.tsx'
 import { OrderChanges } from '../../features/orders/OrderChanges.tsx'
@@ -76,7 +76,7 @@ function Order({ order, again, onOver }: OrderProps) {
       top={<TopBar title={t`Your order`} onBack={() => back('order_index')} />}
       lead={
         <div className={styles['lead']}>
-          <h2 className={styles['state']}>{i18n._(stateName(order.state, goods, order.changeUntil !== undefined))}</h2>
+          <h2 className={styles['state']}>{i18n._(stateName(order.state, goods, standingOf(order)))}</h2>
           <Refunds order={order} />
           {again ? oneMore : null}
           {wasStopped(order) ? null : <StepLine steps={order.steps} goods={goods} />}
@@ -200,7 +200,9 @@ function Handing({ order }: { readonly order: OrderDetails }) {
   const part = open < order.items.length
   return (
     <Banner tone="warning">
-      {part ? (
+      {standingOf(order).isDesigned ? (
+        <Trans>This order is paid. It goes to print as soon as you have handed in the design again.</Trans>
+      ) : part ? (
         <Trans>Some orders are not submitted yet. Everything goes to print together once the last one is in.</Trans>
       ) : (
         <Trans>This order is paid. It goes to print as soon as you have chosen your photos.</Trans>

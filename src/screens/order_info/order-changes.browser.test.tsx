@@ -129,6 +129,28 @@ test('a design is opened once more for this order: what is finished then is hand
   ])
 })
 
+test('what can be changed stands before what ends it; an opened design waits to be handed in, not for photos', async () => {
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: { orders: { order: () => Promise.resolve(orderDetails('paid', WINDOW)) } },
+  })
+  const ways = page.getByRole('region', { name: 'Change this order' }).getByRole('button')
+  await expect
+    .poll(() => ways.elements().map((button) => button.textContent))
+    .toEqual(['Edit the design again', 'Correct the address', 'Print now', 'Cancel the order'])
+  closeScreen()
+  const [item] = orderDetails('paid').items
+  const items = item ? [{ ...item, upload: 'to-upload' as const }] : []
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: { orders: { order: () => Promise.resolve(orderDetails('to-upload', { items })) } },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Waiting for you to hand in the design' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go on and hand it in' })).toBeVisible()
+  await expect.element(page.getByText(/as soon as you have handed in the design again/)).toBeVisible()
+  await expect.element(page.getByText('Waiting for your photos')).not.toBeInTheDocument()
+})
+
 test('while it is made, the shop is asked', async () => {
   const ask = vi.fn((_id: string, _question: unknown, _opid: string) => done())
   await openScreen(<OrderInfoScreen />, {
