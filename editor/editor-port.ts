@@ -22,6 +22,8 @@ export type Gesture =
   | { readonly kind: 'photo.dragged'; readonly from: SlotAddress; readonly to: SlotAddress }
   /** A photo is being carried; `at` in client px, so that the page strip can open the page below it. */
   | { readonly kind: 'photo.carried'; readonly from: SlotAddress; readonly at: Point }
+  /** A photo was picked up and let go in its place. */
+  | { readonly kind: 'photo.put back'; readonly at: SlotAddress }
   /** The carried photo was let go where no slot is; `at` in client px. */
   | { readonly kind: 'photo.let go'; readonly from: SlotAddress; readonly at: Point }
   /** A gap was pulled: where the slots of its page lie now. */

@@ -17,6 +17,8 @@ interface PaintedOver {
 
 /** How far beside a caption still means the caption, css px. */
 const SLOP = 10
+/** So far a finger moves that means to rest, css px. */
+const TREMBLE = 9
 
 /**
  * Fabric's interactive canvas for a spread: it finds what lies under a finger, knows what is chosen, moves what is lifted.
@@ -27,6 +29,7 @@ const SLOP = 10
 export class SpreadCanvas extends Canvas {
   /** The photo that follows the finger. */
   private lifted: PhotoFrame | undefined
+  private liftedAt: Point | undefined
   /** What is painted on the upper canvas for now, as it changes with every move of a finger. */
   private apart: readonly FabricObject[] = []
   /** Recognised gestures have the fingers: Fabric need not look for what lies under every move of them. */
@@ -93,6 +96,7 @@ export class SpreadCanvas extends Canvas {
   /** `frame` follows the finger that pressed at `event`, until it is let go. */
   lift(frame: PhotoFrame, event: TPointerEvent): void {
     this.lifted = frame
+    this.liftedAt = this.getViewportPoint(event)
     frame.lift(true)
     // What lies over the canvas, the card of a frame, is below what is in the hand.
     this.upperCanvasEl.style.zIndex = '1'
@@ -112,6 +116,14 @@ export class SpreadCanvas extends Canvas {
       this.paintSoon()
     }
     return frame
+  }
+
+  /** Whether what is lifted never left its place, but for what a resting finger trembles: asked with each of its moves. */
+  isStillInPlace(event: TPointerEvent): boolean {
+    if (this.liftedAt && this.liftedAt.distanceFrom(this.getViewportPoint(event)) > TREMBLE) {
+      this.liftedAt = undefined
+    }
+    return this.liftedAt !== undefined
   }
 
   isLifted(object: FabricObject): boolean {

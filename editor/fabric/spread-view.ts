@@ -115,18 +115,22 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
 
   canvas.on('object:moving', ({ target, e }) => {
     if (target instanceof PhotoFrame) {
+      canvas.isStillInPlace(e)
       options.onGesture({ kind: 'photo.carried', from: target.at, at: clientPoint(e) })
     }
   })
   canvas.on('mouse:up', ({ e }) => {
     const below = canvas.objectAt(e)
+    const isInPlace = canvas.isStillInPlace(e)
     const frame = canvas.letGo()
     if (frame) {
       objects.reconcile()
       options.onGesture(
-        below instanceof PhotoFrame
-          ? { kind: 'photo.dragged', from: frame.at, to: below.at }
-          : { kind: 'photo.let go', from: frame.at, at: clientPoint(e) },
+        isInPlace
+          ? { kind: 'photo.put back', at: frame.at }
+          : below instanceof PhotoFrame
+            ? { kind: 'photo.dragged', from: frame.at, to: below.at }
+            : { kind: 'photo.let go', from: frame.at, at: clientPoint(e) },
       )
     }
   })

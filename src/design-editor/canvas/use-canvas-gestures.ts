@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { SlotAddress } from '../../../domain/design/design.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { currentDesign, toolOf } from '../../../machines/editing/editing.selectors.ts'
@@ -26,25 +27,36 @@ export function useCanvasGestures(
 
   const move = useMovePhoto(editing, commands)
 
+  const touch = (at: SlotAddress) => {
+    const snapshot = editing.getSnapshot()
+    const tool = toolOf(snapshot)
+    const { selection } = snapshot.context
+    const again = tool === 'selected' && selection?.kind === 'slot' && selection.at.slotId === at.slotId
+    const blank = !slotAt(currentDesign(snapshot), at)?.slot.placement
+    editing.send({ type: 'slot.select', at })
+    if (currentDesign(editing.getSnapshot()) !== currentDesign(snapshot)) {
+      announce(t`Photos swapped`)
+    }
+    if (tool !== 'swapping' && blank) {
+      editing.send({ type: 'photo.choose' })
+    } else if (again) {
+      editing.send({ type: 'crop.start' })
+    }
+  }
+
   return (gesture) => {
     const snapshot = editing.getSnapshot()
     const tool = toolOf(snapshot)
     const { selection } = snapshot.context
     switch (gesture.kind) {
-      case 'photo.tapped': {
-        const again = tool === 'selected' && selection?.kind === 'slot' && selection.at.slotId === gesture.at.slotId
-        const blank = !slotAt(currentDesign(snapshot), gesture.at)?.slot.placement
-        editing.send({ type: 'slot.select', at: gesture.at })
-        if (currentDesign(editing.getSnapshot()) !== currentDesign(snapshot)) {
-          announce(t`Photos swapped`)
-        }
-        if (tool !== 'swapping' && blank) {
-          editing.send({ type: 'photo.choose' })
-        } else if (again) {
-          editing.send({ type: 'crop.start' })
-        }
+      case 'photo.tapped':
+        touch(gesture.at)
         return
-      }
+      case 'photo.put back':
+        // A finger that rested, or was slow to be heard on a phone that is busy: it means what a tap means.
+        carry.end(FAR_AWAY)
+        touch(gesture.at)
+        return
       case 'caption.tapped': {
         const again = tool === 'selected' && selection?.kind === 'caption' && selection.captionId === gesture.captionId
         editing.send({ type: 'caption.select', pageId: gesture.pageId, captionId: gesture.captionId })
