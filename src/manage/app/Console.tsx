@@ -13,7 +13,7 @@ import {
 import { Navigate, Route } from 'react-router'
 import { SignInPage } from '../people/SignInPage.tsx'
 import { createSpeaker } from '../sentences/speak.ts'
-import { NoSuchPage } from '../ui/NotThere.tsx'
+import { NoSuchPage, OwnersOnly } from '../ui/NotThere.tsx'
 import { authProvider, dataProvider } from './admin-providers.ts'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
 import {
@@ -111,26 +111,38 @@ export function Console() {
   )
 }
 
-// The server says no to everybody else; a list that would stay empty is not shown.
+// The server says no to everybody else.
 
 function OwnersCoupons() {
-  const { permissions } = usePermissions<string>()
-  return permissions === 'owner' ? <CouponList /> : null
+  return (
+    <OwnersOnly>
+      <CouponList />
+    </OwnersOnly>
+  )
 }
 
 function OwnersPeople() {
-  const { permissions } = usePermissions<string>()
-  return permissions === 'owner' ? <PeopleList /> : null
+  return (
+    <OwnersOnly>
+      <PeopleList />
+    </OwnersOnly>
+  )
 }
 
 function OwnersShop() {
-  const { permissions } = usePermissions<string>()
-  return permissions === 'owner' ? <ShopPage /> : null
+  return (
+    <OwnersOnly>
+      <ShopPage />
+    </OwnersOnly>
+  )
 }
 
 function OwnersLog() {
-  const { permissions } = usePermissions<string>()
-  return permissions === 'owner' ? <LogList /> : null
+  return (
+    <OwnersOnly>
+      <LogList />
+    </OwnersOnly>
+  )
 }
 
 /** The factory begins with its orders: money is not told to it. */

@@ -35,28 +35,31 @@ export function ListInput({ path, label, more, most = 100, fresh, children }: Li
             <Typography variant="subtitle2" component="p" sx={{ flex: 1 }}>
               {label} {at + 1}
             </Typography>
-            <IconButton aria-label={say('form.up')} disabled={locked || at === 0} onClick={() => swap(at, at - 1)}>
-              <UpIcon />
-            </IconButton>
-            <IconButton
-              aria-label={say('form.down')}
-              disabled={locked || at === list.length - 1}
-              onClick={() => swap(at, at + 1)}
-            >
-              <DownIcon />
-            </IconButton>
-            <IconButton
-              aria-label={say('form.remove')}
-              disabled={locked}
-              onClick={() =>
-                put(
-                  path,
-                  list.filter((_one, n) => n !== at),
-                )
-              }
-            >
-              <RemoveIcon />
-            </IconButton>
+            {!locked && (
+              <>
+                <IconButton aria-label={say('form.up')} disabled={at === 0} onClick={() => swap(at, at - 1)}>
+                  <UpIcon />
+                </IconButton>
+                <IconButton
+                  aria-label={say('form.down')}
+                  disabled={at === list.length - 1}
+                  onClick={() => swap(at, at + 1)}
+                >
+                  <DownIcon />
+                </IconButton>
+                <IconButton
+                  aria-label={say('form.remove')}
+                  onClick={() =>
+                    put(
+                      path,
+                      list.filter((_one, n) => n !== at),
+                    )
+                  }
+                >
+                  <RemoveIcon />
+                </IconButton>
+              </>
+            )}
           </Stack>
           {children([...path, at], at)}
         </Stack>

@@ -14,14 +14,17 @@ import { ShipDialog } from './ShipDialog.tsx'
 const hasFiles = ({ things }: OrderRow) => things.some(({ print }) => print === 'ready')
 
 /** Why no parcel of an order can leave now; undefined: it can. */
-function whyNotShipped({ state, fetched }: OrderRow): Sentence | undefined {
+function whyNotShipped({ state, fetched, held }: OrderRow): Sentence | undefined {
   if (fetched) {
     return 'act.notShipped.fetched'
   }
   if (state === 'awaiting-pay') {
     return 'act.notShipped.unpaid'
   }
-  return orderAfter(state, 'ship') === undefined ? 'act.notShipped.state' : undefined
+  if (orderAfter(state, 'ship') !== undefined) {
+    return undefined
+  }
+  return held === undefined ? 'act.notShipped.state' : 'act.notShipped.held'
 }
 
 /** What is done with several orders at once. */

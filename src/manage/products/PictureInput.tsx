@@ -40,9 +40,11 @@ export function PictureInput({ path }: { readonly path: Path }) {
         <Avatar variant="rounded" alt="" src={address.length > 1 ? address : undefined} sx={{ width: 96, height: 96 }}>
           {' '}
         </Avatar>
-        <Button variant="outlined" disabled={busy || locked} onClick={() => file.current?.click()}>
-          {say('products.upload')}
-        </Button>
+        {!locked && (
+          <Button variant="outlined" disabled={busy} onClick={() => file.current?.click()}>
+            {say('products.upload')}
+          </Button>
+        )}
         <input
           ref={file}
           hidden

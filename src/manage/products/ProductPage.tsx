@@ -107,6 +107,11 @@ function ProductForm({ managed, onSaved }: ProductFormProps) {
             ))}
             {isSmall && <Tab value="seen" label={say('products.seen')} />}
           </Tabs>
+          {draft.locked && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {say('products.locked')}
+            </Alert>
+          )}
           {shown === 'words' && <WordFields managed={managed} />}
           {shown === 'price' && <PriceFields product={product} />}
           {shown === 'options' && <OptionFields />}

@@ -38,6 +38,11 @@ export const CATALOGUE_SENTENCES = {
   'products.picture': in3('图片', 'Picture', '圖片'),
   'products.addThumb': in3('添加主图', 'Add a picture on top', '新增主圖'),
   'products.addDetail': in3('添加详情图', 'Add a picture below', '新增詳情圖'),
+  'products.locked': in3(
+    '只有店主可以修改商品；上架、下架在商品列表里。',
+    'Only the owner changes a product; you put it on the shelf or take it off in the list.',
+    '只有店主可以修改商品；上架、下架在商品列表裡。',
+  ),
   'products.upload': in3('上传图片', 'Upload a picture', '上傳圖片'),
   'products.pictureTooLarge': in3(
     '图片最大 %{size} MB，请先缩小。',

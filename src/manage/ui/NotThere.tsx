@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { Title } from 'react-admin'
+import type { ReactNode } from 'react'
+import { Title, usePermissions } from 'react-admin'
 import { useSentences } from '../sentences/speak.ts'
 
 interface NotThereProps {
@@ -30,10 +31,25 @@ export function NotThere({ title, error }: NotThereProps) {
 /** An address that leads nowhere. */
 export function NoSuchPage() {
   const { say } = useSentences()
+  return <WayHome title={say('page.none')} hint={say('page.noneHint')} />
+}
+
+/** A page of the owner: a clerk whom somebody sent its address reads why it is not for him. */
+export function OwnersOnly({ children }: { readonly children: ReactNode }) {
+  const { say } = useSentences()
+  const { permissions } = usePermissions<string>()
+  if (permissions === undefined) {
+    return null
+  }
+  return permissions === 'owner' ? children : <WayHome title={say('page.owners')} hint={say('page.ownersHint')} />
+}
+
+function WayHome({ title, hint }: { readonly title: string; readonly hint: string }) {
+  const { say } = useSentences()
   return (
     <Stack spacing={2} sx={{ py: 8, alignItems: 'center' }}>
-      <Title title={say('page.none')} />
-      <Typography>{say('page.noneHint')}</Typography>
+      <Title title={title} />
+      <Typography>{hint}</Typography>
       <Button variant="contained" href="#/">
         {say('page.home')}
       </Button>
