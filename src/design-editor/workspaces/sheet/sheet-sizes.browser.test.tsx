@@ -62,6 +62,16 @@ test('the list of prints: nothing is cut, covered or small at any size', async (
   expect(await faultsAt(EXTREMES, (size) => outOfReach(['Back', 'Confirm'], size))).toEqual({})
 })
 
+test('the name and the state of saving above a frame are whole in letters of twice the size', async () => {
+  await open('frame')
+  await live()
+  await showAt({ width: 375, height: 667, letters: 200 })
+  const bar = document.querySelector('header') as HTMLElement
+  const title = document.querySelector('header h1') as HTMLElement
+  const [outer, inner] = [bar.getBoundingClientRect(), title.getBoundingClientRect()]
+  expect([inner.top >= outer.top, inner.bottom <= outer.bottom]).toEqual([true, true])
+})
+
 test('the menu of a picture comes up whole at any size', async () => {
   await open('frame')
   await live()
