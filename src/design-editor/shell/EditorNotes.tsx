@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
-import { isLastChangeOf, overdueError } from '../../../machines/editing/editing.selectors.ts'
+import { currentDesign, isLastChangeOf, overdueError } from '../../../machines/editing/editing.selectors.ts'
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
-import { PICTURE_ERRORS, unansweredSentence } from '../../messages/preview-error-messages.ts'
+import { pictureError, unansweredSentence } from '../../messages/preview-error-messages.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { PreviewProblem } from './PreviewProblem.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
@@ -64,13 +64,14 @@ function EditProblem({ editing }: Pick<EditorNotesProps, 'editing'>) {
 function PictureProblem({ editing, preview }: EditorNotesProps) {
   const { i18n } = useLingui()
   const error = useSelector(preview, ({ context }) => context.error)
+  const design = useSelector(editing, currentDesign)
   const lost = useSelector(preview, ({ context }) => (context.givenUp.length > 0 ? context.givenUp : context.awaited))
   const undoable = useSelector(editing, (state) => isLastChangeOf(state, lost))
   const busy = useSelector(preview, (state) => state.hasTag('busy'))
   return error === null ? null : (
     <PreviewProblem
       code={error}
-      sentence={i18n._(PICTURE_ERRORS[error])}
+      sentence={i18n._(pictureError(design, error))}
       busy={busy}
       onRetry={() => preview.send({ type: 'preview.retry' })}
       onReset={undoable ? () => editing.send({ type: 'edit.undo' }) : undefined}
