@@ -191,6 +191,8 @@ export interface CropView {
   /** Upright, whole, unflipped, the focus in sight. */
   reset(): void
   placement(): Placement
+  /** The same photo with other pixels: it stays where it is, under the fingers too. */
+  show(picture: CropOptions['picture']): void
   readonly hands: CropHands
   /** Leaves the crop: the spread is seen as it was before. */
   leave(): void

@@ -13,6 +13,8 @@ export interface Give {
   readonly at: Point
 }
 
+type CropPicture = HTMLImageElement | HTMLCanvasElement
+
 /** What is seen of a photo that is moved under its frame, between Fabric's two canvases. */
 export interface CropLayers {
   /** Where the frame is seen, css px of the canvas. */
@@ -21,6 +23,8 @@ export interface CropLayers {
   place(placement: Placement, give: Give | undefined): void
   /** Fingers are on the photo: its thirds show, and a compositor keeps it ready to move. */
   hold(isHeld: boolean): void
+  /** Other pixels of the same photo take the place of those that are seen, as soon as they can be painted. */
+  show(picture: CropPicture): void
   remove(): void
 }
 
@@ -38,11 +42,12 @@ const BACK = 'transform 160ms ease-out'
  *     lower canvas: the page | dim | ghost | frame: photo, border, thirds | upper canvas: Fabric's controls
  */
 export function cropLayers(
-  picture: HTMLImageElement | HTMLCanvasElement,
+  picture: CropPicture,
   { radius, border, box }: Pick<PhotoSprite, 'radius' | 'border' | 'box'>,
   onto: { readonly parent: HTMLElement; readonly before: Element },
 ): CropLayers {
-  const natural = naturalSize(picture)
+  let natural = naturalSize(picture)
+  let seen: CropPicture | undefined = picture
   const page = onto.parent.ownerDocument
   const add = (parent: Element, css: string, part?: string) => {
     const element = page.createElement('div')
@@ -57,11 +62,11 @@ export function cropLayers(
   root.setAttribute('aria-hidden', 'true')
   root.style.cssText = 'position:absolute;inset:0;overflow:hidden;pointer-events:none;'
   add(root, `inset:0;background:${DIM};`)
-  const ghost = copyOf(picture)
+  let ghost = copyOf(picture)
   ghost.style.cssText = `${PHOTO}opacity:${GHOST};`
   root.append(ghost)
   const frame = add(root, 'overflow:hidden;', 'frame')
-  const photo = copyOf(picture)
+  let photo = copyOf(picture)
   photo.style.cssText = PHOTO
   frame.append(photo)
   const edge = add(frame, 'inset:0;box-sizing:border-box;border-radius:inherit;')
@@ -78,9 +83,10 @@ export function cropLayers(
   const move = (element: HTMLElement, matrix: Matrix) => {
     element.style.transform = `matrix(${matrix.join(',')})`
   }
-  return {
-    fit(seen) {
-      area = seen
+  let lies: { readonly placement: Placement; readonly give: Give | undefined } | undefined
+  const layers: CropLayers = {
+    fit(frameSeen) {
+      area = frameSeen
       const scale = area.width / box.width
       // A layer of about the size that it is seen in: a compositor keeps one of its own size at every zoom otherwise.
       const share = Math.max(area.width / natural.width, area.height / natural.height)
@@ -95,10 +101,39 @@ export function cropLayers(
       edge.style.border = border ? `${border.width * scale}px solid ${border.colour}` : ''
     },
     place(placement, give) {
-      const lies = photoMatrix({ ...placement, box: { x: 0, y: 0, width: area.width, height: area.height } }, size)
-      const seen = give ? after(givenBy(give), lies) : lies
-      move(photo, seen)
-      move(ghost, after(moved(area.x, area.y), seen))
+      lies = { placement, give }
+      const laid = photoMatrix({ ...placement, box: { x: 0, y: 0, width: area.width, height: area.height } }, size)
+      const given = give ? after(givenBy(give), laid) : laid
+      move(photo, given)
+      move(ghost, after(moved(area.x, area.y), given))
+    },
+    show(next) {
+      if (next === seen) {
+        return
+      }
+      seen = next
+      const copies = [copyOf(next), copyOf(next)] as const
+      // Undecoded, both would be blank for a moment.
+      void Promise.all(copies.map(decoded)).then(() => {
+        if (seen !== next) {
+          return
+        }
+        for (const [before, copy] of [
+          [photo, copies[0]],
+          [ghost, copies[1]],
+        ] as const) {
+          copy.style.cssText = before.style.cssText
+          before.replaceWith(copy)
+          free(before)
+        }
+        photo = copies[0]
+        ghost = copies[1]
+        natural = naturalSize(next)
+        layers.fit(area)
+        if (lies) {
+          layers.place(lies.placement, lies.give)
+        }
+      })
     },
     hold(isHeld) {
       thirds.style.opacity = isHeld ? '1' : '0'
@@ -108,14 +143,27 @@ export function cropLayers(
       }
     },
     remove() {
+      seen = undefined
       root.remove()
-      for (const element of [photo, ghost]) {
-        if (element instanceof HTMLCanvasElement) {
-          element.width = 0
-          element.height = 0
-        }
-      }
+      free(photo)
+      free(ghost)
     },
+  }
+  return layers
+}
+
+/** Gives the pixels of a canvas back at once. */
+function free(element: CropPicture): void {
+  if (element instanceof HTMLCanvasElement) {
+    element.width = 0
+    element.height = 0
+  }
+}
+
+/** A picture that cannot be decoded is shown as the browser shows it. */
+async function decoded(element: CropPicture): Promise<void> {
+  if (element instanceof HTMLImageElement) {
+    await element.decode().catch(() => undefined)
   }
 }
 
@@ -132,7 +180,7 @@ function givenBy({ by, scale, at }: Give): Matrix {
 }
 
 /** An element can stand in one place of a document only. */
-function copyOf(picture: HTMLImageElement | HTMLCanvasElement): HTMLImageElement | HTMLCanvasElement {
+function copyOf(picture: CropPicture): CropPicture {
   if (picture instanceof HTMLImageElement) {
     const image = picture.ownerDocument.createElement('img')
     image.src = picture.src
@@ -147,7 +195,7 @@ function copyOf(picture: HTMLImageElement | HTMLCanvasElement): HTMLImageElement
   return copy
 }
 
-function naturalSize(picture: HTMLImageElement | HTMLCanvasElement): Size {
+function naturalSize(picture: CropPicture): Size {
   return picture instanceof HTMLImageElement
     ? { width: picture.naturalWidth, height: picture.naturalHeight }
     : { width: picture.width, height: picture.height }

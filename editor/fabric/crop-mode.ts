@@ -169,6 +169,7 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
     reset: () =>
       finish({ ...placement, crop: coverCrop(source, slot, 0, subject.focus), turns: 0, flip: 'none', angle: 0 }),
     placement: () => placement,
+    show: layers.show,
     hands: {
       isOnControl: () => canvas.isOnControl(),
       isOutside(point) {

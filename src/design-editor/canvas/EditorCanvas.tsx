@@ -190,7 +190,8 @@ export function EditorCanvas(props: EditorCanvasProps) {
   }, [key])
 
   const picture = crop?.options?.picture
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a crop begins once for each key and picture.
+  const isPictured = picture !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a crop begins once for each key, as soon as there is a picture.
   useLayoutEffect(() => {
     const cropView = crop?.options && spreadView.current?.crop(crop.options)
     if (!crop || !cropView) {
@@ -201,7 +202,15 @@ export function EditorCanvas(props: EditorCanvasProps) {
       crop.onView(null)
       cropView.leave()
     }
-  }, [crop?.key, picture, editor, resources])
+  }, [crop?.key, isPictured, editor, resources])
+
+  // Begun anew for the sharper picture that came, the crop would lose what fingers did to it since they were on it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each picture.
+  useLayoutEffect(() => {
+    if (picture) {
+      crop?.view()?.show(picture)
+    }
+  }, [picture])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text is written once for each key.
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { panned, turned, zoomed } from '../../../domain/design/placing/crop.ts'
 import type { Point } from '../../../domain/geometry.ts'
+import type { PhotoId } from '../../../domain/ids.ts'
 import { isWide, liesWithinTrim, pagesThatSuit } from '../../../stories/editor/pages-that-suit.ts'
 import { photoOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import {
@@ -20,6 +21,7 @@ import {
   story,
 } from '../../../tests/support/browser/open-workspace.tsx'
 import { customerOn } from '../../../tests/support/worlds/customer.ts'
+import type { EditorImages } from '../../ports/render-resources.ts'
 
 beforeEach(prepareWorkspace)
 afterEach(clearWorkspace)
@@ -115,6 +117,84 @@ test('the photo gives a little beyond its edge while a finger pulls, and lies at
   expect(Math.abs(photoBox().left - frame.left)).toBeLessThan(0.5)
   expect(rounded(placementOn(view))).toEqual(rounded(edge))
   expect(getComputedStyle(document.querySelector('[data-part=thirds]') as Element).opacity).toBe('0')
+})
+
+/** The pictures of the story; `sharpen` brings other pixels of every photo, as a slow network does. */
+function sharpened() {
+  const { images } = story.resources
+  const listeners = new Set<() => void>()
+  const sharper = new Map<string, HTMLCanvasElement>()
+  let isSharp = false
+  const copyOf = (id: PhotoId, picture: HTMLImageElement | HTMLCanvasElement) => {
+    const copy = sharper.get(id) ?? document.createElement('canvas')
+    if (!sharper.has(id)) {
+      Object.assign(copy, { width: 2 * picture.width, height: 2 * picture.height })
+      copy.getContext('2d')?.drawImage(picture, 0, 0, copy.width, copy.height)
+      sharper.set(id, copy)
+    }
+    return copy
+  }
+  const own: EditorImages = {
+    ...images,
+    pictureOf: (id) => {
+      const picture = images.pictureOf(id)
+      return isSharp && picture ? copyOf(id, picture) : picture
+    },
+    version: () => images.version() + (isSharp ? 1_000_000 : 0),
+    subscribe(listener) {
+      const stop = images.subscribe(listener)
+      listeners.add(listener)
+      return () => {
+        stop()
+        listeners.delete(listener)
+      }
+    },
+  }
+  return {
+    of: { ...story, resources: { ...story.resources, images: own } },
+    sharpen() {
+      isSharp = true
+      for (const listener of listeners) {
+        listener()
+      }
+    },
+  }
+}
+
+test('a sharper picture that comes while two fingers turn the photo leaves it under them', async () => {
+  const { of, sharpen } = sharpened()
+  await openWorkspace({ selection: photoOf(story) }, 'cropping', { of })
+  const view = await cropView()
+  const { x, y } = middleOf(view)
+  const canvas = document.querySelector('canvas.upper-canvas') as HTMLCanvasElement
+  canvas.setPointerCapture = () => undefined
+  const touch = (name: string, degrees: number) => {
+    const angle = (degrees * Math.PI) / 180
+    for (const [id, side] of [[1, -1] as const, [2, 1] as const]) {
+      const at = { clientX: x + side * 60 * Math.cos(angle), clientY: y + side * 60 * Math.sin(angle) }
+      canvas.dispatchEvent(
+        new PointerEvent(name, {
+          ...{ bubbles: true, cancelable: true, pointerId: id, isPrimary: id === 1, pointerType: 'touch' },
+          ...{ buttons: name === 'pointerup' ? 0 : 1, ...at },
+        }),
+      )
+    }
+  }
+  touch('pointerdown', 0)
+  for (const degrees of [3, 6, 9]) {
+    touch('pointermove', degrees)
+    await nextFrame()
+  }
+  const before = photoBox()
+  const shown = document.querySelector('[data-part=frame] > :first-child')
+  sharpen()
+  await vi.waitFor(() => expect(document.querySelector('[data-part=frame] > :first-child')).not.toBe(shown))
+  const after = photoBox()
+  touch('pointermove', 12)
+  await nextFrame()
+  touch('pointerup', 12)
+  expect([after.x, after.y, after.width].map(Math.round)).toEqual([before.x, before.y, before.width].map(Math.round))
+  expect(Math.round(placementOn(await cropView()).angle)).toBe(12)
 })
 
 test('the handle below the frame turns the photo freely and is caught upright; a corner brings it nearer', async () => {
