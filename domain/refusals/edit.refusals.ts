@@ -5,9 +5,9 @@ import type { Refusal } from './refusal.ts'
 export const EDIT_REFUSALS = {
   'page-unknown': {
     sentence: {
-      'zh-Hans': '这一页已经不在了，请刷新后重试。',
-      en: 'This page is no longer there. Please reload and try again.',
-      'zh-Hant': '這一頁已經不在了，請重新整理後重試。',
+      'zh-Hans': '要改的地方已经不在了，请刷新后重试。',
+      en: 'What you change is no longer there. Please reload and try again.',
+      'zh-Hant': '要改的地方已經不在了，請重新整理後重試。',
     },
   },
   'slot-unknown': {
@@ -40,9 +40,9 @@ export const EDIT_REFUSALS = {
   },
   'page-locked': {
     sentence: {
-      'zh-Hans': '这一页已锁定，先解锁再改。',
-      en: 'This page is locked. Unlock it first.',
-      'zh-Hant': '這一頁已鎖定，先解鎖再改。',
+      'zh-Hans': '这里已锁定，先解锁再改。',
+      en: 'This is locked. Unlock it first.',
+      'zh-Hant': '這裡已鎖定，先解鎖再改。',
     },
   },
   'cover-stays': {
@@ -89,23 +89,23 @@ export const EDIT_REFUSALS = {
   },
   'no-other-arrangement': {
     sentence: {
-      'zh-Hans': '这一页是画好的版式，只有这一种排法。换一张照片试试。',
-      en: 'This page is drawn just so, there is no other way to lay it out. Try another photo instead.',
-      'zh-Hant': '這一頁是畫好的版式，只有這一種排法。換一張相片試試。',
+      'zh-Hans': '这里是画好的版式，只有这一种排法。换一张照片试试。',
+      en: 'The layout is drawn just so, there is no other. Try another photo instead.',
+      'zh-Hant': '這裡是畫好的版式，只有這一種排法。換一張相片試試。',
     },
   },
   'no-place-for-text': {
     sentence: {
-      'zh-Hans': '这里没有写字的地方。换一页写，或让照片少占一些纸。',
-      en: 'There is no place for a text here. Write on another page, or let the photo leave some paper free.',
-      'zh-Hant': '這裡沒有寫字的地方。換一頁寫，或讓相片少佔一些紙。',
+      'zh-Hans': '这里没有写字的地方。换个地方写，或让照片少占一些纸。',
+      en: 'There is no place for a text here. Write elsewhere, or let the photo leave some paper free.',
+      'zh-Hant': '這裡沒有寫字的地方。換個地方寫，或讓相片少佔一些紙。',
     },
   },
   'too-many-photos-on-page': {
     sentence: {
-      'zh-Hans': '一页放不下这么多照片，分到两页会更好看。',
-      en: 'These are too many photos for one page. Two pages will look better.',
-      'zh-Hant': '一頁放不下這麼多相片，分到兩頁會更好看。',
+      'zh-Hans': '一处放不下这么多照片，分成两处会更好看。',
+      en: 'These are too many photos for one place. Spread over two they will look better.',
+      'zh-Hant': '一處放不下這麼多相片，分成兩處會更好看。',
     },
   },
   'text-too-long': {
@@ -152,16 +152,16 @@ export const EDIT_REFUSALS = {
   },
   'page-not-valid': {
     sentence: {
-      'zh-Hans': '页面内容不完整，请刷新后重试。',
-      en: 'This page is not whole. Please reload and try again.',
-      'zh-Hant': '頁面內容不完整，請重新整理後重試。',
+      'zh-Hans': '内容不完整，请刷新后重试。',
+      en: 'This is not whole. Please reload and try again.',
+      'zh-Hant': '內容不完整，請重新整理後重試。',
     },
   },
   'photo-already-placed': {
     sentence: {
-      'zh-Hans': '这张照片已经在书里了。',
-      en: 'This photo is already in the book.',
-      'zh-Hant': '這張相片已經在書裡了。',
+      'zh-Hans': '这张照片已经放上去了。',
+      en: 'This photo has its place already.',
+      'zh-Hant': '這張相片已經放上去了。',
     },
   },
 } as const satisfies Record<EditRefusal, Pick<Refusal, 'sentence'>>

@@ -64,7 +64,7 @@ const PREVIEW_ERROR_REFUSALS = {
     code: 10,
     sentence: {
       'zh-Hans': '没有换成新的排法。{why}',
-      en: 'The page could not be shuffled. {why}',
+      en: 'It could not be laid out anew. {why}',
       'zh-Hant': '沒有換成新的排法。{why}',
     },
   },
@@ -72,7 +72,7 @@ const PREVIEW_ERROR_REFUSALS = {
     code: 11,
     sentence: {
       'zh-Hans': '照片没有增减成功。{why}',
-      en: 'The photos or pages could not be added or taken away. {why}',
+      en: 'Nothing could be added or taken away. {why}',
       'zh-Hant': '相片沒有增減成功。{why}',
     },
   },
