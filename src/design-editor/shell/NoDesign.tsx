@@ -27,11 +27,19 @@ export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps)
   }
   // A design that is opened by an old address: asking once more would change nothing.
   const isGone = !aid && refused.reason === 'not-found'
+  // The merchant has withdrawn the look while its photos were chosen: with it nothing is ever designed.
+  const isLookGone = aid !== undefined && pid !== undefined && refused.reason === 'not-found'
   return (
     <EmptyState
       tone="fault"
       drawing={isGone ? 'nothingFound' : 'emptyBook'}
-      title={isGone ? t`There is nothing here any more` : t`The preview could not be made`}
+      title={
+        isLookGone
+          ? t`This look or product is no longer offered`
+          : isGone
+            ? t`There is nothing here any more`
+            : t`The preview could not be made`
+      }
       action={
         aid && pid && OF_THE_COVER.includes(refused.reason) ? (
           <LinkButton to="album_cover" query={{ aid, pid }} variant="primary">
@@ -39,6 +47,10 @@ export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps)
           </LinkButton>
         ) : aid && pid && refused.reason === 'theme-without-calendar' ? (
           <LinkButton to="theme_calendar" query={{ aid, pid }} variant="primary">
+            <Trans>Choose a look</Trans>
+          </LinkButton>
+        ) : isLookGone ? (
+          <LinkButton to="theme_list" query={{ aid, pid }} variant="primary">
             <Trans>Choose a look</Trans>
           </LinkButton>
         ) : aid ? (
@@ -56,8 +68,8 @@ export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps)
         )
       }
     >
-      {refused.message ?? t`Go back and remove groups or photos.`}
-      {refused.code === undefined ? null : (
+      {isLookGone ? t`Please choose a look again.` : (refused.message ?? t`Go back and remove groups or photos.`)}
+      {refused.code === undefined || isLookGone ? null : (
         <>
           {' '}
           <Trans>(code {refused.code})</Trans>

@@ -39,6 +39,16 @@ test('a design that is not there any more leads to those that are', async () => 
   expect(way.getAttribute('href')).toContain('/design_list')
 })
 
+test('a look that the merchant has withdrawn while photos were chosen leads to the other looks, not back to the photos', async () => {
+  const refused = { kind: 'refused', reason: 'not-found', code: 404, message: 'We cannot find this.' } as const
+  const ids = { aid: asId<AlbumId>('a1'), pid: asId<ProductId>('book-square-203') }
+  await openScreen(<NoDesign refused={refused} problem={null} {...ids} onRetry={nothing} />, { address })
+  await expect.element(page.getByRole('heading', { name: 'This look or product is no longer offered' })).toBeVisible()
+  await expect.element(page.getByText('Please choose a look again.')).toBeVisible()
+  const way = page.getByRole('link', { name: 'Choose a look' }).element()
+  expect(way.getAttribute('href')).toContain('/theme_list?aid=a1&pid=book-square-203')
+})
+
 test('B§5 calendar theme: a design that a theme without months refused leads to the other themes', async () => {
   const refused = { kind: 'refused', reason: 'theme-without-calendar', code: 3208 } as const
   const ids = { aid: asId<AlbumId>('a1'), pid: asId<ProductId>('calendar-wall') }
