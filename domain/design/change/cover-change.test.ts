@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { aDesign } from '../../../tests/support/builders/design-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import { COVER_STYLES } from '../../cover-style.ts'
+import { DEMO_PRODUCTS } from '../../demo/demo-products.ts'
 import { DEMO_THEMES } from '../../demo/themes.ts'
 import { asId } from '../../ids.ts'
+import type { PhotoFacts } from '../../photo/photo.ts'
+import type { BookFormat, Product } from '../../product/product.ts'
+import { themeFor } from '../../theme/theme-for.ts'
 import type { Design, Page } from '../design.ts'
 import { roleForNewText } from '../edits/drawn-edits.ts'
+import { coverPage } from '../pages/cover-page.ts'
 import { applyEdit } from './apply-edit.ts'
-import { coverChoices, coverTitled } from './cover-change.ts'
+import { coverChoices, coverIn, coverTitled } from './cover-change.ts'
 import type { Edit } from './edit.ts'
 
 const { design, world } = aDesign(30)
@@ -147,4 +152,29 @@ test('what is written first on a cover without a title is its title: it stands t
   expect(shownOf(next)).toEqual(shownOf(asked))
   expect(designFaults(next, world)).toEqual([])
   expect(applied(inverse, next).next).toEqual(none)
+})
+
+test('another look cuts no face off a cover that showed everybody', () => {
+  const faces = [0.03, 0.28, 0.53, 0.8].map((x) => ({ x, y: 0.25, width: 0.15, height: 0.2 }))
+  const focus = { x: 0.03, y: 0.25, width: 0.92, height: 0.2, faces }
+  const friends: PhotoFacts = { id: asId('friends'), width: 4000, height: 3000, focus }
+  const book = world.paper as BookFormat
+  const at = (look: (typeof LOOKS)[number]) => {
+    const theme = themeFor(look, { ...DEMO_PRODUCTS.find(({ id }) => id === 'book-square-203'), book } as Product)
+    return { ...world, paper: book, theme, photos: new Map([[friends.id, friends]]) }
+  }
+  const cut = LOOKS.flatMap((look) => {
+    const from = at(look)
+    const title = 'Xiamen 2026'
+    const own = coverPage({ id: cover.id, photos: [friends], title, book, theme: from.theme, pageCount: 24 })
+    return LOOKS.flatMap((other) => {
+      const { slots, coverStyle } = coverIn(own, { from, to: at(other), count: 1, inner: [] })
+      const isWhole = slots.every(({ placement }) => {
+        const { x, width } = placement?.crop ?? { x: 0, width: 1 }
+        return faces.every((face) => face.x >= x - 1e-4 && face.x + face.width <= x + width + 1e-4)
+      })
+      return isWhole ? [] : [`${look.id} to ${other.id}: ${coverStyle}`]
+    })
+  })
+  expect(cut).toEqual([])
 })

@@ -7,8 +7,8 @@ import { type Caption, type Design, innerPages, type Page, type Slot } from '../
 import type { PageLoad } from '../edits/commands/page-load.ts'
 import { withCaptions } from '../edits/cover-title.ts'
 import type { DrawnWorld } from '../edits/drawn-edits.ts'
-import { coverPage } from '../pages/cover-page.ts'
-import { coverSight, recropped } from '../pages/cover-sight.ts'
+import { type CoverRequest, coverPage } from '../pages/cover-page.ts'
+import { coverSight, peopleLost, recropped } from '../pages/cover-sight.ts'
 import { templateOf } from '../pages/template-page.ts'
 import { withTitleRoom } from '../pages/title-room.ts'
 import { placedGroupTexts } from '../texts/placed-group-texts.ts'
@@ -27,7 +27,8 @@ interface CoverSetup {
 }
 
 /** Another theme's cover, or another cover of the theme, with the same photos, cropped as before, and the same words. */
-export function coverIn(cover: Page, { from, to, count, inner, style = cover.coverStyle }: CoverSetup): Page {
+export function coverIn(cover: Page, { from, to, count, inner, style: asked }: CoverSetup): Page {
+  const style = asked ?? cover.coverStyle
   const shown = cover.slots.flatMap((slot) => (slot.placement ? [{ slot, placement: slot.placement }] : []))
   const photos = photosOf(
     shown.map(({ placement }) => placement.photoId),
@@ -36,18 +37,20 @@ export function coverIn(cover: Page, { from, to, count, inner, style = cover.cov
   const others = style === 'mosaic' || photos.length === 0 ? photosOf(placedOn(inner), to.photos) : []
   const all = [...new Set([...photos, ...others])]
   const text = (role: string) => cover.captions.find((caption) => caption.role === role)?.text
-  const fresh = coverPage({
+  const request: CoverRequest = {
     id: cover.id,
     photos: all.length > 0 ? all : [...to.photos.values()],
     chosen: photos.map(({ id }) => id),
     count: count ?? Math.max(1, shown.length),
-    ...(style ? { style } : {}),
     ...(cover.untitled ? { untitled: true } : {}),
     title: text('title') ?? text('spine') ?? '',
     book: to.paper,
     theme: to.theme,
     pageCount: inner.length,
-  })
+  }
+  const inStyle = coverPage({ ...request, ...(style ? { style } : {}) })
+  // Nobody who takes another look or format asks for a face to be cut off: the look has other covers.
+  const fresh = !asked && cutsFaces(inStyle, to) && !cutsFaces(cover, from) ? coverPage(request) : inStyle
   const [was, now] = [coverSight(cover, from.paper, from.theme), coverSight(fresh, to.paper, to.theme)]
   const slots = fresh.slots.map((slot): Slot => {
     const before = shown.find(({ placement }) => placement.photoId === slot.placement?.photoId)
@@ -66,6 +69,15 @@ export function coverIn(cover: Page, { from, to, count, inner, style = cover.cov
     return before ? { ...before, box: keptText(before, { from: from.paper, to: to.paper }, to.theme) } : caption
   })
   return { ...fresh, slots, captions, locked: cover.locked }
+}
+
+/** Whether a photo of a cover would lose a face in its place however it is cropped. */
+function cutsFaces(cover: Page, { paper, theme, photos }: DrawnWorld): boolean {
+  const sight = coverSight(cover, paper, theme)
+  return cover.slots.some(({ box, placement }) => {
+    const photo = placement && photos.get(placement.photoId)
+    return photo !== undefined && peopleLost(photo, box, sight) >= 1
+  })
 }
 
 function placedOn(pages: readonly Page[]): PhotoId[] {
