@@ -117,7 +117,7 @@ export default defineConfig({
           include: [
             ...['linebreak', 'ssim.js', 'fabric/es', 'immer', 'react', 'react-dom', 'react-dom/client', 'xstate'],
             ...['@xstate/react', '@lingui/core', '@lingui/react', '@tanstack/react-query', 'wouter', 'idb'],
-            'storybook/internal/channels',
+            ...['storybook/internal/channels', 'react-admin', '@mui/material'],
             ...[
               '@base-ui/react/alert-dialog',
               '@base-ui/react/dialog',
