@@ -71,12 +71,12 @@ export function IndexScreen() {
   )
 }
 
-/** Whether one of these is to be had: where the shelves are longer than what is known of them, it may be. */
+/** Whether one of these is to be had: as long as not all of the shelves is known, it may be, so that nothing moves when they come. */
 function isAnyOnShelf(pids: readonly ProductId[], shelves: ListPart<ShelfProduct> | undefined): boolean {
-  if (!shelves || pids.length === 0) {
-    return false
+  if (!shelves || shelves.items.length < shelves.total) {
+    return pids.length > 0
   }
-  return shelves.items.length < shelves.total || shelves.items.some(({ id }) => pids.includes(id))
+  return shelves.items.some(({ id }) => pids.includes(id))
 }
 
 /** The way to the cart, with how much is in it. */
