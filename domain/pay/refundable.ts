@@ -17,16 +17,20 @@ export function backOf({ eventId }: Pick<Payment, 'eventId'>, refunds: readonly 
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Refunds that the provider refused, and that nothing of at least as much went back for since: that money is still owed. */
+/**
+ * Refunds that the provider refused and that are still owed. One is made good once, at some moment since, as much had gone back of its payment as was
+ * refused from it on: what went back makes the last refused good first, and no money makes two good.
+ */
 export function owedRefunds<Given extends Back & Pick<Refund, 'at'>>(refunds: readonly Given[]): readonly Given[] {
-  return refunds.filter(
-    (refused) =>
-      refused.state === 'failed' &&
-      !refunds.some(
-        ({ eventId, amount, at, state }) =>
-          eventId === refused.eventId && at >= refused.at && state !== 'failed' && amount >= refused.amount,
-      ),
-  )
+  return refunds.filter((refused) => {
+    const since = refunds.filter(({ eventId, at }) => eventId === refused.eventId && at >= refused.at)
+    const balanceAt = (moment: number) =>
+      since
+        .filter(({ at }) => at <= moment)
+        .reduce((sum, { amount, state }) => sum + (state === 'failed' ? -amount : amount), 0)
+    const isMadeGood = since.some(({ at, state }) => state !== 'failed' && balanceAt(at) >= 0)
+    return refused.state === 'failed' && !isMadeGood
+  })
 }
 
 export type PartRefusal = 'amount-unreadable' | 'refund-too-much'

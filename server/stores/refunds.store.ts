@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, ne, notExists, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OrderId } from '../../domain/ids.ts'
 import type { Refund } from '../../domain/pay/payment.ts'
@@ -7,19 +7,20 @@ import type { Db } from '../db/db.ts'
 import { refunds } from '../db/schema/payments.tables.ts'
 import { asDates, inDomain } from './moments.ts'
 
-/** The same as `owedRefunds` of the domain: refused, and nothing of at least as much went back for it since. */
+/** The same as `owedRefunds` of the domain: at no moment since had as much gone back as was refused from it on. */
 export function isOwed(db: Db): SQL | undefined {
-  const later = alias(refunds, 'later')
-  const since = db
+  const [later, between] = [alias(refunds, 'later'), alias(refunds, 'between_them')]
+  const isSince = (one: typeof later | typeof between) =>
+    and(eq(one.provider, refunds.provider), eq(one.eventId, refunds.eventId), gte(one.at, refunds.at))
+  const balance = db
+    .select({ sum: sql`sum(case when ${between.state} = 'failed' then -${between.amount} else ${between.amount} end)` })
+    .from(between)
+    .where(and(isSince(between), lte(between.at, later.at)))
+  const madeGood = db
     .select({ n: later.n })
     .from(later)
-    .where(
-      and(
-        ...[eq(later.provider, refunds.provider), eq(later.eventId, refunds.eventId), gte(later.at, refunds.at)],
-        ...[ne(later.state, 'failed'), gte(later.amount, refunds.amount)],
-      ),
-    )
-  return and(eq(refunds.state, 'failed'), notExists(since))
+    .where(and(isSince(later), ne(later.state, 'failed'), sql`(${balance}) >= 0`))
+  return and(eq(refunds.state, 'failed'), notExists(madeGood))
 }
 
 /** Names the payment that goes back. */

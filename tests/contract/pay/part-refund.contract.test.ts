@@ -117,6 +117,41 @@ onBothEngines(
       })
     })
 
+    test('what went back once makes one of two refused parts good, not both, and two halves make a whole', async () => {
+      const ordered = await paidBook()
+      const { orderId: oid } = ordered
+      const browser = await clerk()
+      const store = createRefundStore(server().deps.db)
+      const givesBack = async (amount: string, state: 'failed' | 'done') => {
+        const before = (await refundsOf(ordered)).length
+        await browser.call(refundOrderPart, { oid, amount, reason: '', opid: `owed-part-${before}` })
+        const wanted = (await refundsOf(ordered)).find(({ n }) => n === before + 1)
+        if (!wanted) {
+          throw new Error('no refund is wanted')
+        }
+        await store.save(wanted, { state })
+      }
+      const owed = async () => {
+        const told = (await ordered.browser.call(getOrderInfo, { oid })).Data.refunds
+        const listed = (await store.listFailed()).filter(({ orderId }) => orderId === oid)
+        return [told.flatMap(({ amount, refused }) => (refused ? [amount] : [])), listed.map(({ amount }) => amount)]
+      }
+      const seen: unknown[] = []
+      for (const [amount, state] of [
+        ...[['5', 'failed'] as const, ['5', 'failed'] as const, ['5', 'done'] as const, ['5', 'done'] as const],
+        ...[['4', 'failed'] as const, ['2', 'done'] as const, ['2', 'done'] as const, ['3', 'failed'] as const],
+        ['3', 'done'] as const,
+      ]) {
+        await givesBack(amount, state)
+        seen.push(await owed())
+      }
+      const both = (...amounts: number[]) => [amounts, amounts]
+      expect(seen).toEqual([
+        ...[both(500), both(500, 500), both(500), both()],
+        ...[both(400), both(400), both(), both(300), both()],
+      ])
+    })
+
     test('never more than was paid, nothing that is no amount, nothing of what nobody paid', async () => {
       const ordered = await paidBook()
       const { orderId: oid, amount } = ordered
