@@ -72,6 +72,7 @@ export const createPreview = defineCall({
     'page-count-not-allowed',
     'calendar-not-valid',
     'theme-without-calendar',
+    'theme-not-offered',
   ],
   request: z.object({
     orderdata: jsonField(z.array(aliased(previewOrder)).min(1).max(20)),

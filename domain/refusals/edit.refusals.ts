@@ -153,7 +153,7 @@ export const EDIT_REFUSALS = {
   'page-not-valid': {
     sentence: {
       'zh-Hans': '内容不完整，请刷新后重试。',
-      en: 'This is not whole. Please reload and try again.',
+      en: 'Something is missing in this change. Please reload and try again.',
       'zh-Hant': '內容不完整，請重新整理後重試。',
     },
   },

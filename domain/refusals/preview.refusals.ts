@@ -121,6 +121,14 @@ export const PREVIEW_REFUSALS = {
       'zh-Hant': '這份月曆做不出來：請看看起始月份和家人的日子。',
     },
   },
+  'theme-not-offered': {
+    code: 3225,
+    sentence: {
+      'zh-Hans': '这个样式已经下架，请另选一个样式，照片都还在。',
+      en: 'This look is no longer offered. Please choose another one; your photos are all there.',
+      'zh-Hant': '這個樣式已經下架，請另選一個樣式，相片都還在。',
+    },
+  },
   'theme-without-calendar': {
     code: 3208,
     sentence: {

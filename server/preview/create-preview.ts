@@ -63,7 +63,7 @@ export async function openNewPreview(
   }
   const theme = await themeOf(db, caller, product, themeName)
   if (!theme) {
-    return refuse('not-found')
+    return refuse('theme-not-offered')
   }
   if (product.soon || !product.onShelf) {
     return refuse(product.soon ? 'product-soon' : 'product-off-shelf')

@@ -27,19 +27,11 @@ export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps)
   }
   // A design that is opened by an old address: asking once more would change nothing.
   const isGone = !aid && refused.reason === 'not-found'
-  // The merchant has withdrawn the look while its photos were chosen: with it nothing is ever designed.
-  const isLookGone = aid !== undefined && pid !== undefined && refused.reason === 'not-found'
   return (
     <EmptyState
       tone="fault"
       drawing={isGone ? 'nothingFound' : 'emptyBook'}
-      title={
-        isLookGone
-          ? t`This look or product is no longer offered`
-          : isGone
-            ? t`There is nothing here any more`
-            : t`The preview could not be made`
-      }
+      title={isGone ? t`There is nothing here any more` : t`The preview could not be made`}
       action={
         aid && pid && OF_THE_COVER.includes(refused.reason) ? (
           <LinkButton to="album_cover" query={{ aid, pid }} variant="primary">
@@ -49,7 +41,7 @@ export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps)
           <LinkButton to="theme_calendar" query={{ aid, pid }} variant="primary">
             <Trans>Choose a look</Trans>
           </LinkButton>
-        ) : isLookGone ? (
+        ) : aid && pid && refused.reason === 'theme-not-offered' ? (
           <LinkButton to="theme_list" query={{ aid, pid }} variant="primary">
             <Trans>Choose a look</Trans>
           </LinkButton>
@@ -68,8 +60,8 @@ export function NoDesign({ refused, problem, aid, pid, onRetry }: NoDesignProps)
         )
       }
     >
-      {isLookGone ? t`Please choose a look again.` : (refused.message ?? t`Go back and remove groups or photos.`)}
-      {refused.code === undefined || isLookGone ? null : (
+      {refused.message ?? t`Go back and remove groups or photos.`}
+      {refused.code === undefined ? null : (
         <>
           {' '}
           <Trans>(code {refused.code})</Trans>

@@ -40,13 +40,17 @@ test('a design that is not there any more leads to those that are', async () => 
 })
 
 test('a look that the merchant has withdrawn while photos were chosen leads to the other looks, not back to the photos', async () => {
-  const refused = { kind: 'refused', reason: 'not-found', code: 404, message: 'We cannot find this.' } as const
+  const message = PREVIEW_REFUSALS['theme-not-offered'].sentence.en
+  const refused = { kind: 'refused', reason: 'theme-not-offered', code: 3225, message } as const
   const ids = { aid: asId<AlbumId>('a1'), pid: asId<ProductId>('book-square-203') }
   await openScreen(<NoDesign refused={refused} problem={null} {...ids} onRetry={nothing} />, { address })
-  await expect.element(page.getByRole('heading', { name: 'This look or product is no longer offered' })).toBeVisible()
-  await expect.element(page.getByText('Please choose a look again.')).toBeVisible()
+  await expect.element(page.getByText(`${message} (code 3225)`)).toBeVisible()
   const way = page.getByRole('link', { name: 'Choose a look' }).element()
   expect(way.getAttribute('href')).toContain('/theme_list?aid=a1&pid=book-square-203')
+  await closeScreen()
+  const gone = { kind: 'refused', reason: 'not-found', code: 404 } as const
+  await openScreen(<NoDesign refused={gone} problem={null} {...ids} onRetry={nothing} />, { address })
+  await expect.element(page.getByRole('link', { name: 'Back to the photos' })).toBeVisible()
 })
 
 test('B§5 calendar theme: a design that a theme without months refused leads to the other themes', async () => {

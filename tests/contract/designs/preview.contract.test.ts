@@ -65,7 +65,7 @@ onBothEngines(
     test.each([
       ['an album that is not there', { aid: 'nothing' }, 404],
       ['a product that is not there', { pid: 'nothing' }, 404],
-      ['a theme that the product does not wear', { themeid: 'nothing' }, 404],
+      ['a theme that the product does not wear', { themeid: 'nothing' }, 3225],
       ['a page count that cannot be bound', { pagecount: 21 }, 3202],
     ])('%s', async (_, change, code) => {
       const reply = await browser.call(create, { orderdata: [{ aid: preview.aid, pid: BOOK, ...change }] })

@@ -93,7 +93,7 @@ onBothEngines(
       expect((await shopper.call(openPreview, { taskid: made.tid })).Code).toBe(0)
       expect((await shopper.call(getDiyThemeInfo, { id: 'kitchen' })).Code).toBe(0)
       const again = { orderdata: [{ aid, pid: BOOK, themeid: 'kitchen' }], opid: 'in-the-first-version' }
-      expect((await shopper.call(createPreview, again)).Code).toBe(404)
+      expect((await shopper.call(createPreview, again)).Code).toBe(3225)
 
       expect((await owner.call(withdrawTheme, { id: 'kitchen-v2' })).Code).toBe(0)
       expect(await looksOf(BOOK)).toEqual(usual)
