@@ -237,8 +237,7 @@ export interface PickUpPlace {
 
 export interface OrderDetails extends OrderCard {
   readonly lines: readonly QuoteLine[]
-  /** Money that goes back; `done`: since when it is back. */
-  /** `refused`: its provider did not take it back; the shop sees to it. */
+  /** Money that goes back; `done`: since when it is back; `refused`: its provider did not pay it back, the shop owes it still. */
   readonly refunds: readonly {
     readonly amount: MinorUnits
     readonly at: EpochMs

@@ -48,7 +48,7 @@ export const SENTENCES = {
   'page.owners': in3('只有店主能打开', 'For the owner only', '只有店主能打開'),
   'page.ownersHint': in3(
     '这一页只有店主能看。需要的话，请店主帮忙。',
-    'This page is the owner’s. Ask him where you need something of it.',
+    'This page is the owner’s. Ask the owner if you need something of it.',
     '這一頁只有店主能看。需要的話，請店主幫忙。',
   ),
   'page.home': in3('回到首页', 'To the first page', '回到首頁'),
