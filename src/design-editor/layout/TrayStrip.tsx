@@ -37,6 +37,8 @@ interface TrayStripProps {
 
 /** A finger that rests this long on a photo lifts it, ms; one that moves up lifts it at once. */
 const LIFT_AFTER = 250
+/** So far a finger goes that means to rest, css px. */
+const TREMBLE = 9
 
 /**
  * The photos that lie on no page, always in sight: a tap puts one on the page in hand, a drag into a frame, onto a page or
@@ -88,17 +90,35 @@ export function TrayStrip(props: TrayStripProps) {
     }
   }
 
+  const tap = ({ id }: PhotoTile) => {
+    const place = placeOf(id)
+    if (place) {
+      onShow(place.pageId)
+    } else {
+      onto ? drop(id, { kind: 'page', pageId: onto }) : props.onNowhere?.()
+    }
+  }
+
   const bind = useDrag(
-    ({ args: [tile], xy: [x, y], last, canceled }) => {
+    ({ args: [tile], xy: [x, y], distance: [across, down], last, canceled }) => {
       carried.current = true
       const at = { x, y }
       const found = last ? undefined : dropTargetAt(at)
       shown.show(found?.target.kind === 'tray' ? undefined : found?.element)
       strip.over(at)
       setLifted(last ? null : { tile: tile as PhotoTile, at })
-      if (last) {
-        strip.end(at)
-        drop((tile as PhotoTile).id, canceled ? undefined : dropTargetAt(at)?.target)
+      if (!last) {
+        return
+      }
+      strip.end(at)
+      if (canceled) {
+        return
+      }
+      // A finger that rested, or was slow to be heard on a phone that is busy: it means what a tap means.
+      if (Math.hypot(across, down) <= TREMBLE) {
+        tap(tile as PhotoTile)
+      } else {
+        drop((tile as PhotoTile).id, dropTargetAt(at)?.target)
       }
     },
     { threshold: 3, preventScroll: LIFT_AFTER, preventScrollAxis: 'x', pointer: { capture: true } },
@@ -135,11 +155,8 @@ export function TrayStrip(props: TrayStripProps) {
                 carried.current = false
               }}
               onClick={() => {
-                const place = placeOf(tile.id)
-                if (!carried.current && place) {
-                  onShow(place.pageId)
-                } else if (!carried.current) {
-                  onto ? drop(tile.id, { kind: 'page', pageId: onto }) : props.onNowhere?.()
+                if (!carried.current) {
+                  tap(tile)
                 }
               }}
             >

@@ -7,6 +7,7 @@ import {
   atRest,
   clearWorkspace,
   middleOf,
+  nextFrame,
   openWorkspace,
   photo,
   prepareWorkspace,
@@ -46,6 +47,20 @@ test('unused photos: a quick tap of a finger puts one on the page', async () => 
   // One behind the other without an answer between them: on a busy machine a tap becomes a hold otherwise.
   await Promise.all([fingers('touchStart', at), fingers('touchEnd')])
   await vi.waitFor(() => expect(design().tray).toEqual(story.design.tray.slice(1)))
+})
+
+test('unused photos: a finger that rests and trembles on one and lets go there puts it on the page once, as a tap does', async () => {
+  const { design } = await openWorkspace({ pageId: roomy.id })
+  const at = await atRest(() => middleOf(waiting()[0] as HTMLElement))
+  await fingers('touchStart', at)
+  await vi.waitFor(async () => {
+    await fingers('touchMove', { x: at.x, y: at.y - 5 })
+    expect(document.querySelector('[data-lifted]')).not.toBeNull()
+  })
+  await fingers('touchEnd')
+  await vi.waitFor(() => expect(design().tray).toEqual(story.design.tray.slice(1)))
+  await nextFrame()
+  expect(design().tray).toEqual(story.design.tray.slice(1))
 })
 
 test.each(['mouse', 'touch'] as const)(
