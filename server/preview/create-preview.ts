@@ -63,7 +63,8 @@ export async function openNewPreview(
   }
   const theme = await themeOf(db, caller, product, themeName)
   if (!theme) {
-    return refuse('theme-not-offered')
+    // A set, originals and goods from the shelf have no look at all.
+    return refuse(paperOf(product) ? 'theme-not-offered' : 'not-found')
   }
   if (product.soon || !product.onShelf) {
     return refuse(product.soon ? 'product-soon' : 'product-off-shelf')
