@@ -86,6 +86,11 @@ export const opidField = z
   .regex(/^[A-Za-z0-9_-]{8,64}$/)
   .optional()
 
+/** Whether a call makes a change that has a key. */
+export function takesKey({ changes, request }: Pick<Call, 'changes' | 'request'>): boolean {
+  return changes && request instanceof z.ZodObject && 'opid' in request.shape
+}
+
 /** The shop mode of B§4 by its number; 0 when absent. */
 export const shopModeField = z.preprocess(
   (value) => (typeof value === 'string' && /^[0-6]$/.test(value) ? Number(value) : value),
