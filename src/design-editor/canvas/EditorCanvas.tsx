@@ -23,6 +23,7 @@ import type { RenderResources } from '../../ports/render-resources.ts'
 import { useShortcuts } from '../hooks/use-shortcuts.ts'
 import type { WriteOnCanvas } from '../text/write-on-canvas.ts'
 import styles from './EditorCanvas.module.css'
+import type { EarlyTap } from './use-early-tap.ts'
 import { useFingers } from './use-fingers.ts'
 import type { ViewBox } from './view-box.ts'
 
@@ -61,6 +62,8 @@ interface EditorCanvasProps {
   readonly write?: WriteOnCanvas | undefined
   /** A text that is typed: each key is shown on the canvas, and nothing else is drawn for it. */
   readonly typed?: TypedOnCanvas | undefined
+  /** What was tapped before this canvas was there. */
+  readonly earlyTap?: EarlyTap
   onGesture(gesture: Gesture): void
   /** Fingers came closer, or back to all of it. */
   onLook?: SpreadViewOptions['onLook']
@@ -75,7 +78,8 @@ const KEY_ZOOM = 1.4
 
 /** Mounts the canvas and keeps it in step with `editor`: before the browser's next frame, so that an edit is seen in it. */
 export function EditorCanvas(props: EditorCanvasProps) {
-  const { content, resources, editor, lookAt, crop, write, typed, onGesture, onLook, onMenu, children } = props
+  const { content, resources, editor, lookAt, crop, write, typed, earlyTap, onGesture, onLook, onMenu, children } =
+    props
   const host = useRef<HTMLDivElement>(null)
   const spreadView = useRef<SpreadView | null>(null)
   const tell = useRef({ onGesture, onLook })
@@ -188,6 +192,15 @@ export function EditorCanvas(props: EditorCanvasProps) {
   useLayoutEffect(() => {
     spreadView.current?.lookAt(where)
   }, [key])
+
+  // Once what is looked at is in its place.
+  useEffect(() => {
+    const at = earlyTap?.take()
+    const under = at && spreadView.current?.hands.under(at)
+    if (under) {
+      tell.current.onGesture(under)
+    }
+  }, [earlyTap])
 
   const picture = crop?.options?.picture
   const isPictured = picture !== undefined

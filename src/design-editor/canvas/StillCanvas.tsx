@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { Box } from '../../../domain/geometry.ts'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Box, Point } from '../../../domain/geometry.ts'
 import type { SpreadPage } from '../../../editor/editor-port.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
@@ -10,14 +10,17 @@ interface StillCanvasProps {
   readonly resources: RenderResources
   /** What is looked at, spread mm; absent: everything. */
   readonly box?: Box | undefined
+  /** What a finger wants of them, client px: what the canvas will do as soon as it is there. */
+  onTap?(at: Point): void
 }
 
 const MARGIN = 14
 
 /** The pages as still pictures, in the place where the canvas will show them. */
-export function StillCanvas({ pages, resources, box }: StillCanvasProps) {
+export function StillCanvas({ pages, resources, box, onTap }: StillCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
+  const [tapped, setTapped] = useState<Point | null>(null)
   useLayoutEffect(() => {
     const element = host.current
     if (element) {
@@ -28,8 +31,15 @@ export function StillCanvas({ pages, resources, box }: StillCanvasProps) {
   const high = Math.max(1, ...pages.map((page) => page.scene.height))
   const seen = box ?? { x: 0, y: 0, width: wide, height: high }
   const scale = Math.max(0, Math.min((size.width - 2 * MARGIN) / seen.width, (size.height - 2 * MARGIN) / seen.height))
+  const keep = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLDivElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    setTapped({ x: clientX - left, y: clientY - top })
+    onTap?.({ x: clientX, y: clientY })
+  }
   return (
-    <div className={styles['still']} ref={host}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: pictures have nothing that a keyboard could reach; the canvas has.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    <div className={styles['still']} ref={host} data-testid="still-canvas" onClick={onTap && keep}>
       {scale > 0 ? (
         <div
           className={styles['pages']}
@@ -49,6 +59,7 @@ export function StillCanvas({ pages, resources, box }: StillCanvasProps) {
           ))}
         </div>
       ) : null}
+      {tapped ? <span className={styles['tapped']} style={{ left: tapped.x, top: tapped.y }} /> : null}
     </div>
   )
 }

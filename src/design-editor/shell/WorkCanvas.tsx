@@ -55,6 +55,7 @@ export function WorkCanvas(props: WorkCanvasProps) {
         }
       }
       {...{ resources, editor, onGesture, lookAt }}
+      earlyTap={work.earlyTap}
       crop={crop?.canvas}
       write={field?.canvas}
       onMenu={props.onMenu}

@@ -9,6 +9,7 @@ import type { Gesture } from '../../../editor/editor-port.ts'
 import { currentDesign, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import type { Selection } from '../../../machines/editing/editing.types.ts'
 import { leafWords } from '../../messages/leaf-words.ts'
+import { type EarlyTap, useEarlyTap } from '../canvas/use-early-tap.ts'
 import { useEditorPort } from '../canvas/use-editor-port.ts'
 import { type CropSession, useCrop } from '../crop/use-crop.ts'
 import { type SelectedPhoto, selectedPhotoOf } from '../edits/selected-photo.ts'
@@ -38,6 +39,7 @@ export interface CanvasWork {
   readonly field: WritingFieldState | undefined
   /** Absent until the code of the canvas is there. */
   readonly editor: ReturnType<typeof useEditorPort>
+  readonly earlyTap: EarlyTap
   /** The layouts of the page in hand are open. */
   readonly layingOut: boolean
   setLayingOut(open: boolean): void
@@ -157,11 +159,12 @@ export function useCanvasWork(
     onCropped: () => commands.announce(t`Photo cropped`),
   })
   const editor = useEditorPort(resources)
+  const earlyTap = useEarlyTap()
   useSelectionEntry(editing, looksChosen)
   // What is not done yet is the shopper's work all the same.
   useWhenHidden(crop?.done ?? field?.finish)
   return {
-    ...{ commands, document, tool, selection, crop, writing, field, editor, layingOut, setLayingOut },
+    ...{ commands, document, tool, selection, crop, writing, field, editor, earlyTap, layingOut, setLayingOut },
     ...{ sheet, setSheet, look, setLook, marks: { ids: marked, set: setMarked } },
     selected: selectedPhotoOf(document.design, document.photoBook, selection),
     placed(gesture) {

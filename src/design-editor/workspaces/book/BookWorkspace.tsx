@@ -128,7 +128,7 @@ export function BookWorkspace(props: WorkspaceProps) {
             )}
           </WorkCanvas>
         ) : (
-          <StillCanvas pages={spreads.drawn} resources={resources} box={lookAt.box} />
+          <StillCanvas pages={spreads.drawn} resources={resources} box={lookAt.box} onTap={work.earlyTap.keep} />
         )}
         {crop || field ? null : tool === 'selected' ? (
           <SelectionBar

@@ -106,7 +106,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
             )}
           </SheetCanvas>
         ) : (
-          <StillCanvas pages={drawn} resources={resources} />
+          <StillCanvas pages={drawn} resources={resources} onTap={work.earlyTap.keep} />
         )}
       </CanvasArea>
       <section className={styles['below']} aria-label={t`Placement`}>

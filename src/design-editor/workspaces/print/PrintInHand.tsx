@@ -107,7 +107,7 @@ export function PrintInHand(props: PrintInHandProps) {
             more={() => [{ icon: 'trash', label: t`Leave out`, disabled: isLast, act: leaveOut }]}
           />
         ) : (
-          <StillCanvas pages={drawn} resources={resources} />
+          <StillCanvas pages={drawn} resources={resources} onTap={work.earlyTap.keep} />
         )}
         {crop || field ? null : (
           <>
