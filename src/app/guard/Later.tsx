@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NetworkLost } from '../../../machines/faults.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { ScreenBoundary } from '../../ui/feedback/ScreenBoundary.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
+import { renewPage } from './renew-page.ts'
 
 /** What is fetched when it is first shown. When it breaks, or its code does not come, that is said in its place. */
 export function Later({ children }: { readonly children: ReactNode }) {
@@ -14,8 +15,15 @@ export function Later({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The code of a screen did not come, or it broke. A fresh page is the surest way on; what was made is kept. */
+/** The code of a screen did not come, or it broke. A fresh page is the surest way on, taken unasked where a release took the code away; what was made is kept. */
 function BrokenScreen({ fault }: { readonly fault: unknown }) {
+  const [renewing, setRenewing] = useState(true)
+  useEffect(() => {
+    void renewPage(fault).then(setRenewing)
+  }, [fault])
+  if (renewing) {
+    return <WaitingScreen />
+  }
   const lost = navigator.onLine ? fault : new NetworkLost('the code of this screen did not come', { cause: fault })
   return (
     <Screen>
