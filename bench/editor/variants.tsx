@@ -235,7 +235,6 @@ function paintedFrom(picture: HTMLImageElement): RenderResources {
       want: quiet,
       failed: () => false,
       subscribe: () => quiet,
-      version: () => 0,
       dispose: quiet,
     },
     fonts: { book: noFonts, load: () => Promise.resolve() },

@@ -11,8 +11,6 @@ export interface EditorImages extends Pictures {
   want(photos: readonly PhotoId[], size: PictureSize): void
   /** Calls `listener` after a picture came or finally failed. Returns how to stop. */
   subscribe(listener: () => void): () => void
-  /** Grows whenever a picture came: for `useSyncExternalStore`. */
-  version(): number
   /** Where the shop shows a photo; nothing for pictures that were painted on this phone. */
   addressOf?(photoId: PhotoId): string | undefined
   /** Photos whose picture could not be loaded, also at the second try. */

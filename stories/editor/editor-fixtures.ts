@@ -162,7 +162,6 @@ function stillImages(pictureOf: EditorImages['pictureOf']): EditorImages {
     pictureOf,
     want: () => undefined,
     subscribe: () => () => undefined,
-    version: () => 0,
     failed: () => false,
     dispose: () => undefined,
   }

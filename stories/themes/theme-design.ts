@@ -37,7 +37,6 @@ export const IMAGES = {
   pictureOf,
   want: () => undefined,
   subscribe: () => () => undefined,
-  version: () => 0,
   failed: () => false,
   dispose: () => undefined,
 }

@@ -1,12 +1,4 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '../../../domain/geometry.ts'
 import type {
   CropOptions,
@@ -20,6 +12,7 @@ import type {
 } from '../../../editor/editor-port.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
+import { photosDrawn, usePicturesOf } from '../../ui/pictures/use-pictures-of.ts'
 import { useShortcuts } from '../hooks/use-shortcuts.ts'
 import type { WriteOnCanvas } from '../text/write-on-canvas.ts'
 import styles from './EditorCanvas.module.css'
@@ -84,7 +77,8 @@ export function EditorCanvas(props: EditorCanvasProps) {
   const spreadView = useRef<SpreadView | null>(null)
   const tell = useRef({ onGesture, onLook })
   const [view, setView] = useState<Viewport>({ scale: 1, left: 0, top: 0 })
-  const pictures = useSyncExternalStore(resources.images.subscribe, resources.images.version)
+  const photos = useMemo(() => content.pages.flatMap(({ scene }) => photosDrawn(scene)), [content])
+  const pictures = usePicturesOf(resources.images, photos)
 
   useEffect(() => {
     tell.current = { onGesture, onLook }
@@ -130,7 +124,7 @@ export function EditorCanvas(props: EditorCanvasProps) {
     [subscribe],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that pictures have come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pictures of these pages have come.
   useLayoutEffect(() => {
     spreadView.current?.repaint()
   }, [pictures])

@@ -140,7 +140,6 @@ function sharpened() {
       const picture = images.pictureOf(id)
       return isSharp && picture ? copyOf(id, picture) : picture
     },
-    version: () => images.version() + (isSharp ? 1_000_000 : 0),
     subscribe(listener) {
       const stop = images.subscribe(listener)
       listeners.add(listener)

@@ -73,15 +73,18 @@ export function useCrop({
     setGoesOn(undefined)
     setSmallest(false)
   }
-  useSyncExternalStore(resources.images.subscribe, resources.images.version)
-  const width = useSyncExternalStore(onResize, frameWidth)
   const selected = isOpen ? selectedPhotoOf(document.design, document.photoBook, selection) : undefined
   const photoId = selected?.placement?.photoId
+  // Asked for its width, a window lays out what has changed on it.
+  const width = useSyncExternalStore(onResize, isOpen ? frameWidth : noWidth)
+  const { images } = resources
+  const picture = useSyncExternalStore(images.subscribe, () => (photoId ? images.pictureOf(photoId) : undefined))
+  const isLost = useSyncExternalStore(images.subscribe, () => photoId !== undefined && images.failed(photoId))
   useEffect(() => {
     if (photoId) {
-      resources.images.want([photoId], 'proxy')
+      images.want([photoId], 'proxy')
     }
-  }, [resources, photoId])
+  }, [images, photoId])
 
   if (!selected?.placement || !selected.source || !photoId) {
     return undefined
@@ -95,7 +98,6 @@ export function useCrop({
     ...('zoom' in paper && paper.zoom !== undefined ? { maxZoom: paper.zoom } : {}),
     ...(source.focus ? { focus: source.focus } : {}),
   }
-  const picture = resources.images.pictureOf(photoId)
   const onChange = (next: Placement) => {
     setLeft({ placement: next, framed })
     setSmallest(false)
@@ -114,7 +116,7 @@ export function useCrop({
   return {
     ...{ subject, photoId, placement, isSmallest, announce },
     slot: slot.box,
-    isMissing: !picture && resources.images.failed(photoId),
+    isMissing: !picture && isLost,
     canvas: {
       // A phone that is turned has another width for the frame: the crop goes on in it where it was.
       key: `${at.pageId}/${at.slotId} ${framed} ${width}`,
@@ -154,6 +156,7 @@ export function useCrop({
 }
 
 const frameWidth = () => canvasSize(window.innerWidth)
+const noWidth = () => 0
 
 function onResize(changed: () => void): () => void {
   window.addEventListener('resize', changed)

@@ -19,7 +19,7 @@ async function askedFor(pid: string): Promise<readonly string[]> {
   invariant(product, `the demo shop sells ${pid}`)
   const want = vi.fn<EditorImages['want']>()
   const images: EditorImages = {
-    ...{ pictureOf: () => undefined, want, subscribe: () => () => undefined, version: () => 0 },
+    ...{ pictureOf: () => undefined, want, subscribe: () => () => undefined },
     ...{ failed: () => false, dispose: () => undefined },
   }
   await openScreen(<ProdDetailsScreen />, {

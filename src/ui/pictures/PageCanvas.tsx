@@ -1,11 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { PhotoId } from '../../../domain/ids.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import { paintOnCanvas } from '../../../editor/paint-on-canvas.ts'
 import type { FontBook } from '../../../editor/scene/font-book.ts'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { watchNear } from './near-screen.ts'
 import styles from './PageCanvas.module.css'
+import { photosDrawn, usePicturesOf } from './use-pictures-of.ts'
 
 interface PageCanvasProps {
   readonly scene: Scene
@@ -23,10 +23,11 @@ const MAX_DPR = 2
 /** A page as a still picture, its photos asked for and painted by the shared painter while it is near the screen and given back when it is not. */
 export function PageCanvas({ scene, images, fonts, width, label }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const version = useSyncExternalStore(images.subscribe, images.version)
+  const photos = useMemo(() => photosDrawn(scene), [scene])
+  const pictures = usePicturesOf(images, photos)
   const height = Math.round((width * scene.height) / scene.width)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that pictures have come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are drawn with what has come.
   useEffect(() => {
     const element = canvas.current
     if (!element) {
@@ -34,13 +35,13 @@ export function PageCanvas({ scene, images, fonts, width, label }: PageCanvasPro
     }
     return watchNear(element, (isNear) => {
       if (isNear) {
-        images.want(photosOf(scene), 'thumb')
+        images.want(photos, 'thumb')
         draw(element, { scene, images, fonts, width, height })
       } else {
         element.width = 0
       }
     })
-  }, [scene, images, fonts, width, height, version])
+  }, [scene, photos, images, fonts, width, height, pictures])
 
   useEffect(() => {
     const element = canvas.current
@@ -60,10 +61,6 @@ export function PageCanvas({ scene, images, fonts, width, label }: PageCanvasPro
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
   )
-}
-
-function photosOf({ sprites }: Scene): readonly PhotoId[] {
-  return sprites.flatMap((sprite) => (sprite.kind === 'photo' ? [sprite.photoId] : []))
 }
 
 type Drawing = Required<Pick<PageCanvasProps, 'scene' | 'images' | 'fonts' | 'width'>> & { readonly height: number }

@@ -24,7 +24,6 @@ function createSampleImages(): EditorImages {
   const ready = new Map<string, HTMLImageElement>()
   const requested = new Set<string>()
   const listeners = new Set<() => void>()
-  let version = 0
 
   const fetchPicture = (name: DemoPhotoName, size: DemoPhotoSize) => {
     const address = demoPhoto(name, size)
@@ -34,7 +33,6 @@ function createSampleImages(): EditorImages {
       // A large one that came first stays.
       if ((ready.get(name)?.naturalWidth ?? 0) < image.naturalWidth) {
         ready.set(name, image)
-        version += 1
         for (const listener of [...listeners]) {
           listener()
         }
@@ -62,7 +60,6 @@ function createSampleImages(): EditorImages {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    version: () => version,
     failed: () => false,
     dispose: () => undefined,
   }

@@ -34,11 +34,9 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
   const coming = new Set<string>()
   const lost = new Set<string>()
   const listeners = new Set<() => void>()
-  let version = 0
   let disposed = false
 
   const tell = () => {
-    version += 1
     for (const listener of [...listeners]) {
       listener()
     }
@@ -109,7 +107,6 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    version: () => version,
     failed: (photoId) => lost.has(`thumb/${photoId}`) && !shelf.proxy.has(photoId),
     dispose() {
       disposed = true
