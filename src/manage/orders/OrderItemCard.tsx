@@ -20,11 +20,10 @@ export function OrderItemCard({ item: thing, canReopen, onDone }: OrderItemCardP
   const notify = useNotify()
   const [reopens, setReopens] = useState(false)
   const [link, setLink] = useState('')
+  /** Says that the link is copied, where it is. */
   const told = async (url: string) => {
     setLink(url)
-    if (await copyText(url)) {
-      notify(say('act.copied'), { type: 'success' })
-    }
+    return (await copyText(url)) ? say('act.copied') : undefined
   }
   const facts = [...thing.chosen, thing.comment].filter(Boolean)
   const pictures = thing.pagepictures.length > 0 ? thing.pagepictures : [thing.picture].filter(Boolean)
@@ -68,7 +67,12 @@ export function OrderItemCard({ item: thing, canReopen, onDone }: OrderItemCardP
               onClick={async () => {
                 const { suborderid } = thing
                 await callManage(manageLink, { suborderid }).then(
-                  ({ data }) => told(data.url),
+                  async ({ data }) => {
+                    const copied = await told(data.url)
+                    if (copied) {
+                      notify(copied, { type: 'success' })
+                    }
+                  },
                   (refused: Error) => notify(refused.message, { type: 'error' }),
                 )
               }}
@@ -86,9 +90,9 @@ export function OrderItemCard({ item: thing, canReopen, onDone }: OrderItemCardP
           go={say('act.reopen')}
           onClose={() => setReopens(false)}
           act={async () => {
-            await told((await callManage(manageReopen, { suborderid: thing.suborderid })).data.url)
+            const copied = await told((await callManage(manageReopen, { suborderid: thing.suborderid })).data.url)
             onDone()
-            return undefined
+            return copied
           }}
         >
           <Typography>{say('act.reopenSure')}</Typography>

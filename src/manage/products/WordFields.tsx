@@ -27,13 +27,25 @@ export function WordFields({ managed }: { readonly managed: ManagedProduct }) {
 /** Pictures, uploaded or by their address; without any the shop draws the product. */
 export function PicturesInput({ path }: { readonly path: readonly (string | number)[] }) {
   const { say } = useSentences()
-  const one = { label: say('products.picture'), fresh: () => '/' }
+  const fresh = () => '/'
   return (
     <PartInput path={path} label={say('products.pictures')} fresh={() => ({ thumbs: [], details: [] })}>
-      <ListInput {...one} path={[...path, 'thumbs']} more={say('products.addThumb')} most={20}>
+      <ListInput
+        {...{ fresh }}
+        label={say('products.thumb')}
+        path={[...path, 'thumbs']}
+        more={say('products.addThumb')}
+        most={20}
+      >
         {(at) => <PictureInput path={at} />}
       </ListInput>
-      <ListInput {...one} path={[...path, 'details']} more={say('products.addDetail')} most={40}>
+      <ListInput
+        {...{ fresh }}
+        label={say('products.detail')}
+        path={[...path, 'details']}
+        more={say('products.addDetail')}
+        most={40}
+      >
         {(at) => <PictureInput path={at} />}
       </ListInput>
     </PartInput>

@@ -35,7 +35,8 @@ export const CATALOGUE_SENTENCES = {
   'products.category': in3('分类', 'Category', '分類'),
   'products.soon': in3('即将开放', 'Opens soon', '即將開放'),
   'products.pictures': in3('自己的图片', 'Pictures of its own', '自己的圖片'),
-  'products.picture': in3('图片', 'Picture', '圖片'),
+  'products.thumb': in3('主图', 'Picture on top', '主圖'),
+  'products.detail': in3('详情图', 'Picture below', '詳情圖'),
   'products.addThumb': in3('添加主图', 'Add a picture on top', '新增主圖'),
   'products.addDetail': in3('添加详情图', 'Add a picture below', '新增詳情圖'),
   'products.locked': in3(

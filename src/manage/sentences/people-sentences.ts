@@ -33,9 +33,9 @@ export const PEOPLE_SENTENCES = {
     '全部：訂單、款項、顧客、商品、店鋪設定、同事',
   ),
   'people.rights.clerk': in3(
-    '订单、退款、顾客；看商品和样式，不改设置和同事',
-    'Orders, refunds, shoppers; sees products and themes, changes no settings and no people',
-    '訂單、退款、顧客；看商品和樣式，不改設定和同事',
+    '订单、退款、顾客；看商品和主题，不改设置和同事',
+    'Orders, refunds, shoppers; sees products and looks, changes no settings and no people',
+    '訂單、退款、顧客；看商品和主題，不改設定和同事',
   ),
   'people.rights.factory': in3(
     '要做的和要发的订单及文件；看不到款项和顾客资料',

@@ -1,8 +1,18 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
+import type { PageKind } from '../../../domain/design/design.ts'
+import type { Sentence } from '../sentences/sentences.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 import type { ManagedTheme } from './theme-types.ts'
+
+const KIND_NAMES = {
+  cover: 'theme.page.cover',
+  inner: 'theme.page.inner',
+  chapter: 'theme.page.chapter',
+  back: 'theme.page.back',
+  blank: 'theme.page.blank',
+} as const satisfies Record<PageKind, Sentence>
 
 /** Every kind of page of one product after another, with the worst photos and texts. */
 export function ThemePages({ theme: { pages, products } }: { readonly theme: ManagedTheme }) {
@@ -10,6 +20,11 @@ export function ThemePages({ theme: { pages, products } }: { readonly theme: Man
   const made = [...new Set(pages.map(({ pid }) => pid))]
   const [pid, setPid] = useState(made[0] ?? '')
   const nameOf = (id: string) => products.find((product) => product.pid === id)?.name ?? id
+  /** The check names a page by its kind and its number of that kind: `chapter 2`. */
+  const shownName = (name: string) => {
+    const [kind = '', number = ''] = name.split(' ')
+    return kind in KIND_NAMES ? `${say(KIND_NAMES[kind as PageKind])} ${number}` : name
+  }
   return (
     <PageSection title={say('theme.pages')}>
       <TextField
@@ -33,18 +48,19 @@ export function ThemePages({ theme: { pages, products } }: { readonly theme: Man
       >
         {pages
           .filter((page) => page.pid === pid)
-          .map(({ name, picture }) => (
+          .map(({ name, picture }) => ({ name, picture, shown: shownName(name.slice(pid.length + 1)) }))
+          .map(({ name, picture, shown }) => (
             <Box key={name} component="figure" sx={{ m: 0 }}>
               <Box
                 component="img"
                 loading="lazy"
-                alt={name}
+                alt={shown}
                 src={picture}
                 // Until it is there it has its room, so that nothing moves.
                 sx={{ display: 'block', width: '100%', aspectRatio: 'auto 3 / 2', border: 1, borderColor: 'divider' }}
               />
               <Typography component="figcaption" variant="caption" color="text.secondary">
-                {name.slice(pid.length + 1)}
+                {shown}
               </Typography>
             </Box>
           ))}
