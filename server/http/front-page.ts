@@ -7,6 +7,7 @@ import { CALL_BASE } from '../../domain/calls/call-head.ts'
 import { merchantField, shelfProductField } from '../../domain/calls/catalogue-fields.ts'
 import { openPreview, queryPreviewStatus } from '../../domain/calls/preview.ts'
 import { ASKED_AHEAD, HOLD_SECONDS, PAGES_AT_ONCE } from '../../domain/front/asked-ahead.ts'
+import { RENEW_PAGE } from '../../domain/front/renew-page.ts'
 import { FRONT_DATA_ID, type FrontData, SHELL_ID, SHELVES } from '../../domain/front/front-data.ts'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
@@ -19,6 +20,7 @@ import { createProductStore } from '../stores/products.store.ts'
 import { createUserStore } from '../stores/users.store.ts'
 import { type BuildManifest, frontSentences, readBuildManifest, routeFiles } from './build-manifest.ts'
 import { firstScript } from './first-script.ts'
+import { renewingScript } from './renewing-script.ts'
 import { type Asks, waitingScript } from './waiting-script.ts'
 
 /** Where the build puts the shop's front as code for the server, beside the app. */
@@ -148,7 +150,10 @@ function pageOf(
   const pictures = [...shown.front.matchAll(/<img [^>]*src="([^"]+)"[^>]*loading="lazy"/g)].map(([, src = '']) => src)
   const ahead = { ...files, files: files.files.map((file) => appPath + file) }
   const script = `(${firstScript.toString()})(${JSON.stringify(pictures.slice(0, FIRST_PICTURES))})`
-  const waiting = `(${waitingScript.toString()})(${JSON.stringify(ahead)},${JSON.stringify(isSignedIn ? ASKS : null)})`
+  const waiting = [
+    `(${waitingScript.toString()})(${JSON.stringify(ahead)},${JSON.stringify(isSignedIn ? ASKS : null)})`,
+    `(${renewingScript.toString()})(${JSON.stringify(RENEW_PAGE)})`,
+  ].join(';')
   const { html, css } = withoutStyles(`<div>${laterPictures(shown.front)}</div><div>${shown.waiting}</div>`)
   const accent = /^#[\da-f]{3,8}$/i.test(merchant.shop.accent) ? `:root{--accent:${merchant.shop.accent}}` : ''
   const style = `${accent}[data-shell=front] #${SHELL_ID}>:last-child,[data-shell=waiting] #${SHELL_ID}>:first-child{display:none}${css}`

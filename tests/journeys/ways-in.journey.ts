@@ -114,3 +114,21 @@ test.describe('on a PC, in Simplified Chinese', () => {
     expect(consoleErrors).toEqual([])
   })
 })
+
+test('a page that stays open over a release goes on by itself: the code of its next screen has another name by now', async ({
+  page,
+  say,
+}) => {
+  await page.goto(`${APP}#/index`)
+  await expect(page.getByRole('main')).toBeVisible()
+  let isOld = true
+  page.on('request', (request) => {
+    isOld &&= !request.isNavigationRequest()
+  })
+  await page.route('**/emall/app/assets/*.js', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.evaluate(() => {
+    window.location.hash = '#/user_service'
+  })
+  await expect(page.getByRole('heading', { name: say('Customer service') })).toBeVisible()
+  expect(isOld).toBe(false)
+})

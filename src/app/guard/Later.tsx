@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { RENEW_PAGE, type RenewPage } from '../../../domain/front/renew-page.ts'
 import { NetworkLost } from '../../../machines/faults.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { ScreenBoundary } from '../../ui/feedback/ScreenBoundary.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { renewPage } from './renew-page.ts'
 
 /** What is fetched when it is first shown. When it breaks, or its code does not come, that is said in its place. */
 export function Later({ children }: { readonly children: ReactNode }) {
@@ -17,11 +17,12 @@ export function Later({ children }: { readonly children: ReactNode }) {
 
 /** The code of a screen did not come, or it broke. A fresh page is the surest way on, taken unasked where a release took the code away; what was made is kept. */
 function BrokenScreen({ fault }: { readonly fault: unknown }) {
-  const [renewing, setRenewing] = useState(true)
+  const [isTold, setTold] = useState(false)
   useEffect(() => {
-    void renewPage(fault).then(setRenewing)
+    const renewed = (Reflect.get(window, RENEW_PAGE) as RenewPage | undefined)?.(fault)
+    void Promise.resolve(renewed).then((begun) => setTold(!begun))
   }, [fault])
-  if (renewing) {
+  if (!isTold) {
     return <WaitingScreen />
   }
   const lost = navigator.onLine ? fault : new NetworkLost('the code of this screen did not come', { cause: fault })

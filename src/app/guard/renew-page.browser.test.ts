@@ -1,21 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renewPage } from './renew-page.ts'
+import { RENEW_PAGE, type RenewPage } from '../../../domain/front/renew-page.ts'
+import { renewingScript } from '../../../server/http/renewing-script.ts'
 
 const MISSING = new TypeError(
   'Failed to fetch dynamically imported module: https://shop.example/emall/app/assets/a1.js',
 )
 
-beforeEach(() => window.sessionStorage.clear())
+beforeEach(() => {
+  window.sessionStorage.clear()
+  renewingScript(RENEW_PAGE)
+})
 afterEach(() => {
   vi.restoreAllMocks()
   window.sessionStorage.clear()
+  Reflect.deleteProperty(window, RENEW_PAGE)
 })
 
 /** What came of it: whether it said to have begun, and how often the page was fetched anew. */
 async function renewed(fault: unknown, answer: () => Promise<Response> = async () => new Response()) {
   vi.spyOn(window, 'fetch').mockImplementation(answer)
   const reload = vi.fn()
-  return { begun: await renewPage(fault, reload), times: reload.mock.calls.length }
+  const renew = Reflect.get(window, RENEW_PAGE) as RenewPage
+  return { begun: await renew(fault, reload), times: reload.mock.calls.length }
 }
 
 test.each([
@@ -33,10 +39,8 @@ test('once: a release that lacks files does not go round in circles', async () =
 })
 
 test('a screen that broke is told, and so is a shop that does not answer', async () => {
-  expect(await renewed(new TypeError('x is not a function'))).toEqual({ begun: false, times: 0 })
-  expect(await renewed(MISSING, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
-    begun: false,
-    times: 0,
-  })
-  expect(await renewed(MISSING, async () => new Response(null, { status: 502 }))).toEqual({ begun: false, times: 0 })
+  const told = { begun: false, times: 0 }
+  expect(await renewed(new TypeError('x is not a function'))).toEqual(told)
+  expect(await renewed(MISSING, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual(told)
+  expect(await renewed(MISSING, async () => new Response(null, { status: 502 }))).toEqual(told)
 })
