@@ -150,10 +150,8 @@ function pageOf(
   const pictures = [...shown.front.matchAll(/<img [^>]*src="([^"]+)"[^>]*loading="lazy"/g)].map(([, src = '']) => src)
   const ahead = { ...files, files: files.files.map((file) => appPath + file) }
   const script = `(${firstScript.toString()})(${JSON.stringify(pictures.slice(0, FIRST_PICTURES))})`
-  const waiting = [
-    `(${waitingScript.toString()})(${JSON.stringify(ahead)},${JSON.stringify(isSignedIn ? ASKS : null)})`,
-    `(${renewingScript.toString()})(${JSON.stringify(RENEW_PAGE)})`,
-  ].join(';')
+  const waiting = `(${waitingScript.toString()})(${JSON.stringify(ahead)},${JSON.stringify(isSignedIn ? ASKS : null)})`
+  const renewing = `(${renewingScript.toString()})(${JSON.stringify(RENEW_PAGE)})`
   const { html, css } = withoutStyles(`<div>${laterPictures(shown.front)}</div><div>${shown.waiting}</div>`)
   const accent = /^#[\da-f]{3,8}$/i.test(merchant.shop.accent) ? `:root{--accent:${merchant.shop.accent}}` : ''
   const style = `${accent}[data-shell=front] #${SHELL_ID}>:last-child,[data-shell=waiting] #${SHELL_ID}>:first-child{display:none}${css}`
@@ -170,7 +168,7 @@ function pageOf(
     [/<\/head>/, `${preloads}<style>${style}</style></head>`],
     [
       /<div id="root"><\/div>/,
-      `<div id="${SHELL_ID}">${html}</div><div id="root"></div><script>${waiting}</script><script type="application/json" id="${FRONT_DATA_ID}">${HERE}</script>`,
+      `<div id="${SHELL_ID}">${html}</div><div id="root"></div><script>${waiting}</script><script>${renewing}</script><script type="application/json" id="${FRONT_DATA_ID}">${HERE}</script>`,
     ],
   ])
   const [before = '', after = ''] = page.split(HERE)
@@ -181,7 +179,7 @@ function pageOf(
   return {
     before,
     after,
-    inline: { scripts: [hashOf(script), hashOf(waiting)], styles: [hashOf(style)] },
+    inline: { scripts: [hashOf(script), hashOf(waiting), hashOf(renewing)], styles: [hashOf(style)] },
     links: [...styles, ...[...scripts, ...sentences].map((file) => `<${file}>; rel=modulepreload; crossorigin`)].join(
       ', ',
     ),
