@@ -25,13 +25,54 @@ export function moneyText(amount: number, code: string, language: string): strin
   return format.format(amount / 10 ** amountDecimals(code))
 }
 
+/** What people write for a currency besides its code and its sign. */
+const SPOKEN: Readonly<Record<string, readonly string[]>> = {
+  CNY: ['元', 'RMB'],
+  HKD: ['元'],
+  JPY: ['円'],
+  TWD: ['元'],
+}
+
+/** Code, signs and words of a currency, the longest first: of `HK$` nothing may be left. */
+function signsOf(code: string): readonly string[] {
+  const signs = isCurrency(code)
+    ? (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
+        ['en', 'zh'].flatMap((language) =>
+          new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay })
+            .formatToParts(0)
+            .flatMap(({ type, value }) => (type === 'currency' ? value.toUpperCase() : [])),
+        ),
+      )
+    : []
+  return [code, ...signs, ...(SPOKEN[code] ?? [])].sort((a, b) => b.length - a.length)
+}
+
+/** Without one sign of the currency before or behind it. */
+function withoutSign(text: string, code: string): string {
+  for (const sign of signsOf(code)) {
+    if (text.startsWith(sign)) {
+      return text.slice(sign.length)
+    }
+    if (text.endsWith(sign)) {
+      return text.slice(0, -sign.length)
+    }
+  }
+  return text
+}
+
 /**
- * An amount as people write it, in the smallest units: `12.5`, `12,50`, `1,234.56`, `¥ 12`. Undefined: it is none of this
- * currency, or it could be read in two ways.
+ * An amount as people write it, in the smallest units: `12.5`, `12,50`, `1,234.56`, `¥ 12`, `12 元`. Undefined: it is none of
+ * this currency (`HK$12` of yuan), or it could be read in two ways.
  */
 export function amountFrom(text: string, code: string): number | undefined {
   const digits = amountDecimals(code)
-  const bare = text.normalize('NFKC').replace(/[\s'’]|[^\d.,-]/g, '')
+  const bare = withoutSign(
+    text
+      .normalize('NFKC')
+      .replace(/[\s'’]/g, '')
+      .toUpperCase(),
+    code,
+  )
   const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
   const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(grouped) ?? []
   if (whole === undefined || fraction.length > digits) {

@@ -140,7 +140,7 @@ function RefundPartDialog({ order: { orderid: oid, money: sums, currency }, onDo
       <Typography>{say('act.refundHint', { amount: money(sums?.refundable ?? 0, currency) })}</Typography>
       <TextField
         name="amount"
-        label={say('orders.amount')}
+        label={`${say('orders.amount')} (${currency})`}
         required
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
