@@ -12,6 +12,7 @@ export function CustomerList() {
   const { say, at, money } = useSentences()
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const nameOf = ({ nickname, phone, email }: Row) => nickname || phone || email || say('customers.nameless')
+  const none = <Typography sx={{ p: 2 }}>{say('customers.none')}</Typography>
   const reach = ({ phone, email }: Row) => [phone, email].filter(Boolean).join(' · ')
   const spent = ({ spent: sum, currency }: Row) => money(sum, currency)
   return (
@@ -28,15 +29,12 @@ export function CustomerList() {
       {isSmall ? (
         <SimpleList<Row>
           linkType="show"
+          empty={none}
           primaryText={(row) => `${nameOf(row)} ${spent(row)}`}
           secondaryText={(row) => `${reach(row)} · ${say('menu.orders')} ${row.orders} · ${at(row.since)}`}
         />
       ) : (
-        <Datagrid
-          bulkActionButtons={false}
-          rowClick="show"
-          empty={<Typography sx={{ p: 2 }}>{say('customers.none')}</Typography>}
-        >
+        <Datagrid bulkActionButtons={false} rowClick="show" empty={none}>
           <FunctionField<Row> label={say('address.name')} render={nameOf} />
           <FunctionField<Row> label={say('address.phone')} render={reach} />
           <FunctionField<Row> label={say('customers.since')} render={(row) => at(row.since)} />

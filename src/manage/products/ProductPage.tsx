@@ -24,6 +24,8 @@ import { WordFields } from './WordFields.tsx'
 export function ProductPage() {
   const { say } = useSentences()
   const { id = '' } = useParams()
+  // What is saved is seen where it was written.
+  const [part, setPart] = useState<Part>('words')
   const { data, error, refetch } = useQuery({
     queryKey: ['managed-product', id],
     queryFn: async () => (await callManage(manageProduct, { pid: id })).data,
@@ -33,7 +35,7 @@ export function ProductPage() {
   if (!data) {
     return <NotThere error={error} title={say('menu.products')} />
   }
-  return <ProductForm key={data.changed} managed={data} onSaved={() => void refetch()} />
+  return <ProductForm key={data.changed} managed={data} onSaved={() => void refetch()} {...{ part, setPart }} />
 }
 
 const NO_BREAKS: ReadonlyMap<string, string> = new Map()
@@ -70,18 +72,23 @@ function useProductDraft({ product: kept, currency, categories, looks, products,
   return { product, draft, wrong: faults.size + breaks.size, isNew: !sameValue(product, kept) }
 }
 
+interface PartInHand {
+  readonly part: Part
+  setPart(part: Part): void
+}
+
 interface ProductFormProps {
   readonly managed: ManagedProduct
   onSaved(): void
 }
 
 const PARTS = ['words', 'price', 'options', 'making'] as const
+type Part = (typeof PARTS)[number] | 'seen'
 
-function ProductForm({ managed, onSaved }: ProductFormProps) {
+function ProductForm({ managed, onSaved, part, setPart }: ProductFormProps & PartInHand) {
   const { say, language } = useSentences()
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'))
   const { product, draft, wrong, isNew } = useProductDraft(managed)
-  const [part, setPart] = useState<(typeof PARTS)[number] | 'seen'>('words')
   const shown = !isSmall && part === 'seen' ? 'words' : part
   return (
     <DraftContext value={draft}>

@@ -36,7 +36,13 @@ export function ActDialog({ title, go, children, wide = false, act, onClose }: A
     }
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={wide ? 'md' : 'xs'}>
+    // A finger beside it would throw away what was typed.
+    <Dialog
+      open
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      fullWidth
+      maxWidth={wide ? 'md' : 'xs'}
+    >
       <DialogTitle>{title}</DialogTitle>
       <Box component="form" onSubmit={run} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogContent sx={{ pt: 0 }}>
