@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { goodsOf } from '../../../domain/order/item-needs.ts'
 import type { OrderChange } from '../../../domain/order/order-changes.ts'
 import { money } from '../../i18n/money.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
-import { type OrderDetails, usePorts } from '../../ports/ports.ts'
+import { type OrderDetails, usePorts, useWorld } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
@@ -25,6 +26,19 @@ interface OrderChangesProps {
 
 type Item = OrderDetails['items'][number]
 
+/** Whether it is still being asked which of these things have other options: the way to them stands above other ways, and would move them under a finger. */
+function useComingOptions(items: readonly Item[]): boolean {
+  const { front } = useWorld()
+  const pids = [...new Set(items.map(({ pid }) => pid))]
+  const products = useQueries({
+    queries: pids.map((pid) => ({
+      queryKey: ['product', pid],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => front.catalogue.product(pid, signal),
+    })),
+  })
+  return products.some(({ isLoading }) => isLoading)
+}
+
 /** What its shopper can still do with an order: cancel it, correct it, have it printed at once, or ask the shop. */
 export function OrderChanges({ order, onOver }: OrderChangesProps) {
   const { t } = useLingui()
@@ -34,6 +48,7 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
   const [open, setOpen] = useState<OrderChange>()
   const may = (change: OrderChange) => order.changes.includes(change)
   const close = () => setOpen(undefined)
+  const isComing = useComingOptions(may('options') ? order.items : [])
   if (order.changes.length === 0) {
     return null
   }
@@ -59,7 +74,7 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
           <TimeLeft until={order.changeUntil} onOver={onOver} />
         </Banner>
       )}
-      <div className={styles['actions']}>
+      <div className={styles['actions']} data-coming={isComing || undefined}>
         {may('design')
           ? designed.map((item, at) => <EditAgain key={item.subId} order={order} item={item} isFirst={at === 0} />)
           : null}

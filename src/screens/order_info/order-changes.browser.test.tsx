@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Address, NO_ADDRESS } from '../../../domain/order/address.ts'
+import type { Product } from '../../../domain/product/product.ts'
 import { orderDetails } from '../../../stories/fixtures/sample-orders.ts'
+import { SQUARE_BOOK } from '../../../stories/fixtures/sample-products.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderInfoScreen } from './OrderInfoScreen.tsx'
 
@@ -26,6 +28,26 @@ test('in its time an order is cancelled after a question that says what goes bac
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
   await expect.element(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
   expect(cancel.mock.calls.map(([id]) => id)).toEqual([details.id.replace('refunded', 'paid')])
+})
+
+test('ways to change an order are shown once all of them are known: none moves under a finger', async () => {
+  let come: ((product: Product) => void) | undefined
+  const product = () =>
+    new Promise<Product>((resolve) => {
+      come = resolve
+    })
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: {
+      catalogue: { product },
+      orders: { order: () => Promise.resolve(orderDetails('paid', { ...WINDOW, changes: ['cancel', 'options'] })) },
+    },
+  })
+  const cancel = page.getByText('Cancel the order')
+  await expect.element(cancel).toBeInTheDocument()
+  await expect.element(cancel).not.toBeVisible()
+  come?.(SQUARE_BOOK)
+  await expect.element(cancel).toBeVisible()
 })
 
 test('an order that waits for its money says when it arrives if it is paid now', async () => {
