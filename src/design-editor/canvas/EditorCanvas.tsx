@@ -188,8 +188,9 @@ export function EditorCanvas(props: EditorCanvasProps) {
   }, [key])
 
   // Once what is looked at is in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, on the pages that the canvas begins with.
   useEffect(() => {
-    const at = earlyTap?.take()
+    const at = earlyTap?.take(content.pages)
     const under = at && spreadView.current?.hands.under(at)
     if (under) {
       tell.current.onGesture(under)

@@ -4,6 +4,7 @@ import type { SpreadPage } from '../../../editor/editor-port.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import styles from './StillCanvas.module.css'
+import { namesOf } from './use-early-tap.ts'
 
 interface StillCanvasProps {
   readonly pages: readonly SpreadPage[]
@@ -11,7 +12,7 @@ interface StillCanvasProps {
   /** What is looked at, spread mm; absent: everything. */
   readonly box?: Box | undefined
   /** What a finger wants of them, client px: what the canvas will do as soon as it is there. */
-  onTap?(at: Point): void
+  onTap?(at: Point, pages: readonly SpreadPage[]): void
 }
 
 const MARGIN = 14
@@ -20,7 +21,7 @@ const MARGIN = 14
 export function StillCanvas({ pages, resources, box, onTap }: StillCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
-  const [tapped, setTapped] = useState<Point | null>(null)
+  const [tapped, setTapped] = useState<{ readonly at: Point; readonly on: string } | null>(null)
   useLayoutEffect(() => {
     const element = host.current
     if (element) {
@@ -33,8 +34,8 @@ export function StillCanvas({ pages, resources, box, onTap }: StillCanvasProps) 
   const scale = Math.max(0, Math.min((size.width - 2 * MARGIN) / seen.width, (size.height - 2 * MARGIN) / seen.height))
   const keep = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLDivElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()
-    setTapped({ x: clientX - left, y: clientY - top })
-    onTap?.({ x: clientX, y: clientY })
+    setTapped({ at: { x: clientX - left, y: clientY - top }, on: namesOf(pages) })
+    onTap?.({ x: clientX, y: clientY }, pages)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pictures have nothing that a keyboard could reach; the canvas has.
@@ -59,7 +60,9 @@ export function StillCanvas({ pages, resources, box, onTap }: StillCanvasProps) 
           ))}
         </div>
       ) : null}
-      {tapped ? <span className={styles['tapped']} style={{ left: tapped.x, top: tapped.y }} /> : null}
+      {tapped?.on === namesOf(pages) ? (
+        <span className={styles['tapped']} style={{ left: tapped.at.x, top: tapped.at.y }} />
+      ) : null}
     </div>
   )
 }
