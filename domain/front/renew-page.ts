@@ -2,4 +2,4 @@
 export const RENEW_PAGE = 'renewPage'
 
 /** Answers whether the page is fetched anew. */
-export type RenewPage = (fault: unknown, reload?: () => void) => Promise<boolean>
+export type RenewPage = (fault: unknown) => Promise<boolean>

@@ -3,14 +3,14 @@
  * whoever misses it calls the function that this puts under `name` of the window, which fetches the page anew where it stands and
  * answers whether that was begun. Not for another fault, not without a network, and not twice in a minute.
  */
-export function renewingScript(name: string): void {
+export function renewingScript(name: string, reload = () => window.location.reload()): void {
   /** Session storage key: when the page was last fetched anew for want of code. */
   const stored = 'keepsake.renewed'
   /** Not again within this time, ms: a release that lacks files would go round in circles. */
   const lately = 60_000
   /** What Chromium, Firefox, Safari and the preloading of styles say of code that did not come. */
   const noCode = /dynamically imported module|module script failed|preload CSS/i
-  const renew = async (fault: unknown, reload = () => window.location.reload()): Promise<boolean> => {
+  const renew = async (fault: unknown): Promise<boolean> => {
     try {
       const { sessionStorage } = window
       if (!noCode.test(String(fault)) || Date.now() - Number(sessionStorage.getItem(stored)) < lately) {

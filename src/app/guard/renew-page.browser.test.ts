@@ -6,12 +6,15 @@ const MISSING = new TypeError(
   'Failed to fetch dynamically imported module: https://shop.example/emall/app/assets/a1.js',
 )
 
+const reload = vi.fn()
+
 beforeEach(() => {
   window.sessionStorage.clear()
-  renewingScript(RENEW_PAGE)
+  renewingScript(RENEW_PAGE, reload)
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  reload.mockClear()
   window.sessionStorage.clear()
   Reflect.deleteProperty(window, RENEW_PAGE)
 })
@@ -19,9 +22,9 @@ afterEach(() => {
 /** What came of it: whether it said to have begun, and how often the page was fetched anew. */
 async function renewed(fault: unknown, answer: () => Promise<Response> = async () => new Response()) {
   vi.spyOn(window, 'fetch').mockImplementation(answer)
-  const reload = vi.fn()
+  reload.mockClear()
   const renew = Reflect.get(window, RENEW_PAGE) as RenewPage
-  return { begun: await renew(fault, reload), times: reload.mock.calls.length }
+  return { begun: await renew(fault), times: reload.mock.calls.length }
 }
 
 test.each([

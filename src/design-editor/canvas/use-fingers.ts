@@ -2,12 +2,11 @@ import { useGesture } from '@use-gesture/react'
 import { type RefObject, useRef } from 'react'
 import type { Point } from '../../../domain/geometry.ts'
 import type { CropHands, GapPull, Gesture, SpreadHands, SpreadPinch } from '../../../editor/editor-port.ts'
+import { TAP_REACH } from '../hooks/tap-reach.ts'
 import type { WriteTouch } from '../text/write-on-canvas.ts'
 import { useCropFingers } from './use-crop-fingers.ts'
 import { useWriteFingers } from './use-write-fingers.ts'
 
-/** A contact that stays within this is a tap, css px. */
-const TAP_REACH = 9
 /**
  * A finger that rests this long on a photo picks it up, ms: long enough that a swipe that begins slowly, or on a phone
  * that is busy, leafs. A mouse need not rest, and what is selected goes along at once where the pages are seen whole.

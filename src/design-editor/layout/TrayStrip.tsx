@@ -13,6 +13,7 @@ import { type Leafing, useCarriedPhoto } from '../canvas/use-carried-photo.ts'
 import { photoReplaced } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
+import { TAP_REACH } from '../hooks/tap-reach.ts'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
 import styles from './TrayStrip.module.css'
 
@@ -37,8 +38,6 @@ interface TrayStripProps {
 
 /** A finger that rests this long on a photo lifts it, ms; one that moves up lifts it at once. */
 const LIFT_AFTER = 250
-/** So far a finger goes that means to rest, css px. */
-const TREMBLE = 9
 
 /**
  * The photos that lie on no page, always in sight: a tap puts one on the page in hand, a drag into a frame, onto a page or
@@ -115,7 +114,7 @@ export function TrayStrip(props: TrayStripProps) {
         return
       }
       // A finger that rested, or was slow to be heard on a phone that is busy: it means what a tap means.
-      if (Math.hypot(across, down) <= TREMBLE) {
+      if (Math.hypot(across, down) <= TAP_REACH) {
         tap(tile as PhotoTile)
       } else {
         drop((tile as PhotoTile).id, dropTargetAt(at)?.target)

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductId } from '../../../domain/ids.ts'
 import { deliveryTimeTo, homeOf } from '../../../domain/merchant/delivered-to.ts'
@@ -7,8 +6,8 @@ import { arrivalOf } from '../../../domain/merchant/delivery-time.ts'
 import { makeDaysOf } from '../../../domain/order/item-needs.ts'
 import { CHANGE_MINUTES } from '../../../domain/order/order-changes.ts'
 import { dayOfYear } from '../../i18n/money.ts'
-import { useFrontPorts } from '../../ports/ports.ts'
 import { useSession } from '../../session/session.ts'
+import { useProducts } from '../catalogue/use-products.ts'
 
 interface ArrivalLineProps {
   readonly pids: readonly ProductId[]
@@ -31,15 +30,7 @@ export function ArrivalLine({ pids, fetched, country, unpaid, paid, shipped }: A
   const [now] = useState(() => Date.now())
   const { changeMinutes = CHANGE_MINUTES } = merchant.shop
   const delivery = deliveryTimeTo(merchant, country ?? homeOf(merchant))
-  const { catalogue } = useFrontPorts()
-  // Under the name by which its own page reads a product: there it is known, and the line stands there from the first.
-  const products = useQueries({
-    queries: [...new Set(pids)].map((pid) => ({
-      queryKey: ['product', pid],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => catalogue.product(pid, signal),
-      enabled: delivery !== undefined,
-    })),
-  })
+  const products = useProducts(pids, delivery !== undefined)
   if (!delivery || products.some(({ data }) => !data)) {
     return null
   }

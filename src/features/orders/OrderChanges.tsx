@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { goodsOf } from '../../../domain/order/item-needs.ts'
 import type { OrderChange } from '../../../domain/order/order-changes.ts'
 import { money } from '../../i18n/money.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
-import { type OrderDetails, usePorts, useWorld } from '../../ports/ports.ts'
+import { type OrderDetails, usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { useProducts } from '../catalogue/use-products.ts'
 import { CorrectAddress } from '../checkout/CorrectAddress.tsx'
 import { AskSheet } from './AskSheet.tsx'
 import { ChangeOptions } from './ChangeOptions.tsx'
@@ -26,19 +26,6 @@ interface OrderChangesProps {
 
 type Item = OrderDetails['items'][number]
 
-/** Whether it is still being asked which of these things have other options: the way to them stands above other ways, and would move them under a finger. */
-function useComingOptions(items: readonly Item[]): boolean {
-  const { front } = useWorld()
-  const pids = [...new Set(items.map(({ pid }) => pid))]
-  const products = useQueries({
-    queries: pids.map((pid) => ({
-      queryKey: ['product', pid],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => front.catalogue.product(pid, signal),
-    })),
-  })
-  return products.some(({ isLoading }) => isLoading)
-}
-
 /** What its shopper can still do with an order: cancel it, correct it, have it printed at once, or ask the shop. */
 export function OrderChanges({ order, onOver }: OrderChangesProps) {
   const { t } = useLingui()
@@ -48,7 +35,12 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
   const [open, setOpen] = useState<OrderChange>()
   const may = (change: OrderChange) => order.changes.includes(change)
   const close = () => setOpen(undefined)
-  const isComing = useComingOptions(may('options') ? order.items : [])
+  const products = useProducts(
+    order.items.map(({ pid }) => pid),
+    may('options'),
+  )
+  // The way to other options stands above other ways, and would move them under a finger.
+  const isComing = products.some(({ isLoading }) => isLoading)
   if (order.changes.length === 0) {
     return null
   }

@@ -24,30 +24,22 @@ export function WordFields({ managed }: { readonly managed: ManagedProduct }) {
   )
 }
 
+/** Above a product's words, and below them. */
+const PICTURES = [
+  { list: 'thumbs', name: 'products.thumb', more: 'products.addThumb', most: 20 },
+  { list: 'details', name: 'products.detail', more: 'products.addDetail', most: 40 },
+] as const
+
 /** Pictures, uploaded or by their address; without any the shop draws the product. */
 export function PicturesInput({ path }: { readonly path: readonly (string | number)[] }) {
   const { say } = useSentences()
-  const fresh = () => '/'
   return (
     <PartInput path={path} label={say('products.pictures')} fresh={() => ({ thumbs: [], details: [] })}>
-      <ListInput
-        {...{ fresh }}
-        label={say('products.thumb')}
-        path={[...path, 'thumbs']}
-        more={say('products.addThumb')}
-        most={20}
-      >
-        {(at) => <PictureInput path={at} />}
-      </ListInput>
-      <ListInput
-        {...{ fresh }}
-        label={say('products.detail')}
-        path={[...path, 'details']}
-        more={say('products.addDetail')}
-        most={40}
-      >
-        {(at) => <PictureInput path={at} />}
-      </ListInput>
+      {PICTURES.map(({ list, name, more, most }) => (
+        <ListInput {...{ most }} key={list} label={say(name)} path={[...path, list]} more={say(more)} fresh={() => '/'}>
+          {(at) => <PictureInput path={at} />}
+        </ListInput>
+      ))}
     </PartInput>
   )
 }

@@ -34,6 +34,7 @@ export function usePicturesOf(images: EditorImages, photos: readonly PhotoId[]):
   return useSyncExternalStore(images.subscribe, read)
 }
 
+/** The photos on a page, in the order in which they are drawn. */
 export function photosDrawn({ sprites }: Scene): readonly PhotoId[] {
   return sprites.flatMap((sprite) => (sprite.kind === 'photo' ? [sprite.photoId] : []))
 }
