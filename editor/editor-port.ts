@@ -15,6 +15,8 @@ import type { CaretRow } from './scene/text/caret-rows.ts'
 export type Gesture =
   | { readonly kind: 'photo.tapped'; readonly at: SlotAddress }
   | { readonly kind: 'caption.tapped'; readonly pageId: PageId; readonly captionId: CaptionId }
+  /** Enter on a text: a key that opens it means to write. */
+  | { readonly kind: 'caption.opened'; readonly pageId: PageId; readonly captionId: CaptionId }
   /** A tap on a page beside everything. */
   | { readonly kind: 'page.tapped'; readonly pageId: PageId }
   | { readonly kind: 'canvas.tapped' }

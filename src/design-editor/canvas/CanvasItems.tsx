@@ -122,6 +122,13 @@ export function CanvasItems({
                         data-caption={sprite.id}
                         aria-keyshortcuts={selected === sprite.id ? MOVE_KEYS : undefined}
                         onKeyDown={(event) => {
+                          if (event.key === 'Enter') {
+                            // Its click would only select the text, and the letters that follow would be lost.
+                            event.preventDefault()
+                            event.stopPropagation()
+                            onGesture({ kind: 'caption.opened', pageId, captionId: sprite.id })
+                            return
+                          }
                           const to =
                             selected === sprite.id && sprite.angle === 0 ? movedByKey(sprite.box, event) : undefined
                           if (to) {

@@ -65,6 +65,12 @@ export function useCanvasGestures(
         }
         return
       }
+      case 'caption.opened':
+        editing.send({ type: 'caption.select', pageId: gesture.pageId, captionId: gesture.captionId })
+        if (toolOf(editing.getSnapshot()) === 'selected') {
+          editing.send({ type: 'text.start' })
+        }
+        return
       case 'page.tapped':
         if (tool === 'swapping') {
           editing.send({ type: 'tool.cancel' })

@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react'
 export const SHORTCUTS = {
   back: { keys: ['←'], says: msg`The pages before` },
   on: { keys: ['→'], says: msg`The next pages` },
-  open: { keys: ['Enter'], says: msg`Crop the selected photo, write the selected text` },
+  open: { keys: ['Enter'], says: msg`Crop the selected photo, write a text` },
+  select: { keys: ['Space'], says: msg`Select a photo or a text` },
   move: { keys: ['←', '→', '↑', '↓'], says: msg`Move the selected text, with Shift farther` },
   resize: {
     keys: ['Alt ←', 'Alt →', 'Alt ↑', 'Alt ↓'],

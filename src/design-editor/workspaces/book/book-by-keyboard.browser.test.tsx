@@ -26,7 +26,7 @@ test('by keyboard a text is written, moved, resized and taken off, and each is a
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-testid')).toBe('writing-field'))
   await userEvent.keyboard('Lisbon{Control>}{Enter}{/Control}')
   await vi.waitFor(() => expect(focused()).toBe(`Page ${several}, Text: Lisbon`))
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(' ')
   const box = () => design().pages[several]?.captions[0]?.box ?? { x: 0, y: 0, width: 0, height: 0 }
   const before = box()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}')

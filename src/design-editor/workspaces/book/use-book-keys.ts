@@ -14,6 +14,7 @@ export const BOOK_KEYS = [
   'back',
   'on',
   'open',
+  'select',
   'move',
   'resize',
   'remove',

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { anEditorStory } from '../../../../stories/editor/editor-fixtures.ts'
 import { demoProduct } from '../../../../stories/fixtures/sets.ts'
+import { nameOf, press as pressKey } from '../../../../tests/support/browser/by-keyboard.ts'
 import {
   clearWorkspace,
   nextFrame,
@@ -75,4 +76,16 @@ test.each(Object.entries(STATES))('of a card nothing is called a page: %s', asyn
   await open()
   await nextFrame()
   expect(pagesToldOf()).toEqual([])
+})
+
+test('by keyboard Enter on an empty text opens it, and the letters that follow are written', async () => {
+  const { design } = await openWorkspace({ pageId: back?.id as never }, 'resting', { of: cards })
+  const empty = page.getByRole('button', { name: /Tap to write$/ })
+  await pressKey(empty)
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-testid')).toBe('writing-field'))
+  await userEvent.keyboard('Dear Ana{Control>}{Enter}{/Control}')
+  await vi.waitFor(() => expect(nameOf(document.activeElement)).toMatch(/: Dear Ana$/))
+  expect(design().pages[1]?.captions.filter(({ text }) => text === 'Dear Ana').length).toBe(1)
+  // Written, it stays chosen: the arrows move it without a second key.
+  expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true')
 })

@@ -22,7 +22,7 @@ async function writesOn(picture: string): Promise<void> {
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-testid')).toBe('writing-field'))
   await userEvent.keyboard('Lisbon{Control>}{Enter}{/Control}')
   await vi.waitFor(() => expect(focused()).toBe(`${picture}, Text: Lisbon`))
-  await userEvent.keyboard('{Enter}{ArrowUp}{Alt>}{ArrowUp}{/Alt}{Delete}')
+  await userEvent.keyboard(' {ArrowUp}{Alt>}{ArrowUp}{/Alt}{Delete}')
   await vi.waitFor(() => expect(focused()).toBe('Pages in the editor'))
 }
 const WRITTEN = ['Text written', 'Text moved', 'Place of the text resized', 'Text taken off the page']

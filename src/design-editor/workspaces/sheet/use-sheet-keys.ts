@@ -7,6 +7,7 @@ import type { CanvasWork } from '../../shell/use-canvas-work.ts'
 /** The keys of the list that are for what is chosen on a sheet. */
 export const SHEET_KEYS = [
   'open',
+  'select',
   'move',
   'resize',
   'remove',
