@@ -126,7 +126,7 @@ test('the ring of the keyboard is around a text that a key left, and around none
     typeInto(field(), 'Sea')
     await leave()
     const item = document.activeElement
-    const ring = item && getComputedStyle(item).outlineStyle
+    const ring = item && getComputedStyle(item, '::after').borderTopStyle
     clearWorkspace()
     return [item?.getAttribute('data-caption') !== null, ring]
   }
