@@ -1,19 +1,22 @@
 import { ListItemIcon, MenuItem, type SxProps, type Theme } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import {
   AppBar,
   Layout,
   type LayoutProps,
   LoadingIndicator,
-  Logout,
   Menu,
   Sidebar,
   type SidebarProps,
   TitlePortal,
   UserMenu,
   useGetIdentity,
+  useLogout,
   usePermissions,
+  useTranslate,
+  useUserMenu,
 } from 'react-admin'
+import { UnsavedContext } from '../form/unsaved.ts'
 import { useSentences } from '../sentences/speak.ts'
 import {
   CouponsIcon,
@@ -24,10 +27,12 @@ import {
   PeopleIcon,
   ProductsIcon,
   ShopIcon,
+  SignOutIcon,
   ThemesIcon,
   TodayIcon,
 } from '../ui/icons.tsx'
 import { LanguageButton } from '../ui/LanguageButton.tsx'
+import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import { PasswordDialog } from './pages.ts'
 
 /** What is wider than the window scrolls in its own row: the library's frame would grow with it, and a phone show all smaller. */
@@ -36,24 +41,25 @@ const AS_WIDE_AS_THE_WINDOW = { minWidth: 0, '& .RaLayout-content': { minWidth: 
 /** On a phone the language is its sign, its name read out only: the title of the page has the room, the number of an order above all. */
 const SIGNS_ON_A_PHONE: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('sm')]: {
-    // The button of the languages has no class of its own.
-    '& [aria-controls="simple-menu"]': { minWidth: 48, fontSize: 0 },
-    '& [aria-controls="simple-menu"] .MuiButton-startIcon': { margin: 0 },
-    '& [aria-controls="simple-menu"] .MuiButton-endIcon': { display: 'none' },
+    '& .console-languages': { minWidth: 48, fontSize: 0 },
+    '& .console-languages .MuiButton-startIcon': { margin: 0 },
+    '& .console-languages .MuiButton-endIcon': { display: 'none' },
   },
 })
 
 /** The admin library's frame with the console's menu; on a phone the menu is a drawer. */
 export function ConsoleLayout(props: LayoutProps) {
   return (
-    <Layout
-      {...props}
-      appBarAlwaysOn
-      menu={ConsoleMenu}
-      sidebar={ConsoleSidebar}
-      appBar={ConsoleBar}
-      sx={AS_WIDE_AS_THE_WINDOW}
-    />
+    <UnsavedGuard>
+      <Layout
+        {...props}
+        appBarAlwaysOn
+        menu={ConsoleMenu}
+        sidebar={ConsoleSidebar}
+        appBar={ConsoleBar}
+        sx={AS_WIDE_AS_THE_WINDOW}
+      />
+    </UnsavedGuard>
   )
 }
 
@@ -86,7 +92,7 @@ function AccountMenu() {
     <>
       <UserMenu label={say('menu.account', { name: identity?.fullName ?? '' })}>
         <MenuItem onClick={() => setChanges(true)}>{say('password.change')}</MenuItem>
-        <Logout />
+        <SignOut />
       </UserMenu>
       {changes && (
         <Suspense>
@@ -94,6 +100,26 @@ function AccountMenu() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The library's own signs out first, and what was typed could not be saved any more. */
+function SignOut() {
+  const translate = useTranslate()
+  const { leave } = use(UnsavedContext)
+  const signOut = useLogout()
+  const menu = useUserMenu()
+  const go = () => {
+    menu?.onClose()
+    leave(() => void signOut(undefined, undefined, false))
+  }
+  return (
+    <MenuItem onClick={go}>
+      <ListItemIcon>
+        <SignOutIcon />
+      </ListItemIcon>
+      {translate('ra.auth.logout')}
+    </MenuItem>
   )
 }
 

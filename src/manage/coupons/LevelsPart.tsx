@@ -7,6 +7,7 @@ import { sameValue } from '../../../domain/same-value.ts'
 import { type Draft, DraftContext, type Path, valueAt, withValue } from '../form/draft.ts'
 import { AmountInput, LocalisedInput, NumberInput, Row } from '../form/fields.tsx'
 import { ListInput } from '../form/ListInput.tsx'
+import { useUnsaved } from '../form/unsaved.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
@@ -59,6 +60,8 @@ function LevelsForm({ managed, onSaved }: LevelsFormProps) {
     }
   }
   const isWrong = Object.values(broken).some((why) => why !== '')
+  const isNew = !sameValue(levels, kept)
+  useUnsaved(isNew || isWrong)
   return (
     <PageSection title={say('levels.title')}>
       <DraftContext value={draft}>
@@ -83,7 +86,7 @@ function LevelsForm({ managed, onSaved }: LevelsFormProps) {
           {said}
         </Alert>
       )}
-      <Button variant="contained" disabled={isWrong || sameValue(levels, kept)} onClick={save}>
+      <Button variant="contained" disabled={isWrong || !isNew} onClick={save}>
         {say('form.save')}
       </Button>
     </PageSection>

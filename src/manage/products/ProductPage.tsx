@@ -10,6 +10,7 @@ import { productFaultMessage } from '../../../domain/product/product-fault-messa
 import { productFaults } from '../../../domain/product/product-faults.ts'
 import { sameValue } from '../../../domain/same-value.ts'
 import { type Draft, DraftContext, type Path, withValue } from '../form/draft.ts'
+import { useUnsaved } from '../form/unsaved.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { NotThere } from '../ui/NotThere.tsx'
@@ -69,7 +70,9 @@ function useProductDraft({ product: kept, currency, categories, looks, products,
     ...{ value: product, currency, locked: permissions !== 'owner', put, breakAt },
     wrongAt: (path) => breaks.get(keyOf(path)) ?? faults.get(keyOf(path)) ?? '',
   }
-  return { product, draft, wrong: faults.size + breaks.size, isNew: !sameValue(product, kept) }
+  const isNew = !sameValue(product, kept)
+  useUnsaved(isNew || breaks.size > 0)
+  return { product, draft, wrong: faults.size + breaks.size, isNew }
 }
 
 interface PartInHand {

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { sameValue } from '../../../domain/same-value.ts'
+import { useUnsaved } from '../form/unsaved.ts'
 
 /** What is typed over what stands in the shop, until it is saved. */
 export function useDraft<Value extends object>(stands: Value) {
   const [typed, setTyped] = useState<Partial<Value>>({})
-  const isChanged = Object.keys(typed).length > 0
+  const isChanged = !sameValue({ ...stands, ...typed }, stands)
+  useUnsaved(isChanged)
   return {
     value: { ...stands, ...typed },
     /** Only what was typed; undefined: nothing. */

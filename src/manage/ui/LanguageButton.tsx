@@ -1,9 +1,47 @@
-import { LocalesMenuButton } from 'react-admin'
-import { useSentences } from '../sentences/speak.ts'
-import { LanguageIcon } from './icons.tsx'
+import { Button, Menu, MenuItem } from '@mui/material'
+import { use, useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { LANGUAGES } from '../../../domain/language.ts'
+import { UnsavedContext } from '../form/unsaved.ts'
+import { LANGUAGE_NAMES, useSentences } from '../sentences/speak.ts'
+import { LanguageIcon, UnfoldIcon } from './icons.tsx'
 
-/** The languages of the console. The library's button is called like the language alone: its sign says what that is. */
+/** The languages of the console. Another one draws all anew: what is unsaved is asked about, which the library's own button does not. */
 export function LanguageButton() {
-  const { say } = useSentences()
-  return <LocalesMenuButton icon={<LanguageIcon titleAccess={say('menu.language')} />} />
+  const { say, language } = useSentences()
+  const { leave } = use(UnsavedContext)
+  const [, speak] = useLocaleState()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        className="console-languages"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<LanguageIcon titleAccess={say('menu.language')} />}
+        endIcon={<UnfoldIcon />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {LANGUAGE_NAMES[language]}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {LANGUAGES.map((one) => (
+          <MenuItem
+            key={one}
+            lang={one}
+            selected={one === language}
+            onClick={() => {
+              setAnchor(null)
+              if (one !== language) {
+                leave(() => speak(one))
+              }
+            }}
+          >
+            {LANGUAGE_NAMES[one]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
 }

@@ -20,12 +20,20 @@ export const ProductsIcon = icon(
 )
 export const CouponsIcon = icon('M3 6h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4zm6 3v6h1V9zm3 0v6h1V9zm3 0v6h1V9z')
 export const ThemesIcon = icon('M4 4h7v16H4zm9 0h7v9h-7zm0 11h7v5h-7z')
+export const SignOutIcon = icon('M4 4h9v4h-2V6H6v12h5v-2h2v4H4zm11 4l5 4-5 4v-3H9v-2h6z')
 export const DoneIcon = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm-2 13l-4-4 1.400-1.400L10 13.200l6.600-6.600L18 8z')
 export const ToDoIcon = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2a7 7 0 1 1 0 14 7 7 0 0 1 0-14z')
 export const UpIcon = icon('M12 6l6 7h-4v5h-4v-5H6z')
 export const DownIcon = icon('M12 18l-6-7h4V6h4v5h4z')
 export const RemoveIcon = icon('M7 7h10l-1 13H8zm2-3h6l1 2H8z')
 export const CustomersIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8v-2c0-3 5-4.500 8-4.500s8 1.500 8 4.500v2z')
+
+/** A button that unfolds a menu; small, as the letters beside it. */
+export const UnfoldIcon = () => (
+  <SvgIcon fontSize="small">
+    <path d="M16.590 8.590 12 13.170 7.410 8.590 6 10l6 6 6-6z" />
+  </SvgIcon>
+)
 
 interface NamedProps {
   readonly titleAccess: string

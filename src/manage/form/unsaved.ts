@@ -1,0 +1,33 @@
+import { createContext, useContext, useEffect } from 'react'
+
+/** What was typed and is not saved, wherever it stands on the page. */
+export interface Unsaved {
+  /** Something more is unsaved. Returns what is called once it is saved, or gone. */
+  add(): () => void
+  /** Does it at once where everything is saved, else when whoever typed says that it may be lost. */
+  leave(go: () => void): void
+}
+
+export const UnsavedContext = createContext<Unsaved>({ add: () => () => undefined, leave: (go) => go() })
+
+/** Chromium before 119 asks only where something is handed back. */
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+  event.returnValue = true
+}
+
+/** While something is unsaved, whoever leaves the page, its language or the tab is asked before it is lost. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const { add } = useContext(UnsavedContext)
+  useEffect(() => {
+    if (!isUnsaved) {
+      return undefined
+    }
+    const remove = add()
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      remove()
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [isUnsaved, add])
+}

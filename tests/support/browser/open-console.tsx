@@ -1,0 +1,36 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { createHashRouter, RouterProvider } from 'react-router'
+import { page } from 'vitest/browser'
+import type { StaffRole } from '../../../domain/staff/staff.ts'
+import { Console } from '../../../src/manage/app/Console.tsx'
+import { answerConsole } from '../../../stories/fixtures/console.tsx'
+
+let root: Root | undefined
+let takeAway: (() => void) | undefined
+
+/** The console at a real address, in English, on a phone, with a shop that says these things. */
+export async function openConsole(
+  addresses: readonly string[],
+  said: Parameters<typeof answerConsole>[0],
+  role: StaffRole | 'nobody' = 'owner',
+): Promise<void> {
+  await page.viewport(375, 667)
+  const restore = answerConsole(said, role, 'en')
+  for (const address of addresses) {
+    window.history.pushState(null, '', `#${address}`)
+  }
+  const router = createHashRouter([{ path: '*', element: <Console /> }])
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(<RouterProvider router={router} />)
+  takeAway = () => {
+    root?.unmount()
+    router.dispose()
+    restore()
+    document.body.replaceChildren()
+  }
+}
+
+export function closeConsole(): void {
+  takeAway?.()
+  takeAway = undefined
+}
