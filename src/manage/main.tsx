@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { invariant } from '../../domain/never.ts'
+import { watchHistory } from '../navigation/history-entries.ts'
 import './console.css'
 
 const root = document.getElementById('root')
@@ -12,6 +13,9 @@ const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('co
 
 // The policy of this page lets nobody make code out of text: the reader of schemas, which comes next, is not to try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+// Before the router listens: what Back closes is closed by then.
+watchHistory()
 
 import('./app/Console.tsx').then(({ Console }) => {
   createRoot(root).render(

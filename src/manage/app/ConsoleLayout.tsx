@@ -16,7 +16,6 @@ import {
   useTranslate,
   useUserMenu,
 } from 'react-admin'
-import { UnsavedContext } from '../form/unsaved.ts'
 import { useSentences } from '../sentences/speak.ts'
 import {
   CouponsIcon,
@@ -33,6 +32,7 @@ import {
 } from '../ui/icons.tsx'
 import { LanguageButton } from '../ui/LanguageButton.tsx'
 import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
+import { UnsavedContext } from '../ui/unsaved.ts'
 import { PasswordDialog } from './pages.ts'
 
 /** What is wider than the window scrolls in its own row: the library's frame would grow with it, and a phone show all smaller. */

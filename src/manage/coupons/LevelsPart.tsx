@@ -7,10 +7,10 @@ import { sameValue } from '../../../domain/same-value.ts'
 import { type Draft, DraftContext, type Path, valueAt, withValue } from '../form/draft.ts'
 import { AmountInput, LocalisedInput, NumberInput, Row } from '../form/fields.tsx'
 import { ListInput } from '../form/ListInput.tsx'
-import { useUnsaved } from '../form/unsaved.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
+import { useUnsaved } from '../ui/unsaved.ts'
 import type { ManagedLevels } from './coupon-types.ts'
 
 /** Levels of members and what they pay. */

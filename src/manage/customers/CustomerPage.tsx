@@ -2,7 +2,7 @@ import { Avatar, Button, Chip, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Title, usePermissions } from 'react-admin'
-import { useNavigate, useParams } from 'react-router'
+import { Link as RouterLink, useNavigate, useParams } from 'react-router'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { deleteCustomer, exportCustomer, manageCustomer } from '../../../domain/calls/manage/customers.ts'
 import { callManage } from '../lib/call-manage.ts'
@@ -49,7 +49,9 @@ export function CustomerPage() {
             direction="row"
             sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', minHeight: 44 }}
           >
-            <Link href={`#/orders/${order.orderid}/show`}>{order.short}</Link>
+            <Link component={RouterLink} to={`/orders/${order.orderid}/show`}>
+              {order.short}
+            </Link>
             {at(order.created)} · {money(order.pay_amount, order.currency)}
             <Chip size="small" label={say(`state.${order.state}`)} />
           </Stack>

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
-import { useParams } from 'react-router'
+import { Link as RouterLink, useParams } from 'react-router'
 import { manageOrder } from '../../../domain/calls/manage/orders.ts'
 import { addressLine } from '../../../domain/order/address.ts'
 import { trackingLink } from '../../../domain/order/parcels/tracking-link.ts'
@@ -47,8 +47,8 @@ export function OrderPage() {
             key={orderid}
             size="small"
             clickable
-            component="a"
-            href={`#/orders/${orderid}/show`}
+            component={RouterLink}
+            to={`/orders/${orderid}/show`}
             label={say('order.travels', { short })}
           />
         ))}
@@ -87,7 +87,11 @@ function Receiver({ order }: { readonly order: ManagedOrder }) {
           </Link>
         </Typography>
       ))}
-      {order.uid !== undefined && <Link href={`#/customers/${order.uid}/show`}>{say('order.customer')}</Link>}
+      {order.uid !== undefined && (
+        <Link component={RouterLink} to={`/customers/${order.uid}/show`}>
+          {say('order.customer')}
+        </Link>
+      )}
       {order.outtradeid !== '' && <Typography>{say('order.other', { number: order.outtradeid })}</Typography>}
       {order.textsversion > 0 && (
         <Typography color="text.secondary">{say('order.agreed', { version: order.textsversion })}</Typography>
@@ -216,7 +220,9 @@ function History({ order }: { readonly order: ManagedOrder }) {
           {at(moment)} {nameOf(by)}: {say(`did.${action}`)} {text}
         </Typography>
       ))}
-      <Button href="#/orders">{say('menu.orders')}</Button>
+      <Button component={RouterLink} to="/orders">
+        {say('menu.orders')}
+      </Button>
     </PageSection>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sameValue } from '../../../domain/same-value.ts'
-import { useUnsaved } from '../form/unsaved.ts'
+import { useUnsaved } from '../ui/unsaved.ts'
 
 /** What is typed over what stands in the shop, until it is saved. */
 export function useDraft<Value extends object>(stands: Value) {

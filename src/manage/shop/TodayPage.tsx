@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Title } from 'react-admin'
+import { Link } from 'react-router'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { FUNNEL_DAYS, manageToday, PLOT_DAYS } from '../../../domain/calls/manage/today-and-log.ts'
 import { callManage } from '../lib/call-manage.ts'
@@ -61,7 +62,7 @@ function Figures({ today }: { readonly today: Today }) {
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' } }}>
       {figures.map(({ label, value, state }) => (
         <Card key={label}>
-          <CardActionArea href={`#/orders?filter=${encodeURIComponent(JSON.stringify({ state }))}`}>
+          <CardActionArea component={Link} to={`/orders?filter=${encodeURIComponent(JSON.stringify({ state }))}`}>
             <CardContent>
               <Typography variant="body2">{label}</Typography>
               <Typography variant="h5" component="p">

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useSentences } from '../sentences/speak.ts'
+import { useDialogEntry } from './use-dialog-entry.ts'
 
 interface ActDialogProps {
   readonly title: string
@@ -22,6 +23,7 @@ export function ActDialog({ title, go, children, wide = false, act, onClose }: A
   const notify = useNotify()
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
+  useDialogEntry(onClose)
   const run = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>

@@ -2,9 +2,9 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { use, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { LANGUAGES } from '../../../domain/language.ts'
-import { UnsavedContext } from '../form/unsaved.ts'
 import { LANGUAGE_NAMES, useSentences } from '../sentences/speak.ts'
 import { LanguageIcon, UnfoldIcon } from './icons.tsx'
+import { UnsavedContext } from './unsaved.ts'
 
 /** The languages of the console. Another one draws all anew: what is unsaved is asked about, which the library's own button does not. */
 export function LanguageButton() {

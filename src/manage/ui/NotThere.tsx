@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Title, usePermissions } from 'react-admin'
+import { Link } from 'react-router'
 import { useSentences } from '../sentences/speak.ts'
 
 interface NotThereProps {
@@ -19,7 +20,7 @@ export function NotThere({ title, error }: NotThereProps) {
       {error && (
         <>
           <Alert severity="error">{error.message}</Alert>
-          <Button href="#/" sx={{ alignSelf: 'start' }}>
+          <Button component={Link} to="/" sx={{ alignSelf: 'start' }}>
             {say('page.home')}
           </Button>
         </>
@@ -50,7 +51,7 @@ function WayHome({ title, hint }: { readonly title: string; readonly hint: strin
     <Stack spacing={2} sx={{ py: 8, alignItems: 'center' }}>
       <Title title={title} />
       <Typography>{hint}</Typography>
-      <Button variant="contained" href="#/">
+      <Button variant="contained" component={Link} to="/">
         {say('page.home')}
       </Button>
     </Stack>

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { type Unsaved, UnsavedContext } from '../form/unsaved.ts'
 import { useSentences } from '../sentences/speak.ts'
+import { type Unsaved, UnsavedContext } from './unsaved.ts'
 
 /** Asks before what was typed on a page is lost. A router holds one such question: all that is unsaved shares it. */
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {

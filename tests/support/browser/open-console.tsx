@@ -3,6 +3,7 @@ import { createHashRouter, RouterProvider } from 'react-router'
 import { page } from 'vitest/browser'
 import type { StaffRole } from '../../../domain/staff/staff.ts'
 import { Console } from '../../../src/manage/app/Console.tsx'
+import { watchHistory } from '../../../src/navigation/history-entries.ts'
 import { answerConsole } from '../../../stories/fixtures/console.tsx'
 
 let root: Root | undefined
@@ -16,10 +17,13 @@ export async function openConsole(
 ): Promise<void> {
   await page.viewport(375, 667)
   const restore = answerConsole(said, role, 'en')
-  for (const address of addresses) {
-    window.history.pushState(null, '', `#${address}`)
-  }
+  const [first = '/', ...others] = addresses
+  window.history.pushState(null, '', `#${first}`)
+  watchHistory()
   const router = createHashRouter([{ path: '*', element: <Console /> }])
+  for (const address of others) {
+    await router.navigate(address)
+  }
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<RouterProvider router={router} />)
   takeAway = () => {
