@@ -10,7 +10,7 @@ const SOURCE = 'src/wiring/offline/service-worker.ts'
 /** What the shop's front opens with; what it imports by itself comes with it. The phone of who saw it has all of it already. */
 const FRONT = [
   'index.html',
-  'src/wiring/offline/store-shell.ts',
+  'src/wiring/platform/after-load.ts',
   'src/ui/overlays/drawn/overlays.tsx',
   'src/locales/zh-Hans.po?front',
   'src/locales/en.po?front',

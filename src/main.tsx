@@ -44,8 +44,8 @@ function start(): void {
   }, reportError)
   // Without a network this visit keeps nothing; what an earlier one kept is there.
   whenIdle(() =>
-    import('./wiring/offline/store-shell.ts').then(
-      ({ storeShell: keepShell }) => keepShell(),
+    import('./wiring/platform/after-load.ts').then(
+      ({ afterLoad }) => afterLoad(),
       () => undefined,
     ),
   )
