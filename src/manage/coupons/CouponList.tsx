@@ -1,14 +1,14 @@
-import { Alert, Box, Button, Chip, Divider, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, Chip, Divider, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { List, Pagination, TopToolbar, useListContext, useRefresh } from 'react-admin'
 import { CODES_MAX, endCoupon, issueCoupons } from '../../../domain/calls/manage/coupons.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
-import { saveFile } from '../ui/save-file.ts'
 import { CouponDialog } from './CouponDialog.tsx'
 import type { ManagedCoupon } from './coupon-types.ts'
 import { LevelsPart } from './LevelsPart.tsx'
+import { NewCodesDialog } from './NewCodesDialog.tsx'
 
 type Doing = { readonly act: 'add' } | { readonly act: 'edit' | 'issue' | 'end'; readonly row: ManagedCoupon }
 
@@ -37,11 +37,11 @@ export function CouponList() {
       >
         <CouponLines onDo={setDoing} />
       </List>
-      {codes.length > 0 && <NewCodes codes={codes} />}
       <LevelsPart />
       {doing?.act === 'add' && <CouponDialog onClose={close} />}
       {doing?.act === 'edit' && <CouponDialog row={doing.row} onClose={close} />}
       {doing?.act === 'issue' && <IssueDialog row={doing.row} onIssued={setCodes} onClose={close} />}
+      {codes.length > 0 && !doing && <NewCodesDialog codes={codes} onClose={() => setCodes([])} />}
       {doing?.act === 'end' && <EndDialog row={doing.row} onClose={close} />}
     </Stack>
   )
@@ -104,24 +104,6 @@ function CouponFacts({ row }: { readonly row: ManagedCoupon }) {
     <Typography variant="body2" color="text.secondary">
       {facts.filter(Boolean).join(' · ')}
     </Typography>
-  )
-}
-
-/** Codes that nobody is told again: to be copied, or kept in a file. */
-function NewCodes({ codes }: { readonly codes: readonly string[] }) {
-  const { say } = useSentences()
-  const save = <Button onClick={() => saveFile('codes.csv', codes.join('\r\n'))}>{say('coupons.save')}</Button>
-  return (
-    <Alert severity="success" action={save}>
-      {say('coupons.codes')}
-      <Box tabIndex={0} role="group" aria-label={say('coupons.code')} sx={{ maxHeight: 200, overflowY: 'auto' }}>
-        {codes.map((code) => (
-          <Typography key={code} sx={{ fontFamily: 'monospace' }}>
-            {code}
-          </Typography>
-        ))}
-      </Box>
-    </Alert>
   )
 }
 
