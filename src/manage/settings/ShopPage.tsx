@@ -26,10 +26,15 @@ export function ShopPage() {
   const isWhole = settings !== undefined && !isPending
   const shown = useRef('')
   useEffect(() => {
-    if (isWhole && part !== null && shown.current !== part) {
+    if (!isWhole || part === null || shown.current === part) {
+      return undefined
+    }
+    // After the admin library, which scrolls a page that was open before to where it was left.
+    const frame = requestAnimationFrame(() => {
       shown.current = part
       document.getElementById(`part-${part}`)?.scrollIntoView()
-    }
+    })
+    return () => cancelAnimationFrame(frame)
   }, [isWhole, part])
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 1000, '& > [id]': { scrollMarginTop: 64 } }}>
