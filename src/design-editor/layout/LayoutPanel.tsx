@@ -80,7 +80,13 @@ export function LayoutPanel(props: LayoutPanelProps) {
   const choices = useChoices(document, page, ids)
   const names = layoutNames(choices)
   return (
-    <section ref={panel} tabIndex={-1} className={styles['panel']} aria-label={t`Layout of ${name}`}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles['panel']}
+      aria-label={t`Layout of ${name}`}
+      data-opened-by="layout"
+    >
       <div className={styles['head']}>
         <h2>{t`Layout of ${name}`}</h2>
         <IconButton

@@ -9,7 +9,8 @@ const OVER = '[role=dialog], [role=alertdialog], [role=menu]'
 /**
  * Tools come and go with what is selected. One that had the focus and goes leaves it on the document, where a keyboard
  * begins at the top again and a screen reader falls silent: it goes on to what the tools were for. In a list that keeps it,
- * whose lines change with what is chosen, it goes on to what is chosen there now.
+ * whose lines change with what is chosen, it goes on to what is chosen there now. From what a tool had opened (`data-opened-by`)
+ * it goes back to that tool (`data-opens`), wherever it was while that was open.
  */
 export function useRestoredFocus(): RefObject<HTMLDivElement | null> {
   const host = useRef<HTMLDivElement>(null)
@@ -20,15 +21,18 @@ export function useRestoredFocus(): RefObject<HTMLDivElement | null> {
     }
     let last: HTMLElement | null = null
     let list: Element | null = null
+    let opened: HTMLElement | null = null
     const note = ({ target }: FocusEvent) => {
       last = target instanceof HTMLElement ? target : null
       list = last?.closest('[data-keeps-focus]') ?? null
+      opened = editor.querySelector<HTMLElement>('[data-opened-by]')
     }
     const watch = new MutationObserver(() => {
       const isLost = last !== null && !last.isConnected && document.activeElement === document.body
       if (isLost && !document.querySelector(OVER)) {
         const kept = list?.isConnected ? list.querySelector<HTMLElement>('[aria-pressed=true]') : null
-        const next = kept ?? NEXT.map((one) => editor.querySelector<HTMLElement>(one)).find(Boolean)
+        const opener = opened && !opened.isConnected ? openerOf(editor, opened) : null
+        const next = kept ?? opener ?? NEXT.map((one) => editor.querySelector<HTMLElement>(one)).find(Boolean)
         next?.focus({ preventScroll: true })
       }
     })
@@ -40,4 +44,8 @@ export function useRestoredFocus(): RefObject<HTMLDivElement | null> {
     }
   }, [])
   return host
+}
+
+function openerOf(editor: HTMLElement, { dataset }: HTMLElement): HTMLElement | null {
+  return editor.querySelector<HTMLElement>(`[data-opens="${dataset['openedBy']}"]`)
 }

@@ -26,7 +26,7 @@ export function PageTools({ canShuffle, months = false, says, ...act }: PageTool
   return (
     <div className={styles['tools']} role="toolbar" aria-label={says.tools}>
       <div className={styles['row']}>
-        <IconButton captioned icon={EDITOR_ICONS.layout} label={t`Layout`} onClick={onLayout} />
+        <IconButton captioned icon={EDITOR_ICONS.layout} label={t`Layout`} data-opens="layout" onClick={onLayout} />
         <IconButton
           captioned
           icon={EDITOR_ICONS.shuffle}

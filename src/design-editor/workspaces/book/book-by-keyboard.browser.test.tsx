@@ -61,7 +61,15 @@ test('by keyboard a gap is pulled and a layout chosen, and each is announced', a
   expect(focused()).toMatch(/^Layout \d+: /)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('region', { name: /^Layout of/ })).not.toBeInTheDocument()
-  await vi.waitFor(() => expect(focused()).not.toBe(''))
+  // Back at the tool that had opened it, also from a gap on the page.
+  await vi.waitFor(() => expect(focused()).toBe('Layout'))
+  await userEvent.keyboard('{Enter}')
+  await reach(page.getByRole('slider', { name: /gap between photos \d and \d$/ }))
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(focused()).toBe('Layout'))
+  await press(button('Layout'))
+  await press(button('Done'))
+  await vi.waitFor(() => expect(focused()).toBe('Layout'))
   await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}')
   const undone = [`Undone: page laid out anew (Page ${several})`, `Undone: gap moved (Page ${several})`]
   expect(said).toEqual(['Gap moved', 'Page laid out anew', ...undone])
