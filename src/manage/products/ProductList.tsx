@@ -13,10 +13,13 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { copyManagedProduct, moveProduct, shelveProduct } from '../../../domain/calls/manage/products.ts'
+import { beginsToCostNothing } from '../../../domain/product/costs-nothing.ts'
+import { minorUnits } from '../../../domain/units.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { DownIcon, UpIcon } from '../ui/icons.tsx'
 import { NotListed } from '../ui/NotListed.tsx'
+import { FreeDialog } from './FreeDialog.tsx'
 import type { ProductRow } from './product-types.ts'
 
 /** What the shop sells, in the order of its shelves: searched and paged on the server. */
@@ -122,6 +125,7 @@ function RowActions({ row, above, below, after }: RowActionsProps) {
   const refresh = useRefresh()
   const redirect = useRedirect()
   const [busy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const { pid, name } = row
   const run = async (act: () => Promise<unknown>) => {
     setBusy(true)
@@ -133,6 +137,9 @@ function RowActions({ row, above, below, after }: RowActionsProps) {
     }
     setBusy(false)
   }
+  const shelve = (on: boolean) => callManage(shelveProduct, { pid, shelf: on ? 'on' : 'off' })
+  const base = { price: { base: minorUnits(row.price) } }
+  const isFree = beginsToCostNothing({ onShelf: true, ...base }, { onShelf: row.onshelf, ...base })
   const copy = async () => {
     const { data } = await callManage(copyManagedProduct, { pid })
     redirect('show', 'products', data.pid)
@@ -142,7 +149,7 @@ function RowActions({ row, above, below, after }: RowActionsProps) {
       <Switch
         checked={row.onshelf}
         disabled={busy}
-        onChange={(_, on) => run(() => callManage(shelveProduct, { pid, shelf: on ? 'on' : 'off' }))}
+        onChange={(_, on) => (on && isFree ? setAsked(true) : run(() => shelve(on)))}
         slotProps={{ input: { 'aria-label': say('products.onShelfOf', { name }) } }}
       />
       {permissions === 'owner' && (
@@ -169,6 +176,16 @@ function RowActions({ row, above, below, after }: RowActionsProps) {
             {say('products.copy')}
           </Button>
         </>
+      )}
+      {isAsked && (
+        <FreeDialog
+          {...{ name, currency: row.currency }}
+          act={async () => {
+            await shelve(true)
+            refresh()
+          }}
+          onClose={() => setAsked(false)}
+        />
       )}
     </Stack>
   )

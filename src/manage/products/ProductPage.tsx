@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { Title, useNotify, usePermissions, useRedirect } from 'react-admin'
 import { useParams } from 'react-router'
 import { copyManagedProduct, manageProduct, saveManagedProduct } from '../../../domain/calls/manage/products.ts'
+import { beginsToCostNothing } from '../../../domain/product/costs-nothing.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { productFaultMessage } from '../../../domain/product/product-fault-message.ts'
 import { productFaults } from '../../../domain/product/product-faults.ts'
@@ -14,6 +15,7 @@ import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { NotThere } from '../ui/NotThere.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
+import { FreeDialog } from './FreeDialog.tsx'
 import { MakingFields } from './MakingFields.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
@@ -142,22 +144,27 @@ interface SaveBarProps extends ProductFormProps {
 }
 
 function SaveBar({ managed, product, wrong, isNew, onSaved }: SaveBarProps) {
-  const { say } = useSentences()
+  const { say, language } = useSentences()
   const notify = useNotify()
   const redirect = useRedirect()
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isFree = beginsToCostNothing(product, managed.product)
   const run = async (act: () => Promise<void>) => {
     setBusy(true)
     setSaid('')
     await act().catch((refused: Error) => setSaid(refused.message))
     setBusy(false)
   }
+  const keep = async () => {
+    await callManage(saveManagedProduct, { product, changed: managed.changed })
+    onSaved()
+  }
   const save = () =>
     run(async () => {
-      await callManage(saveManagedProduct, { product, changed: managed.changed })
+      await keep()
       notify(say('act.done'), { type: 'success' })
-      onSaved()
     })
   const copy = () =>
     run(async () => {
@@ -167,7 +174,11 @@ function SaveBar({ managed, product, wrong, isNew, onSaved }: SaveBarProps) {
     <Stack sx={{ position: 'sticky', bottom: 0, bgcolor: 'background.paper', py: 1, zIndex: 1 }} spacing={1}>
       {said !== '' && <Alert severity="error">{said}</Alert>}
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={busy || !isNew || wrong > 0} onClick={save}>
+        <Button
+          variant="contained"
+          disabled={busy || !isNew || wrong > 0}
+          onClick={isFree ? () => setAsked(true) : save}
+        >
           {say('form.save')}
         </Button>
         <Button disabled={busy || isNew} onClick={copy}>
@@ -175,6 +186,14 @@ function SaveBar({ managed, product, wrong, isNew, onSaved }: SaveBarProps) {
         </Button>
         {wrong > 0 && <Typography color="error">{say('form.wrong', { count: wrong })}</Typography>}
       </Stack>
+      {isAsked && (
+        <FreeDialog
+          name={product.name[language]}
+          currency={managed.currency}
+          act={keep}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Stack>
   )
 }

@@ -153,6 +153,13 @@ export const CATALOGUE_SENTENCES = {
   'coupons.uses': in3('总次数（不填：不限）', 'Times in all (empty: no end)', '總次數（不填：不限）'),
   'coupons.products': in3('适用商品（不选：全部）', 'For products (none: all)', '適用商品（不選：全部）'),
   'coupons.number': in3('数量（1–1000）', 'How many (1–1000)', '數量（1–1000）'),
+  'products.free': in3('免费出售吗？', 'Sell it for nothing?', '免費出售嗎？'),
+  'products.freeSure': in3(
+    '“%{name}”的价格是 %{amount}。上架后，顾客不用为它付钱，只付选项和运费。',
+    '“%{name}” has the price %{amount}. On the shelf shoppers pay nothing for it, only for options and delivery.',
+    '“%{name}”的價格是 %{amount}。上架後，顧客不用為它付錢，只付選項和運費。',
+  ),
+  'products.freeGo': in3('免费上架', 'On the shelf for nothing', '免費上架'),
   'coupons.new': in3('新优惠码', 'New codes', '新優惠碼'),
   'coupons.codes': in3(
     '只显示这一次，请复制或存下来。每个用一次：',
