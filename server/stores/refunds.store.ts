@@ -4,6 +4,7 @@ import type { OrderId } from '../../domain/ids.ts'
 import type { Refund } from '../../domain/pay/payment.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
+import { orders } from '../db/schema/orders.tables.ts'
 import { refunds } from '../db/schema/payments.tables.ts'
 import { asDates, inDomain } from './moments.ts'
 
@@ -22,6 +23,9 @@ export function isOwed(db: Db): SQL | undefined {
     .where(and(isSince(later), ne(later.state, 'failed'), sql`(${balance}) >= 0`))
   return and(eq(refunds.state, 'failed'), notExists(madeGood))
 }
+
+/** What of an order went back in parts, or is on its way. Money that the shop never wanted is none of it. */
+export const wentBackInParts = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.n} > 0 and ${refunds.state} <> 'failed'), 0)`
 
 /** Names the payment that goes back. */
 export interface RefundKey {

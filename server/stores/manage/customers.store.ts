@@ -14,6 +14,7 @@ import { orders } from '../../db/schema/orders.tables.ts'
 import { photos } from '../../db/schema/photos.tables.ts'
 import { previewTasks } from '../../db/schema/previews.tables.ts'
 import { sessions, users } from '../../db/schema/users.tables.ts'
+import { wentBackInParts } from '../refunds.store.ts'
 
 export interface Customer {
   readonly uid: UserId
@@ -23,6 +24,7 @@ export interface Customer {
   readonly since: EpochMs
   readonly albumsUntil: EpochMs | null
   readonly orders: number
+  /** What was paid and did not go back. */
   readonly spent: number
 }
 
@@ -37,11 +39,12 @@ export function createCustomerStore(db: Db) {
   const isOf = (mchid: MerchantId, uid: UserId) => and(eq(orders.mchid, mchid), eq(orders.uid, uid))
   const bought = sql`${orders.uid} = ${users.id} and ${orders.mchid} = ${users.mchid} and ${orders.kind} = 'goods'
     and ${orders.paidAt} is not null and ${notInArray(orders.state, [...CLOSED])}`
+  const kept = sql`${orders.amount} - ${wentBackInParts}`
   const columns = {
     ...{ uid: users.id, nickname: users.nickname, phone: users.phone, email: users.email },
     ...{ since: users.createdAt, albumsUntil: users.albumsUntil },
     orders: sql<number>`(select count(*) from ${orders} where ${bought})`.mapWith(Number),
-    spent: sql<number>`(select coalesce(sum(${orders.amount}), 0) from ${orders} where ${bought})`.mapWith(Number),
+    spent: sql<number>`(select coalesce(sum(${kept}), 0) from ${orders} where ${bought})`.mapWith(Number),
   }
   const find = async (mchid: MerchantId, uid: UserId): Promise<Customer | undefined> => {
     const [row] = await db

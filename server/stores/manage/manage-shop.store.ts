@@ -13,7 +13,7 @@ import { refunds } from '../../db/schema/payments.tables.ts'
 import { photos } from '../../db/schema/photos.tables.ts'
 import { previewTasks } from '../../db/schema/previews.tables.ts'
 import { users } from '../../db/schema/users.tables.ts'
-import { isOwed } from '../refunds.store.ts'
+import { isOwed, wentBackInParts } from '../refunds.store.ts'
 import { createInvoiceStore } from '../shoppers/invoices.store.ts'
 
 /** One day on which somebody paid. */
@@ -72,10 +72,13 @@ export function createManageShopStore(db: Db) {
     /** What was paid, did not go back in parts, and was not closed since, by the day of whoever asks (`zone` minutes before UTC's). */
     async paidDays(mchid: MerchantId, since: EpochMs, zone: number): Promise<readonly PaidDay[]> {
       const local = sql`(${orders.paidAt} at time zone 'UTC') + make_interval(mins => ${zone}::int)`
-      const back = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.n} > 0 and ${refunds.state} <> 'failed'), 0)`
       const day = sql<string>`to_char(${local}, 'YYYY-MM-DD')`
       const rows = await db
-        .select({ day, orders: count(), amount: sql<number>`sum(${orders.amount} - ${back})`.mapWith(Number) })
+        .select({
+          day,
+          orders: count(),
+          amount: sql<number>`sum(${orders.amount} - ${wentBackInParts})`.mapWith(Number),
+        })
         .from(orders)
         .where(
           and(isGoods(mchid), gt(orders.paidAt, new Date(since)), notInArray(orders.state, ['cancelled', 'refunded'])),

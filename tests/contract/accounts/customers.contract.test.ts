@@ -11,7 +11,7 @@ import {
   manageCustomers,
   openAlbumsToShop,
 } from '../../../domain/calls/manage/customers.ts'
-import { callOffOrder } from '../../../domain/calls/manage/orders.ts'
+import { callOffOrder, refundOrderPart } from '../../../domain/calls/manage/orders.ts'
 import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
@@ -60,6 +60,26 @@ onBothEngines(
       const uid = await uidOf(own.browser)
       const row = { uid, nickname: '', phone, email: '', since: now, orders: 1, spent: 6800, currency: 'CNY' }
       expect([await find(phone), await find('钱多'), await find('100%')]).toEqual([[row], [row], []])
+    })
+
+    test('what went back in part is no money that a shopper has spent, in the list and on the page alike', async () => {
+      const phone = nextPhone()
+      const own = await newShopper(server(), phone)
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      await paidOrder(server(), own, [BOX_ITEM])
+      const owner = await as('owner')
+      const spent = async () => {
+        const [row] = (await owner.call(manageCustomers, { key: phone })).Data
+        const page = (await owner.call(manageCustomer, { uid: row?.uid ?? '' })).Data
+        return [row?.orders, row?.spent, page.orders, page.spent]
+      }
+      const before = await spent()
+      await owner.call(refundOrderPart, { oid, amount: '10', reason: '', opid: newOpid() })
+      await owner.call(refundOrderPart, { oid, amount: '5.50', reason: '', opid: newOpid() })
+      expect([before, await spent()]).toEqual([
+        [2, 13_600, 2, 13_600],
+        [2, 12_050, 2, 12_050],
+      ])
     })
 
     test('albums are seen only while their shopper allows it, for a week or until it is taken back', async () => {
