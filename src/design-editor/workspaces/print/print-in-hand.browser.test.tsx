@@ -95,7 +95,7 @@ test('fits are chosen by sight, the paper of an instant print is coloured, and a
     true,
     true,
   ])
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(' ')
   await click('On all prints')
   const written = () => design().pages.flatMap(({ captions }) => captions.map(({ text }) => text))
   expect(written()).toEqual(Array.from({ length: 60 }, () => '外婆家'))
