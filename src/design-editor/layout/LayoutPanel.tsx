@@ -13,12 +13,12 @@ import { designKind, pageName } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import { pagesLocked, photosOfPage } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
+import { SteadyIconButton } from '../tools/SteadyIconButton.tsx'
 import { CoverRow } from './CoverRow.tsx'
 import { GroundRow } from './GroundRow.tsx'
 import styles from './LayoutPanel.module.css'
@@ -89,7 +89,7 @@ export function LayoutPanel(props: LayoutPanelProps) {
     >
       <div className={styles['head']}>
         <h2>{t`Layout of ${name}`}</h2>
-        <IconButton
+        <SteadyIconButton
           icon={EDITOR_ICONS.shuffle}
           label={t`Shuffle`}
           disabled={choices.length < 2}

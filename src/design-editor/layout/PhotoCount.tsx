@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { photosOfPage, roomOn } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
+import { SteadyIconButton } from '../tools/SteadyIconButton.tsx'
 import styles from './PhotoCount.module.css'
 
 interface PhotoCountProps {
@@ -41,7 +42,7 @@ export function PhotoCount({ document: { design, world, photoBook }, page, make,
   return (
     <section className={styles['row']} aria-label={i18n._(words.photosOnThis)}>
       <span className={styles['count']}>
-        <IconButton
+        <SteadyIconButton
           icon="minus"
           label={t`One photo fewer`}
           disabled={last === undefined || here.length < 2}

@@ -6,6 +6,7 @@ import { leafWords } from '../../messages/leaf-words.ts'
 import { designKind } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { SteadyIconButton } from '../tools/SteadyIconButton.tsx'
 import styles from './ChosenPages.module.css'
 import type { Leaves } from './use-leaves.ts'
 import type { PlanMessages } from './use-plan-messages.ts'
@@ -49,14 +50,14 @@ export function ChosenPages({ leaves, messages: words, fixed, design, make }: Ch
         </dl>
       )}
       <div className={styles['tools']}>
-        <IconButton
+        <SteadyIconButton
           captioned
           icon="back"
           label={t`Earlier`}
           disabled={sooner.kind === 'refused'}
           onClick={() => make(editOf(sooner), i18n._(said.moved))}
         />
-        <IconButton
+        <SteadyIconButton
           captioned
           icon="forward"
           label={t`Later`}
@@ -73,14 +74,14 @@ export function ChosenPages({ leaves, messages: words, fixed, design, make }: Ch
         ) : null}
         {fixed ? null : (
           <>
-            <IconButton
+            <SteadyIconButton
               captioned
               icon="plus"
               label={t`Add behind`}
               disabled={added.kind === 'refused'}
               onClick={() => make(editOf(added), i18n._(said.added))}
             />
-            <IconButton
+            <SteadyIconButton
               captioned
               icon="trash"
               label={t`Take out`}

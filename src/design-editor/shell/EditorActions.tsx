@@ -10,6 +10,7 @@ import { ActionMenu, type MenuAction } from '../../ui/controls/ActionMenu.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import { type ShortcutName, useShortcuts } from '../hooks/use-shortcuts.ts'
+import { SteadyIconButton } from '../tools/SteadyIconButton.tsx'
 import { HistorySheet } from './HistorySheet.tsx'
 import { KeysSheet } from './KeysSheet.tsx'
 
@@ -58,13 +59,13 @@ export function EditorActions({ editing, commands, keys, more }: EditorActionsPr
   ]
   return (
     <>
-      <IconButton
+      <SteadyIconButton
         icon="undo"
         label={undoable ? t`Undo: ${undone}` : t`Undo`}
         disabled={!undoable}
         onClick={() => commands.step('undo')}
       />
-      <IconButton
+      <SteadyIconButton
         icon="redo"
         label={redoable ? t`Redo: ${redone}` : t`Redo`}
         disabled={!redoable}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
+import { SteadyIconButton } from './SteadyIconButton.tsx'
 import styles from './ToolBar.module.css'
 
 interface PhotoToolsProps {
@@ -47,7 +48,7 @@ export function PhotoTools({ blank, locked, elsewhere, ...act }: PhotoToolsProps
           disabled={blank}
           onClick={act.onLock}
         />
-        <IconButton captioned icon="trash" label={t`Take off`} disabled={blank} onClick={act.onRemove} />
+        <SteadyIconButton captioned icon="trash" label={t`Take off`} disabled={blank} onClick={act.onRemove} />
       </div>
     </div>
   )

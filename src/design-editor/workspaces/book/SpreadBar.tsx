@@ -10,6 +10,7 @@ import { spreadName } from '../../../messages/page-name.ts'
 import { useOnline } from '../../../session/use-online.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import type { Spreads } from '../../hooks/use-spreads.ts'
+import { SteadyIconButton } from '../../tools/SteadyIconButton.tsx'
 import styles from './SpreadBar.module.css'
 
 interface SpreadBarProps {
@@ -32,7 +33,7 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
   const behind = all[index + 1]?.[0]
   return (
     <div className={styles['line']} data-leaf>
-      <IconButton
+      <SteadyIconButton
         icon="back"
         label={i18n._(mode === 'page' ? words.beforeAlone : words.before)}
         disabled={!before}
@@ -53,7 +54,7 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
         />
       )}
       <IconButton icon="eye" label={t`Look closer`} onClick={onEnlarge} />
-      <IconButton
+      <SteadyIconButton
         icon="forward"
         label={i18n._(mode === 'page' ? words.behindAlone : words.behind)}
         disabled={!behind}

@@ -1,5 +1,5 @@
 import { COPIES_MAX } from '../../../../domain/design/sheets/copies.ts'
-import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { SteadyIconButton } from '../../tools/SteadyIconButton.tsx'
 import styles from './CopiesStepper.module.css'
 
 interface CopiesStepperProps {
@@ -19,7 +19,7 @@ export function CopiesStepper({ value, label, less, more, from = 1, onChange }: 
   const now = value ?? from
   return (
     <fieldset className={styles['stepper']} aria-label={label}>
-      <IconButton
+      <SteadyIconButton
         icon="minus"
         label={less}
         disabled={value !== undefined && value <= 1}
@@ -28,7 +28,7 @@ export function CopiesStepper({ value, label, less, more, from = 1, onChange }: 
       <output className={styles['number']} data-many={(value ?? 0) > 1 || undefined}>
         {value ?? '–'}
       </output>
-      <IconButton
+      <SteadyIconButton
         icon="plus"
         label={more}
         disabled={now >= COPIES_MAX}

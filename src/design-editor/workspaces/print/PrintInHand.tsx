@@ -7,7 +7,6 @@ import { pageFormat } from '../../../../domain/product/paper.ts'
 import { sideBySide } from '../../../../editor/spread.ts'
 import { useHistoryEntry } from '../../../navigation/use-history-entry.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { StillCanvas } from '../../canvas/StillCanvas.tsx'
 import { useCanvasGestures } from '../../canvas/use-canvas-gestures.ts'
 import { TrayStrip } from '../../layout/TrayStrip.tsx'
@@ -18,6 +17,7 @@ import { EditorNotes } from '../../shell/EditorNotes.tsx'
 import type { CanvasWork } from '../../shell/use-canvas-work.ts'
 import type { WorkspaceProps } from '../../shell/workspace-props.ts'
 import { useVisibleHeight } from '../../text/use-visible-height.ts'
+import { SteadyIconButton } from '../../tools/SteadyIconButton.tsx'
 import { SheetBar } from '../sheet/SheetBar.tsx'
 import { SheetBelow } from '../sheet/SheetBelow.tsx'
 import { SheetCanvas } from '../sheet/SheetCanvas.tsx'
@@ -113,12 +113,17 @@ export function PrintInHand(props: PrintInHandProps) {
           <>
             <DoneNote {...commands} />
             <div className={styles['line']}>
-              <IconButton icon="back" label={t`Previous picture`} disabled={index < 1} onClick={() => leaf(-1)} />
+              <SteadyIconButton icon="back" label={t`Previous picture`} disabled={index < 1} onClick={() => leaf(-1)} />
               {/* The focus goes here, so that a screen reader says what is in hand. */}
               <p ref={focus} tabIndex={-1}>
                 {t`Picture ${number} of ${total}`}
               </p>
-              <IconButton icon="forward" label={t`Next picture`} disabled={number >= total} onClick={() => leaf(1)} />
+              <SteadyIconButton
+                icon="forward"
+                label={t`Next picture`}
+                disabled={number >= total}
+                onClick={() => leaf(1)}
+              />
               <CopiesStepper
                 value={page.copies ?? 1}
                 label={t`Copies of picture ${number}`}
@@ -147,7 +152,7 @@ export function PrintInHand(props: PrintInHandProps) {
                 onFit={(fit) => edits.fit(fit, page.id)}
                 onGroundOnAll={edits.groundOnAll(page)}
               >
-                <IconButton captioned icon="trash" label={t`Leave out`} disabled={isLast} onClick={leaveOut} />
+                <SteadyIconButton captioned icon="trash" label={t`Leave out`} disabled={isLast} onClick={leaveOut} />
               </SheetBar>
             </>
           )}
