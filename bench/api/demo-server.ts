@@ -85,7 +85,7 @@ export async function seedShoppers({ db, ids }: Deps, count: number): Promise<re
     await createPreviewStore(db).insert(
       {
         ...{ id: taskId, mchid: MERCHANT, uid, aid: asId<AlbumId>(basecode), pid: product.id, themeId: theme.id },
-        ...{ addText: true, takenOff: {}, rev: 1, name: null, design: verdict.design },
+        ...{ addText: true, takenOff: {}, rev: 1, name: null, wholePicture: null, design: verdict.design },
         ...{ photoKeys: rows.map((row) => row.key) },
       },
       now,

@@ -175,6 +175,8 @@ export const queryPreviewStatus = defineCall({
   /** The first asked page, and all of them in `pages`. */
   data: z.object({
     previewurl: z.string(),
+    /** One picture of all sheets, where they hang as one thing (a frame for several, a set); empty while one is rendering. */
+    wholeurl: z.string(),
     pagecellsinfo: z.string(),
     rev: z.number().int(),
     pages: z.array(pageStatus),

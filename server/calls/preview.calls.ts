@@ -14,6 +14,7 @@ import { createPageRenderedEvents, type PageRenderedEvents } from '../preview/pa
 import { prepareDesign } from '../preview/prepare.job.ts'
 import { renderPage } from '../preview/preview.job.ts'
 import { statusOf } from '../preview/preview-status.ts'
+import { composeWhole } from '../preview/whole-picture.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { type AnyCallRoute, route } from '../routes/route.ts'
 import { createPreviewStore } from '../stores/previews.store.ts'
@@ -77,6 +78,7 @@ export const previewCalls: CallGroup = {
     await deps.jobs.work(PREVIEW_QUEUE, async (job) => {
       await renderPage(deps, painter, job)
       event.tell(job.taskId)
+      await composeWhole(deps, job.taskId)
     })
     await deps.jobs.work(PREPARE_QUEUE, (job) => prepareDesign(deps, job))
     await deps.jobs.work(PREVIEW_DEAD, async ({ taskId, pageId, rev }) => {

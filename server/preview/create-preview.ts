@@ -132,6 +132,7 @@ export async function openNewPreview(
     rev: 1,
     design: addText ? verdict.design : withoutTexts(verdict.design),
     takenOff: {},
+    wholePicture: null,
     photoKeys: keys,
     name: null,
   }

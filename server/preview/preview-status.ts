@@ -116,7 +116,8 @@ async function statusData(
     }
   })
   const { previewurl = '', pagecellsinfo = '', rev = task.rev } = pages[0] ?? {}
-  return { previewurl, pagecellsinfo, rev, pages }
+  const wholeurl = task.wholePicture === null ? '' : pictureAddress(deps.secrets, task.wholePicture, now)
+  return { previewurl, wholeurl, pagecellsinfo, rev, pages }
 }
 
 /** What is printed beyond the cut of a page: of the cover, of a page that opens a chapter, else of inner pages. */

@@ -54,5 +54,5 @@ export async function restyledTask(
 
 /** Nothing that is known of single pages of the old design holds for the new one. */
 function asOf(task: StoredPreviewTask, design: Design): StoredPreviewTask {
-  return { ...task, pid: design.productId, themeId: design.themeId, design, rev: 1, takenOff: {} }
+  return { ...task, pid: design.productId, themeId: design.themeId, design, rev: 1, takenOff: {}, wholePicture: null }
 }

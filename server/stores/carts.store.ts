@@ -20,7 +20,7 @@ export interface CartRow {
   /** The shopper's own design of this product, when one is named and there. */
   readonly task: StoredPreviewTask | undefined
   readonly theme: Theme | undefined
-  /** Picture of the design's first page, when it is rendered. */
+  /** What the design looks like, when it is rendered: all its sheets where they hang as one thing, else its first page. */
   readonly coverPicture: string | null
 }
 
@@ -92,7 +92,7 @@ export function createCartStore(db: Db) {
           product: row.product,
           task: row.task ?? undefined,
           theme: row.theme ?? undefined,
-          coverPicture: row.coverPicture,
+          coverPicture: row.task?.wholePicture ?? row.coverPicture,
         }
       )
     },

@@ -94,7 +94,7 @@ export function createDesignStore(db: Db) {
       return row && ownDesign(row)
     },
 
-    /** Pictures of the first pages: the covers of books, else what lies on top. */
+    /** What the designs look like: all sheets where they hang as one thing, the covers of books, else what lies on top. */
     async coversOf(designs: readonly StoredPreviewTask[]): Promise<ReadonlyMap<TaskId, FirstPagePicture>> {
       const first = new Map(designs.map(({ id, design }) => [id, design.pages[0]?.id]))
       if (first.size === 0) {
@@ -112,7 +112,14 @@ export function createDesignStore(db: Db) {
             ),
           ),
         )
-      return new Map(rows.flatMap((row) => (first.get(row.taskId) === row.pageId ? [[row.taskId, row]] : [])))
+      const whole = new Map(designs.map(({ id, wholePicture }) => [id, wholePicture]))
+      return new Map(
+        rows.flatMap((row) =>
+          first.get(row.taskId) === row.pageId
+            ? [[row.taskId, { ...row, picture: whole.get(row.taskId) ?? row.picture }]]
+            : [],
+        ),
+      )
     },
 
     async rename(id: TaskId, name: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Design } from '../../domain/design/design.ts'
 import type { AlbumId, MerchantId, PageId, ProductId, TaskId, ThemeId, UserId } from '../../domain/ids.ts'
 import type { PreviewErrorCode } from '../../domain/preview/preview-errors.ts'
@@ -24,6 +24,8 @@ export interface StoredPreviewTask {
   readonly photoKeys: readonly string[]
   /** What its shopper calls it; null: it goes by the title on its cover. */
   readonly name: string | null
+  /** One picture of all sheets, where they hang as one thing; null: they do not, or one of them is still rendering. */
+  readonly wholePicture: string | null
 }
 
 /** A page that an edit changed, and the preview error of that edit should no picture of the page come. */
@@ -110,7 +112,11 @@ export function createPreviewStore(db: Db) {
       const { id, rev, design, takenOff, photoKeys } = task
       await db
         .update(previewTasks)
-        .set({ rev, design, takenOff, photoKeys, modifiedAt: new Date(now) })
+        .set({
+          ...{ rev, design, takenOff, photoKeys, modifiedAt: new Date(now) },
+          // Of pages that look otherwise now there is no picture together any more.
+          ...(changed.length > 0 ? { wholePicture: null } : {}),
+        })
         .where(eq(previewTasks.id, id))
       const kept = new Set(design.pages.map((page) => page.id))
       const rows = await db
@@ -159,6 +165,18 @@ export function createPreviewStore(db: Db) {
         .where(and(eq(previewPages.taskId, id), eq(previewPages.pageId, pageId), eq(previewPages.rev, rev)))
     },
 
+    /** Notes the picture of all pages together, unless one of them has changed since `lastRev`, the newest of those that it shows. */
+    async saveWhole(id: TaskId, lastRev: number, picture: string): Promise<void> {
+      const newest = db
+        .select({ rev: max(previewPages.rev) })
+        .from(previewPages)
+        .where(eq(previewPages.taskId, id))
+      await db
+        .update(previewTasks)
+        .set({ wholePicture: picture })
+        .where(and(eq(previewTasks.id, id), eq(sql`(${newest})`, lastRev)))
+    },
+
     /** A page that is to be painted again, and its revision; `undefined` where nothing was given up. */
     async forgetFailure(id: TaskId, pageId: PageId): Promise<number | undefined> {
       const [row] = await db
@@ -173,7 +191,13 @@ export function createPreviewStore(db: Db) {
       await db
         .update(previewPages)
         .set({ failed: true })
-        .where(and(eq(previewPages.taskId, id), eq(previewPages.pageId, pageId), eq(previewPages.rev, rev)))
+        .where(
+          and(
+            ...[eq(previewPages.taskId, id), eq(previewPages.pageId, pageId), eq(previewPages.rev, rev)],
+            // One that has its picture has not failed, whatever was made of it afterwards.
+            isNull(previewPages.picture),
+          ),
+        )
     },
   }
 }

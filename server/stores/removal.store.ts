@@ -26,7 +26,8 @@ export function createRemovalStore(db: Db) {
       .selectDistinct({ picture: previewPages.picture })
       .from(previewPages)
       .where(inArray(previewPages.taskId, tasks))
-    const pictures = rows.flatMap((row) => row.picture ?? [])
+    const whole = await db.select({ picture: previewTasks.wholePicture }).from(previewTasks).where(are)
+    const pictures = [...rows, ...whole].flatMap((row) => row.picture ?? [])
     await db.delete(previewTasks).where(are)
     if (pictures.length === 0) {
       return []
@@ -39,7 +40,11 @@ export function createRemovalStore(db: Db) {
       .select({ picture: orderItems.coverPicture })
       .from(orderItems)
       .where(inArray(orderItems.coverPicture, pictures))
-    const shown = new Set([...onPages, ...onOrders].map((row) => row.picture))
+    const onCopies = await db
+      .select({ picture: previewTasks.wholePicture })
+      .from(previewTasks)
+      .where(inArray(previewTasks.wholePicture, pictures))
+    const shown = new Set([...onPages, ...onCopies, ...onOrders].map((row) => row.picture))
     return pictures.filter((picture) => !shown.has(picture))
   }
   return {

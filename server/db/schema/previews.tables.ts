@@ -25,6 +25,8 @@ export const previewTasks = pgTable(
     photoKeys: jsonb().$type<readonly string[]>().notNull(),
     /** What its shopper calls it; null: it goes by the title on its cover. */
     name: text(),
+    /** Name in the storage of one picture of all sheets, where they hang as one thing. Null: they do not, or one is rendering. */
+    wholePicture: text(),
     /** When its shopper deleted it: nobody sees it any more, and it can be brought back for a while. */
     deletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

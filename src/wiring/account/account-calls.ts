@@ -32,6 +32,6 @@ export const accountRequests: Omit<AccountPorts, 'me' | 'inCart'> = {
   begun: readBegunDesign,
   cover: async (taskId, signal) => {
     const { data } = await readAnswer(queryPreviewStatus, { taskid: taskId, pageindex: String(COVER) }, signal)
-    return data.previewurl
+    return data.wholeurl || data.previewurl
   },
 }

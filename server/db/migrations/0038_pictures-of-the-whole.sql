@@ -1,0 +1,1 @@
+ALTER TABLE "preview_tasks" ADD COLUMN "whole_picture" text;
