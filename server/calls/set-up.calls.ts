@@ -9,6 +9,9 @@ import { route } from '../routes/route.ts'
 
 const kinds: readonly AnyPaymentKind[] = PAYMENT_KINDS
 
+/** They move no money: with them a payment is tried out. */
+const PLAYED = kinds.filter(({ settings }) => settings === undefined).map(({ name }) => name)
+
 /** The way of a merchant from the demo shop to the first sold book. */
 export const setUpCalls: CallGroup = {
   name: 'set-up',
@@ -20,7 +23,7 @@ export const setUpCalls: CallGroup = {
         const takesMoney = kinds.some(
           ({ settings }) => settings && deps.providers.of(merchantId, settings) !== undefined,
         )
-        return showSetUp({ takesMoney }, context)
+        return showSetUp({ takesMoney, played: PLAYED }, context)
       },
     }),
     route({

@@ -11,7 +11,7 @@ import { createShopTextStore } from '../stores/shop-texts.store.ts'
 const DEMO_COUPONS = demoCoupons(0).map(({ coupon }) => coupon.id)
 
 export async function showSetUp(
-  { takesMoney }: { readonly takesMoney: boolean },
+  { takesMoney, played }: { readonly takesMoney: boolean; readonly played: readonly string[] },
   { db, caller: { merchantId: mchid } }: CallContext<'clerk'>,
 ) {
   const store = createDemoStore(db)
@@ -24,7 +24,7 @@ export async function showSetUp(
     hasSavedDelivery: await store.hasSaved(mchid, 'delivery'),
     hasSeenLook: await store.hasSeenLook(mchid),
     hasProduct: await store.hasOwnProduct(mchid),
-    hasSold: await store.hasSold(mchid),
+    hasSold: await store.hasSold(mchid, played),
   })
   return answer({ steps: [...steps], demo })
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, inArray, like, not, sql } from 'drizzle-orm'
+import { and, count, eq, exists, inArray, like, not, notExists, sql } from 'drizzle-orm'
 import type { CouponId, MerchantId } from '../../../domain/ids.ts'
 import type { Db } from '../../db/db.ts'
 import { audit } from '../../db/schema/audit.tables.ts'
@@ -6,6 +6,7 @@ import { categories, products, themes } from '../../db/schema/catalogue.tables.t
 import { coupons, userCoupons } from '../../db/schema/coupons.tables.ts'
 import { orderItems, orders } from '../../db/schema/orders.tables.ts'
 import { outtradeItems, outtradeOrders } from '../../db/schema/outtrade.tables.ts'
+import { payments } from '../../db/schema/payments.tables.ts'
 import { previewTasks } from '../../db/schema/previews.tables.ts'
 
 /** Orders of which money came. */
@@ -44,8 +45,16 @@ export function createDemoStore(db: Db) {
       return has(await db.select({ all: count() }).from(themes).where(seen)) > 0
     },
 
-    async hasSold(mchid: MerchantId): Promise<boolean> {
-      const sold = and(eq(orders.mchid, mchid), eq(orders.kind, 'goods'), inArray(orders.state, [...SOLD]))
+    /** Whether somebody has bought a thing; what was paid by `played`, who move no money, is a trial. */
+    async hasSold(mchid: MerchantId, played: readonly string[]): Promise<boolean> {
+      const trial = db
+        .select({ one: sql`1` })
+        .from(payments)
+        .where(and(eq(payments.orderId, orders.id), inArray(payments.provider, [...played])))
+      const sold = and(
+        ...[eq(orders.mchid, mchid), eq(orders.kind, 'goods'), inArray(orders.state, [...SOLD])],
+        notExists(trial),
+      )
       return has(await db.select({ all: count() }).from(orders).where(sold)) > 0
     },
 

@@ -62,9 +62,9 @@ export const SET_UP_SENTENCES = {
   ),
   'setUp.order': in3('卖出第一单', 'Sell the first one', '賣出第一單'),
   'setUp.order.hint': in3(
-    '在手机上打开你的店，自己下一单试试。',
-    'Open your shop on a phone and order something yourself.',
-    '在手機上打開你的店，自己下一單試試。',
+    '在手机上打开你的店，自己下一单试试；试付不算，真的付了款才算。',
+    'Open your shop on a phone and order something yourself. A test payment does not count, a real one does.',
+    '在手機上打開你的店，自己下一單試試；試付不算，真的付了款才算。',
   ),
   'setUp.isDemo': in3('演示', 'Demo', '示範'),
   'did.demo': in3('移除演示数据', 'Demo data removed', '移除示範資料'),

@@ -90,12 +90,12 @@ export async function paidOrder(
   return made.Data.orderid
 }
 
-export async function pay(server: TestServer, orderid: string): Promise<void> {
+export async function pay(server: TestServer, orderid: string, provider = 'test'): Promise<void> {
   const orderId = asId<OrderId>(orderid)
   const order = await createOrderStore(server.deps.db).load(orderId)
   invariant(order, 'an order that is paid is there')
   const event = { eventId: `paid-${orderId}`, orderId, amount: minorUnits(order.amount), currency: order.currency }
-  const outcome = await recordPayment(server.deps, 'test', event, server.deps.clock.now())
+  const outcome = await recordPayment(server.deps, provider, event, server.deps.clock.now())
   invariant(outcome === 'paid', `the payment is taken: ${outcome}`)
 }
 
