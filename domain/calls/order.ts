@@ -204,6 +204,8 @@ const orderItem = z.object({
   chosen: z.array(z.string()),
   /** Signed picture of the cover; empty when it is not rendered. */
   picture: z.string(),
+  /** Colour of a frame's wood, `#rrggbb`; absent: it is none, or none was chosen. */
+  wood: z.string().exactOptional(),
   /** Trim size of one page, of the first of its sheets, mm; absent where nothing of it is printed. */
   page: z.object({ width: z.number(), height: z.number() }).exactOptional(),
 })

@@ -6,6 +6,7 @@ import { changesOf, isHeld } from '../../domain/order/order-changes.ts'
 import { orderSteps, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { parcelsOf } from '../../domain/order/parcels/parcels.ts'
 import type { Product } from '../../domain/product/product.ts'
+import { woodOf } from '../../domain/product/wood-of.ts'
 import type { PrintState } from '../../domain/production/proof.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Secrets } from '../base/secrets.ts'
@@ -70,6 +71,7 @@ function itemView(
 ): OrderSummary['items'][number] {
   const product = products.get(item.pid)
   const page = (product?.book ?? product?.sheets?.[0])?.page
+  const wood = product && woodOf(product, item.attributes)
   return {
     pid: item.pid,
     prodname: product?.name[language] ?? item.pid,
@@ -88,6 +90,7 @@ function itemView(
     attridlist: [...item.attributes],
     chosen: chosenOfItem(item, product, language),
     picture: itemPicture(item, product, secrets, now),
+    ...(wood ? { wood } : {}),
     ...(page ? { page } : {}),
   }
 }

@@ -224,6 +224,8 @@ export interface OrderCard extends NumberedOrder {
     readonly chosen: readonly string[]
     /** The printed cover; empty while there is none. */
     readonly picture: string
+    /** Colour of the wood around it, `#rrggbb`; absent: it is no frame. */
+    readonly wood?: string
     /** Width divided by height of a page. */
     readonly ratio: number
   }[]

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { EditorPort } from '../../../editor/editor-port.ts'
-import { demoProduct } from '../../../stories/fixtures/sets.ts'
 import { anEditorStory, type EditorStory } from '../../../stories/editor/editor-fixtures.ts'
+import { demoProduct } from '../../../stories/fixtures/sets.ts'
 import {
   clearWorkspace,
   middleOf,

@@ -1,9 +1,10 @@
-import type { CSSProperties } from 'react'
 import type { TaskId } from '../../../domain/ids.ts'
 import { pictured } from '../../../domain/product/pictured.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import { woodOf } from '../../../domain/product/wood-of.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
+import { framedIn } from '../../ui/pictures/framed-in.ts'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import { mocked, pageRatio } from '../catalogue/ProductTiles.tsx'
@@ -25,13 +26,8 @@ export function ItemPicture({ product, taskId, attributes, small = false }: Thin
   )
   const isBook = product.book !== undefined
   const [photograph] = pictured(product, attributes).pictures?.thumbs ?? []
-  const wood = product.type === 2 ? swatchOf(product, attributes) : undefined
   return (
-    <div
-      className={styles['picture']}
-      data-small={small || undefined}
-      style={wood ? ({ '--wood': wood } as CSSProperties) : undefined}
-    >
+    <div className={styles['picture']} data-small={small || undefined} style={framedIn(woodOf(product, attributes))}>
       <ProofLink taskId={taskId} name={localised(product.name)}>
         {cover.data || isBook ? (
           cover.isPending ? null : (
@@ -45,10 +41,4 @@ export function ItemPicture({ product, taskId, attributes, small = false }: Thin
       </ProofLink>
     </div>
   )
-}
-
-/** The colour of what is chosen, where an option has one. */
-function swatchOf({ attributes }: Product, chosen: readonly string[]): string | undefined {
-  const options = attributes.flatMap((group) => group.options)
-  return options.find(({ id, swatch }) => swatch !== undefined && chosen.includes(id))?.swatch
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { countedAs } from '../../../domain/product/counted-as.ts'
 import type { OrderCard } from '../../ports/ports.ts'
 import { Phrases } from '../../ui/feedback/Phrases.tsx'
+import { framedIn } from '../../ui/pictures/framed-in.ts'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import styles from './OrderItems.module.css'
@@ -20,7 +21,7 @@ export function OrderItems({ items, linked }: OrderItemsProps) {
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand twice in an order, and the list never changes.
         <li key={index} className={styles['item']}>
-          <div className={styles['picture']}>
+          <div className={styles['picture']} style={framedIn(item.wood)}>
             <ProofLink taskId={linked ? undefined : item.taskId} name={item.name}>
               {item.picture && item.upload === 'nothing' ? (
                 <img className={styles['photograph']} src={item.picture} alt="" loading="lazy" />

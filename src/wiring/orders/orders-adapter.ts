@@ -130,6 +130,7 @@ function cardOf(order: OrderSummary): OrderCard {
       ...pagesOf(item),
       chosen: item.chosen,
       picture: item.picture,
+      ...(item.wood ? { wood: item.wood } : {}),
       ratio: item.page ? item.page.width / item.page.height : 1,
     })),
   }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { demoPhoto } from '../../../src/ui/pictures/demo-photo.ts'
+import { framedIn } from '../../../src/ui/pictures/framed-in.ts'
 import { PrintedPicture } from '../../../src/ui/pictures/PrintedPicture.tsx'
 import { DoAndDont, LIVE, live } from '../live.tsx'
 
@@ -25,11 +26,14 @@ export const UsedAndMisused: StoryObj = {
   render: () => (
     <DoAndDont
       yes={{
-        because: 'Their own photo.',
+        because: 'Their own photo; a frame in its wood.',
         shown: (
           <>
             <div style={{ width: 120 }}>
               <PrintedPicture src={demoPhoto('family-beach')} title="Our summer" ratio={1} />
+            </div>
+            <div style={{ width: 120, ...framedIn('#d2b48a') }}>
+              <PrintedPicture src={demoPhoto('family-beach')} title="" ratio={1.5} bound={false} />
             </div>
           </>
         ),
