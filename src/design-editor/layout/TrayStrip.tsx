@@ -15,6 +15,7 @@ import { TAP_REACH } from '../hooks/tap-reach.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
+import { useRovingFocus } from '../hooks/use-roving-focus.ts'
 import styles from './TrayStrip.module.css'
 
 interface TrayStripProps {
@@ -59,6 +60,7 @@ export function TrayStrip(props: TrayStripProps) {
   const placed = showsUsed ? [...new Set(placedPhotos(design))].filter((id) => !design.tray.includes(id)) : []
   const used = placed.flatMap((id) => photos.get(id) ?? [])
   const tiles = [...waiting, ...used]
+  const roving = useRovingFocus({ count: tiles.length })
   const onto = props.onto === undefined ? photosPage(document) : props.onto
   const name = onto ? i18n._(pageName(design, onto)) : ''
   const placeOf = (id: PhotoId) => (props.onMove && !design.tray.includes(id) ? placeInside(design, id) : undefined)
@@ -120,7 +122,7 @@ export function TrayStrip(props: TrayStripProps) {
         drop((tile as PhotoTile).id, dropTargetAt(at)?.target)
       }
     },
-    { threshold: 3, preventScroll: LIFT_AFTER, preventScrollAxis: 'x', pointer: { capture: true } },
+    { threshold: 3, preventScroll: LIFT_AFTER, preventScrollAxis: 'x', pointer: { capture: true, keys: false } },
   )
 
   return (
@@ -140,12 +142,13 @@ export function TrayStrip(props: TrayStripProps) {
       <p className={styles['drop']} aria-hidden>
         {i18n._(words.letGo)}
       </p>
-      <ul className={styles['row']}>
+      <ul className={styles['row']} {...roving.row}>
         {tiles.map((tile, at) => (
           <li key={tile.id}>
             <button
               type="button"
               className={styles['tile']}
+              tabIndex={roving.tabIndexOf(at)}
               data-used={at >= waiting.length || undefined}
               data-lifted={lifted?.tile.id === tile.id || undefined}
               aria-label={labelOf(tile, at >= waiting.length)}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Point } from '../../../domain/geometry.ts'
 import { hasRoom, liesWithinTrim, pagesThatSuit } from '../../../stories/editor/pages-that-suit.ts'
+import { press } from '../../../tests/support/browser/by-keyboard.ts'
 import { fingers } from '../../../tests/support/browser/fingers.ts'
 import {
   atRest,
@@ -39,6 +40,14 @@ test('unused photos: a tap or Enter puts one on the page in hand, by its name', 
   await page.getByRole('button', { name: `Put ${name} on Page ${at}` }).click()
   expect(design().pages[at]?.slots.map(({ placement }) => placement?.photoId)).toContain(first)
   await vi.waitFor(() => expect(waiting().length).toBe(story.design.tray.length - 1))
+})
+
+test('unused photos: Enter puts one on the page and leaves the focus in the tray', async () => {
+  const { design } = await openWorkspace({ pageId: roomy.id })
+  await press(page.elementLocator(waiting()[0] as HTMLElement))
+  await vi.waitFor(() => expect(design().tray).toEqual(story.design.tray.slice(1)))
+  await nextFrame()
+  expect(tray().contains(document.activeElement)).toBe(true)
 })
 
 test('unused photos: a quick tap of a finger puts one on the page', async () => {

@@ -7,6 +7,7 @@ import { leafWords } from '../../messages/leaf-words.ts'
 import { designKind, spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import { useRovingFocus } from '../hooks/use-roving-focus.ts'
 import type { SceneOf } from '../hooks/use-scenes.ts'
 import styles from './PageStrip.module.css'
 import { PageThumb } from './PageThumb.tsx'
@@ -56,15 +57,17 @@ export function PageStrip({
   const kind = designKind(design)
   const words = leafWords(design)
   const labelOf = useLeafLabel(design)
+  const roving = useRovingFocus({ count: spreads.length + (onArrange ? 1 : 0), home: current })
   const pageOf = new Map(design.pages.map((page) => [page.id, page]))
   return (
     <nav className={styles['strip']} aria-label={i18n._(words.allInOrder)} ref={strip}>
-      <ul className={styles['list']}>
+      <ul className={styles['list']} {...roving.row}>
         {spreads.map((spread, index) => (
           <li key={spread.join('+')}>
             <button
               type="button"
               className={styles['spread']}
+              tabIndex={roving.tabIndexOf(index)}
               aria-current={index === current ? 'page' : undefined}
               aria-label={i18n._(spreadName(design, spread))}
               data-strip-page={spread[0]}
@@ -85,6 +88,7 @@ export function PageStrip({
             <button
               type="button"
               className={styles['arrange']}
+              tabIndex={roving.tabIndexOf(spreads.length)}
               aria-label={kind === 'calendar' ? t`Months and days of your family` : i18n._(words.rearrange)}
               onClick={onArrange}
             >

@@ -4,17 +4,30 @@ import { type Locator, userEvent } from 'vitest/browser'
 /** More stops than any screen has. */
 const STOPS = 90
 
-/** Goes with Tab to what a screen reader calls so; there is no other way to it than the order of the keyboard. */
+/** Goes with Tab to what a screen reader calls so, in a row that is one stop with arrows; there is no other way to it than the order of the keyboard. */
 export async function reach(locator: Locator): Promise<HTMLElement> {
   await expect.element(locator.first()).toBeInTheDocument()
+  const row = (locator.elements()[0] as HTMLElement).closest('[data-roving]')
+  if (row && !row.contains(document.activeElement)) {
+    await comeTo(() => row.querySelector('[tabindex="0"]') as HTMLElement)
+  }
   const target = () => locator.elements()[0] as HTMLElement
+  if (row) {
+    const at = [...row.querySelectorAll('button')].indexOf(target() as HTMLButtonElement)
+    await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(at)}`)
+  } else {
+    await comeTo(target)
+  }
+  expect(nameOf(document.activeElement)).toBe(nameOf(target()))
+  return target()
+}
+
+async function comeTo(target: () => HTMLElement): Promise<void> {
   for (let tries = 0; tries < STOPS && document.activeElement !== target(); tries++) {
     const { isBefore, stops } = wayTo(target())
     // As many presses in one go as stops are known between: where there are more, the way is gone on from there.
     await userEvent.keyboard(isBefore ? `{Shift>}${'{Tab}'.repeat(stops)}{/Shift}` : '{Tab}'.repeat(stops))
   }
-  expect(nameOf(document.activeElement)).toBe(nameOf(target()))
-  return target()
 }
 
 const STOP = 'button, a[href], input, select, textarea, [tabindex="0"]'

@@ -129,3 +129,35 @@ test('by keyboard pages are put in order, added and taken out, and each is annou
     'Pages taken out',
   ])
 })
+
+test('by keyboard the tray and the strip of pages are one stop each, and arrows, Home and End lead through them', async () => {
+  const { design, editing } = await openWorkspace()
+  const pageId = () => editing.getSnapshot().context.pageId
+  const at = pageId()
+  const tray = document.querySelector('[data-tray]') as HTMLElement
+  const strip = document.querySelector('nav') as HTMLElement
+  const stops = (row: HTMLElement) =>
+    [...row.querySelectorAll<HTMLElement>('button')].filter((one) => one.tabIndex === 0)
+  const isAt = (row: HTMLElement, index: number) =>
+    expect([...row.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement)).toBe(index)
+  expect([stops(tray).length, stops(strip).length]).toEqual([1, 1])
+  await reach(button(/^Put .* on Page 4$/))
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+  isAt(tray, 1)
+  await userEvent.keyboard('{End}')
+  isAt(tray, tray.querySelectorAll('button').length - 1)
+  await userEvent.keyboard('{Home}{ArrowLeft}')
+  isAt(tray, 0)
+  // The pages in hand are where Tab comes to in the strip, and the tools come next.
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement?.getAttribute('aria-current')).toBe('page')
+  await userEvent.keyboard('{Home}{ArrowRight}')
+  isAt(strip, 1)
+  expect(pageId()).toBe(at)
+  await userEvent.keyboard('{Enter}')
+  expect(pageId()).toBe(design().pages[1]?.id)
+  await userEvent.keyboard('{End}{Tab}')
+  expect(focused()).toBe('Layout')
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  isAt(strip, 1)
+})
