@@ -4,8 +4,10 @@ import qrcode from 'qrcode-generator'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { acceptInvitation, getInvitation } from '../../../domain/calls/staff.ts'
+import { PASSWORD_LENGTH } from '../../../domain/login/password.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { StaffCodeField } from './StaffCodeField.tsx'
 
@@ -58,7 +60,14 @@ export function JoinPage() {
         autoComplete="username"
         required
       />
-      <TextField name="password" type="password" label={say('signIn.password')} autoComplete="new-password" required />
+      <TextField
+        name="password"
+        type="password"
+        label={say('signIn.password')}
+        helperText={say('password.rule', PASSWORD_LENGTH)}
+        autoComplete="new-password"
+        required
+      />
       <TextField name="password2" type="password" label={say('signIn.again')} autoComplete="new-password" required />
       <Alert severity="info" icon={false}>
         {say('join.scan')}
@@ -68,6 +77,7 @@ export function JoinPage() {
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {say('join.setupkey', { setupkey: invited.setupkey })}
       </Typography>
+      <CopyButton text={invited.setupkey.replaceAll(' ', '')} name={say('join.copyKey')} />
       <StaffCodeField label={say('signIn.code')} />
       <Button type="submit" variant="contained" disabled={busy}>
         {say('join.go')}

@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material'
 import { changeStaffPassword } from '../../../domain/calls/staff.ts'
+import { PASSWORD_LENGTH } from '../../../domain/login/password.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
@@ -16,7 +17,13 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ActDialog title={say('password.change')} go={say('password.change')} act={act} onClose={onClose}>
       <TextField name="old" label={say('password.old')} autoComplete="current-password" {...password} />
-      <TextField name="password" label={say('password.new')} autoComplete="new-password" {...password} />
+      <TextField
+        name="password"
+        label={say('password.new')}
+        helperText={say('password.rule', PASSWORD_LENGTH)}
+        autoComplete="new-password"
+        {...password}
+      />
       <TextField name="password2" label={say('signIn.again')} autoComplete="new-password" {...password} />
       <StaffCodeField label={say('signIn.code')} />
     </ActDialog>

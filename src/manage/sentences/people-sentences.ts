@@ -45,6 +45,8 @@ export const PEOPLE_SENTENCES = {
   'password.change': in3('修改密码', 'Change password', '修改密碼'),
   'password.old': in3('现在的密码', 'Password of now', '現在的密碼'),
   'password.new': in3('新密码', 'New password', '新密碼'),
+  'password.rule': in3('%{min} 到 %{max} 个字符', '%{min} to %{max} characters', '%{min} 到 %{max} 個字元'),
+  'join.copyKey': in3('复制密钥', 'Copy the key', '複製金鑰'),
   'password.changed': in3(
     '密码已修改，其他浏览器已退出。',
     'The password is changed; every other browser is signed out.',

@@ -1,5 +1,5 @@
-import { Button } from '@mui/material'
-import { useNotify } from 'react-admin'
+import { Button, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useSentences } from '../sentences/speak.ts'
 import { copyText } from './copy-text.ts'
 
@@ -10,21 +10,25 @@ interface CopyButtonProps {
   onCopied?(): void
 }
 
-/** Copies a text, and says whether the browser let it. */
+/** Copies a text, and says whether the browser let it: at the button, which stands before the console too. */
 export function CopyButton({ text, name, onCopied }: CopyButtonProps) {
   const { say } = useSentences()
-  const notify = useNotify()
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
   const copy = async () => {
-    if (await copyText(text)) {
+    const isCopied = await copyText(text)
+    setOutcome(isCopied ? 'copied' : 'notCopied')
+    if (isCopied) {
       onCopied?.()
-      notify(say('page.copied'), { type: 'success' })
-    } else {
-      notify(say('page.notCopied'), { type: 'warning' })
     }
   }
   return (
-    <Button variant="contained" onClick={() => void copy()}>
-      {name ?? say('page.copy')}
-    </Button>
+    <>
+      <Button variant="outlined" onClick={() => void copy()}>
+        {name ?? say('page.copy')}
+      </Button>
+      <Typography role="status" variant="body2">
+        {outcome && say(`page.${outcome}`)}
+      </Typography>
+    </>
   )
 }
