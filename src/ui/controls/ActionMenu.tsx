@@ -36,7 +36,17 @@ export function ActionMenu({ label, at, groups, onClose }: ActionMenuProps) {
           // Beside the point it has the whole height of the window; below or above it only what is left there.
           {...{ anchor, side: 'right', align: 'start', sideOffset: 2, collisionPadding: 8 }}
         >
-          <Menu.Popup className={styles['menu']} aria-label={label}>
+          <Menu.Popup
+            className={styles['menu']}
+            aria-label={label}
+            onKeyDown={(event) => {
+              // It lies at the end of the document, and its anchor is a point: Tab would lead to nowhere, with the menu open.
+              if (event.key === 'Tab') {
+                event.preventDefault()
+                onClose()
+              }
+            }}
+          >
             {groups
               .filter((group) => group.length > 0)
               .map((group) => (
