@@ -1,0 +1,17 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
+import { says } from '../../../stories/fixtures/console.tsx'
+import { LOG } from '../../../stories/fixtures/console-shop.ts'
+import { closeConsole, openConsole } from '../../../tests/support/browser/open-console.tsx'
+
+afterEach(closeConsole)
+
+test('what of the shop was changed stands in the log in the language of the console', async () => {
+  const named = 'changeMinutes, contact, texts'
+  const line = { id: 4, at: 0, action: 'shop', about: named, called: named, page: '', by: 'Lin' } as const
+  await openConsole(['/log'], [says(manageLog, [line, ...LOG], 4)])
+  const about = page.getByText(/ · Time/)
+  await expect.element(about).toBeVisible()
+  expect(about.element()?.textContent?.split(' · ')[1]).toBe('Time for changes, Contact, What a buyer must know')
+})
