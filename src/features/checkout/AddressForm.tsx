@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PlaceFault, placeFaults } from '../../../domain/order/abroad/country-form.ts'
 import { type Address, type AddressRefusal, addressFaults, cleanAddress } from '../../../domain/order/address.ts'
 import { RECEIVER_REFUSALS } from '../../../domain/refusals/receiver.refusals.ts'
@@ -44,6 +44,14 @@ export function AddressForm(props: AddressFormProps) {
   const [address, setAddress] = useState(before)
   const [usual, setUsual] = useState(wasUsual ?? false)
   const [faults, setFaults] = useState<Faults>({})
+  const [sent, setSent] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  // The button that sends it lies elsewhere, and says nothing of what is wrong: the first wrong field does.
+  useEffect(() => {
+    if (sent > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    }
+  }, [sent])
   const { country } = address
   const isAbroad = !pickup && country !== undefined
   const isDelivered = country !== undefined && countries.includes(country)
@@ -67,6 +75,7 @@ export function AddressForm(props: AddressFormProps) {
     error: errorOf(name),
   })
   const send = () => {
+    setSent(sent + 1)
     if (isAbroad && !abroad.data) {
       // What the country needs is not here yet, or it is not delivered to: that is said where it is shown.
       return
@@ -84,6 +93,7 @@ export function AddressForm(props: AddressFormProps) {
   }
   return (
     <form
+      ref={form}
       id={id}
       className={styles['form']}
       noValidate
