@@ -47,6 +47,15 @@ const SIGNS_ON_A_PHONE: SxProps<Theme> = (theme) => ({
   },
 })
 
+/** The name of a product is longer than the bar of a phone. */
+const TWO_LINES_ON_A_PHONE: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', fontSize: '1rem', lineHeight: 1.25 },
+    // The bar lays out its parts in a row, where the title itself cannot be cut after a line.
+    '& > span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
+  },
+})
+
 /** The admin library's frame with the console's menu; on a phone the menu is a drawer. */
 export function ConsoleLayout(props: LayoutProps) {
   return (
@@ -78,7 +87,7 @@ function ConsoleBar() {
         </>
       }
     >
-      <TitlePortal variantMapping={{ h6: 'h1' }} />
+      <TitlePortal variantMapping={{ h6: 'h1' }} sx={TWO_LINES_ON_A_PHONE} />
     </AppBar>
   )
 }

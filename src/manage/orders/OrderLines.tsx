@@ -1,4 +1,4 @@
-import { Box, Checkbox, Divider, Link, Stack, Typography } from '@mui/material'
+import { Box, Checkbox, Divider, Link, Stack, type SxProps, type Theme, Typography } from '@mui/material'
 import { BulkActionsToolbar, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useSentences } from '../sentences/speak.ts'
@@ -7,6 +7,15 @@ import { NoOrders } from './NoOrders.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderCover, StateChip } from './OrderParts.tsx'
 import type { OrderRow } from './order-types.ts'
+
+/** The library's bar is one line that lies over the filters, as a table has it: here it stands in its place, as high as its buttons need. */
+const ABOVE_THE_LINES: SxProps<Theme> = {
+  ...{ position: 'sticky', top: 48, zIndex: 3 },
+  '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+    ...{ position: 'static', transform: 'none', height: 'auto', flexWrap: 'wrap', pr: 0 },
+    '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'flex-start' },
+  },
+}
 
 /** The orders of a phone: a line each, and what the table does with several at once. */
 export function OrderLines() {
@@ -20,9 +29,11 @@ export function OrderLines() {
   }
   return (
     <>
-      <BulkActionsToolbar>
-        <OrderBulk />
-      </BulkActionsToolbar>
+      <Box sx={ABOVE_THE_LINES}>
+        <BulkActionsToolbar>
+          <OrderBulk />
+        </BulkActionsToolbar>
+      </Box>
       <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.map((row) => (
           <Stack key={row.id} component="li" direction="row" sx={{ gap: 1, py: 1, pr: 2, alignItems: 'center' }}>

@@ -122,11 +122,21 @@ function PersonDialog({ doing, onLink, onClose }: PersonDialogProps) {
 /** Each role with what it may do. */
 function RoleField({ value }: { readonly value: StaffRole }) {
   const { say } = useSentences()
+  const [role, setRole] = useState(value)
   return (
-    <TextField name="role" select label={say('people.role')} defaultValue={value}>
-      {STAFF_ROLES.map((role) => (
-        <MenuItem key={role} value={role} sx={{ whiteSpace: 'normal' }}>
-          {say(`role.${role}`)}: {say(`people.rights.${role}`)}
+    // The rights stand below: in the field of a phone they were cut.
+    <TextField
+      name="role"
+      select
+      label={say('people.role')}
+      helperText={say(`people.rights.${role}`)}
+      value={role}
+      onChange={({ target }) => setRole(STAFF_ROLES.find((one) => one === target.value) ?? role)}
+      slotProps={{ select: { renderValue: () => say(`role.${role}`) } }}
+    >
+      {STAFF_ROLES.map((one) => (
+        <MenuItem key={one} value={one} sx={{ whiteSpace: 'normal' }}>
+          {say(`role.${one}`)}: {say(`people.rights.${one}`)}
         </MenuItem>
       ))}
     </TextField>

@@ -62,10 +62,9 @@ function PriceTable({ product }: { readonly product: Product }) {
       <Typography variant="subtitle2" component="h2" gutterBottom>
         {say('products.table')}
       </Typography>
-      <Table size="small">
+      <Table size="small" sx={{ '& .MuiTableCell-root': { px: 1 } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{say('products.options')}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{say('products.pages')}</TableCell>
             {COPIES.map((copies) => (
               <TableCell key={copies} align="right">
@@ -75,10 +74,24 @@ function PriceTable({ product }: { readonly product: Product }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {choices.flatMap(({ name, attributes }) =>
-            pagesOf(product).map((pageCount) => (
+          {choices.flatMap(({ name, attributes }) => [
+            // A line of their own: beside the amounts a phone has no room for them.
+            ...(name === ''
+              ? []
+              : [
+                  <TableRow key={attributes.join()}>
+                    <TableCell
+                      component="th"
+                      scope="rowgroup"
+                      colSpan={1 + COPIES.length}
+                      sx={{ borderBottom: 0, pt: 1.5 }}
+                    >
+                      {name}
+                    </TableCell>
+                  </TableRow>,
+                ]),
+            ...pagesOf(product).map((pageCount) => (
               <TableRow key={`${attributes.join()} ${pageCount}`}>
-                <TableCell>{name || '–'}</TableCell>
                 <TableCell>{pageCount || '–'}</TableCell>
                 {COPIES.map((copies) => (
                   <TableCell key={copies} align="right">
@@ -87,7 +100,7 @@ function PriceTable({ product }: { readonly product: Product }) {
                 ))}
               </TableRow>
             )),
-          )}
+          ])}
         </TableBody>
       </Table>
     </Box>
