@@ -5,9 +5,9 @@ export const CHANGE_REFUSALS = {
   'change-closed': {
     code: 3170,
     sentence: {
-      'zh-Hans': '可以修改的时间已经过了。您可以在订单里留言，由商家答复。',
+      'zh-Hans': '可以修改的时间已经过了。你可以在订单里留言，由商家答复。',
       en: 'The time for changes is over. You can ask the shop about it in your order.',
-      'zh-Hant': '可以修改的時間已經過了。您可以在訂單裡留言，由商家答覆。',
+      'zh-Hant': '可以修改的時間已經過了。你可以在訂單裡留言，由商家答覆。',
     },
   },
   'order-travels': {
@@ -21,17 +21,17 @@ export const CHANGE_REFUSALS = {
   'request-open': {
     code: 3172,
     sentence: {
-      'zh-Hans': '您的留言已经送到商家，请等商家答复。',
+      'zh-Hans': '你的留言已经送到商家，请等商家答复。',
       en: 'The shop has your question already and will answer it.',
-      'zh-Hant': '您的留言已經送到商家，請等商家答覆。',
+      'zh-Hant': '你的留言已經送到商家，請等商家答覆。',
     },
   },
   'request-text-missing': {
     code: 3173,
     sentence: {
-      'zh-Hans': '请写下您希望商家做什么。',
+      'zh-Hans': '请写下你希望商家做什么。',
       en: 'Please write what the shop should do.',
-      'zh-Hant': '請寫下您希望商家做什麼。',
+      'zh-Hant': '請寫下你希望商家做什麼。',
     },
   },
   'request-text-too-long': {

@@ -87,7 +87,7 @@ export const GENERAL_REFUSALS = {
     sentence: {
       'zh-Hans': '店铺的存储空间快满了，暂时不能保存。已保存的内容都是安全的，请稍后再试。',
       en: 'The shop is running out of disk space and cannot save right now. What was saved is safe, please try again later.',
-      'zh-Hant': '店鋪的儲存空間快滿了，暫時不能儲存。已儲存的內容都是安全的，請稍後再試。',
+      'zh-Hant': '店舖的儲存空間快滿了，暫時不能儲存。已儲存的內容都是安全的，請稍後再試。',
     },
   },
   busy: {
@@ -96,7 +96,7 @@ export const GENERAL_REFUSALS = {
     sentence: {
       'zh-Hans': '店铺暂时忙不过来，没有丢失任何内容，请稍后再试。',
       en: 'The shop is busy for a moment. Nothing is lost, please try again shortly.',
-      'zh-Hant': '店鋪暫時忙不過來，沒有遺失任何內容，請稍後再試。',
+      'zh-Hant': '店舖暫時忙不過來，沒有遺失任何內容，請稍後再試。',
     },
   },
 } as const satisfies Record<CommonReason, Refusal>

@@ -79,7 +79,7 @@ export const STAFF_REFUSALS = {
     sentence: {
       'zh-Hans': '店铺至少要有一位店主。请先邀请另一位店主。',
       en: 'A shop needs an owner. Invite another owner first.',
-      'zh-Hant': '店鋪至少要有一位店主。請先邀請另一位店主。',
+      'zh-Hant': '店舖至少要有一位店主。請先邀請另一位店主。',
     },
   },
   'staff-name-missing': {

@@ -63,7 +63,7 @@ export const STORAGE_REFUSALS = {
     sentence: {
       'zh-Hans': '正式店铺不保存调试数据。',
       en: 'Debugging data is off in this shop.',
-      'zh-Hant': '正式店鋪不儲存除錯資料。',
+      'zh-Hant': '正式店舖不儲存除錯資料。',
     },
   },
 } as const satisfies Record<string, Refusal>

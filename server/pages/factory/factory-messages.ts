@@ -10,7 +10,7 @@ export const FACTORY_MESSAGES = {
   tokenHint: {
     'zh-Hans': '口令由店铺运营者提供，粘贴到这里，十二小时内有效。',
     en: 'Whoever runs the shop has it. Paste it here; it opens these pages for twelve hours.',
-    'zh-Hant': '口令由店鋪營運者提供，貼到這裡，十二小時內有效。',
+    'zh-Hant': '口令由店舖營運者提供，貼到這裡，十二小時內有效。',
   },
   tokenWrong: {
     'zh-Hans': '口令不对，请重新粘贴。',
@@ -113,5 +113,5 @@ export const PRINT_MESSAGES = {
   waiting: { 'zh-Hans': '排队中', en: 'In the queue', 'zh-Hant': '排隊中' },
   making: { 'zh-Hans': '生成中', en: 'Being made', 'zh-Hant': '產生中' },
   ready: { 'zh-Hans': '就绪', en: 'Ready', 'zh-Hant': '就緒' },
-  failed: { 'zh-Hans': '失败，请联系店铺', en: 'Failed, please tell the shop', 'zh-Hant': '失敗，請聯絡店鋪' },
+  failed: { 'zh-Hans': '失败，请联系店铺', en: 'Failed, please tell the shop', 'zh-Hant': '失敗，請聯絡店舖' },
 } as const satisfies Record<PrintState, Localised>

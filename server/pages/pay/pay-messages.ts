@@ -17,12 +17,12 @@ export const PAY_MESSAGES = {
   development: {
     'zh-Hans': '这是演示店铺：点击按钮即视为已付款，不会真的扣款。',
     en: 'This is a trial shop: the button counts as payment, no money is taken.',
-    'zh-Hant': '這是示範店鋪：點擊按鈕即視為已付款，不會真的扣款。',
+    'zh-Hant': '這是示範店舖：點擊按鈕即視為已付款，不會真的扣款。',
   },
   notOffered: {
     'zh-Hans': '店铺还没有开通在线付款，请联系商家。你的订单已经保存好了。',
     en: 'This shop does not take payments online yet. Please contact the shop. Your order is safe.',
-    'zh-Hant': '店鋪還沒有開通線上付款，請聯絡商家。你的訂單已經保存好了。',
+    'zh-Hant': '店舖還沒有開通線上付款，請聯絡商家。你的訂單已經保存好了。',
   },
   again: {
     'zh-Hans': '付款页面已过期，请再按一次付款。没有重复扣款。',

@@ -157,7 +157,7 @@ test('A§7 Pay: a trial shop says in every language that its button takes no mon
   expect(notes).toEqual([
     '这是演示店铺：点击按钮即视为已付款，不会真的扣款。',
     'This is a trial shop: the button counts as payment, no money is taken.',
-    '這是示範店鋪：點擊按鈕即視為已付款，不會真的扣款。',
+    '這是示範店舖：點擊按鈕即視為已付款，不會真的扣款。',
   ])
 })
 

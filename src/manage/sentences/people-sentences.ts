@@ -30,7 +30,7 @@ export const PEOPLE_SENTENCES = {
   'people.rights.owner': in3(
     '全部：订单、款项、顾客、商品、店铺设置、同事',
     'Everything: orders, money, shoppers, products, the shop’s settings, people',
-    '全部：訂單、款項、顧客、商品、店鋪設定、同事',
+    '全部：訂單、款項、顧客、商品、店舖設定、同事',
   ),
   'people.rights.clerk': in3(
     '订单、退款、顾客；看商品和主题，不改设置和同事',

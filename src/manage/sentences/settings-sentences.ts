@@ -110,9 +110,9 @@ export const SETTINGS_SENTENCES = {
   ),
   'settings.invoices': in3('顾客可以要发票', 'Shoppers may ask for an invoice', '顧客可以要發票'),
   'settings.invoicesHint': in3(
-    '抬头、税号和邮箱写在订单里；发票由您自己的系统开具和发送。',
+    '抬头、税号和邮箱写在订单里；发票由你自己的系统开具和发送。',
     'Name, tax number and e-mail stand in the order; your own system writes the invoice and sends it.',
-    '抬頭、稅號和信箱寫在訂單裡；發票由您自己的系統開立和寄送。',
+    '抬頭、稅號和信箱寫在訂單裡；發票由你自己的系統開立和寄送。',
   ),
   'settings.share': in3('推荐分成（%）', 'Share of referral, %', '推薦分潤（%）'),
   'settings.shareHint': in3(
