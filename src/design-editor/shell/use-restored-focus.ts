@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Where the focus goes when what had it is gone: what is selected, else the pages; of a list without a canvas its first button. */
 const NEXT = ['[data-testid=canvas] [aria-pressed=true]', '[data-pages]', 'main button:not(:disabled)'] as const
 
+/** What a tool has opened; a list inside of it is the nearer one. */
+const OPENED = '[data-opened-by]'
+
 /** What lies over the editor looks after the focus itself. */
 const OVER = '[role=dialog], [role=alertdialog], [role=menu]'
 
@@ -25,7 +28,7 @@ export function useRestoredFocus(): RefObject<HTMLDivElement | null> {
     const note = ({ target }: FocusEvent) => {
       last = target instanceof HTMLElement ? target : null
       list = last?.closest('[data-keeps-focus]') ?? null
-      opened = editor.querySelector<HTMLElement>('[data-opened-by]')
+      opened = last?.closest<HTMLElement>(OPENED) ?? editor.querySelector<HTMLElement>(OPENED)
     }
     const watch = new MutationObserver(() => {
       const isLost = last !== null && !last.isConnected && document.activeElement === document.body

@@ -10,6 +10,7 @@ import type { EditorFonts } from '../../ports/render-resources.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import { useClosedByEscape } from '../hooks/use-closed-by-escape.ts'
 import { FAMILY_NAMES, FamilyName } from './FamilyName.tsx'
 import styles from './TextStyleTools.module.css'
 
@@ -52,6 +53,7 @@ export function TextStyleTools({ look: { own, choices }, fonts, onChange }: Text
   const { t } = useLingui()
   const [open, setOpen] = useState<List | null>(null)
   useHistoryEntry(open !== null, () => setOpen(null))
+  useClosedByEscape(open !== null, () => setOpen(null))
   const { theme } = choices
   const now = { ...theme, ...own }
   const choose = (choice: OwnStyle) => onChange(chosen(own, choice, theme))
@@ -59,11 +61,16 @@ export function TextStyleTools({ look: { own, choices }, fonts, onChange }: Text
     captioned: true,
     selected: open === list,
     'aria-expanded': open === list,
+    'data-opens': list,
     onClick: () => setOpen(open === list ? null : list),
   })
   return (
     <div className={styles['look']}>
-      {open ? <OpenList key={open} list={open} {...{ own, choices, fonts }} onChoose={choose} /> : null}
+      {open ? (
+        <div className={styles['opened']} data-opened-by={open} key={open}>
+          <OpenList list={open} {...{ own, choices, fonts }} onChoose={choose} />
+        </div>
+      ) : null}
       <div className={styles['row']} role="toolbar" aria-label={t`Look of the text`}>
         <IconButton icon={EDITOR_ICONS.font} label={t`Font`} {...tool('font')} />
         <IconButton icon={EDITOR_ICONS.fontSize} label={t`Text size`} {...tool('size')} />

@@ -10,6 +10,7 @@ import { ROLE_NAMES } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { EditorFonts } from '../../ports/render-resources.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { useClosedByEscape } from '../hooks/use-closed-by-escape.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import { TextStyleTools } from './TextStyleTools.tsx'
 import type { Writing } from './use-writing.ts'
@@ -31,6 +32,7 @@ export function WritingTools(props: WritingToolsProps) {
   const { t } = useLingui()
   // Back keeps what was typed, as Done does.
   useHistoryEntry(true, field.finish)
+  useClosedByEscape(true, field.cancel)
   return (
     <section
       className={styles['tools']}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import type { Point } from '../../../domain/geometry.ts'
+import { nameOf, press } from '../../../tests/support/browser/by-keyboard.ts'
 import {
   atRest,
   clearWorkspace,
@@ -252,4 +253,41 @@ test('the place of a text that is new is seen while its first letters are awaite
     return { x: caretPoint().x + 60, y: top }
   })
   await vi.waitFor(() => expect(inkOf(pixels('text', edge, 12))).toBeGreaterThan(0))
+})
+
+const tool = (name: string) => page.getByRole('button', { name, exact: true })
+const list = (name: string) => document.querySelector(`ul[aria-label="${name}"]`)
+const focused = () => nameOf(document.activeElement)
+
+test('Escape closes a list of the look alone, wherever the focus is, and then what is written', async () => {
+  const { isWriting } = await writing()
+  typeInto(field(), 'Sea')
+  await press(tool('Font'))
+  await press(page.getByRole('button', { name: 'Caveat' }))
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect([list('Font'), focused(), isWriting()]).toEqual([null, 'Font', true]))
+  // A mouse leaves the focus in the text.
+  await userEvent.keyboard('{Enter}')
+  field().focus()
+  expect(list('Font')).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect([list('Font'), document.activeElement]).toEqual([null, field()]))
+  await press(tool('Bold'))
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect([isWriting(), focused()]).toEqual([false, 'Page 1, Title: 海边的夏天']))
+})
+
+test('Escape closes the list, then the look, then leaves the text that is chosen', async () => {
+  const { editing } = await writing('selected')
+  const look = page.getByRole('toolbar', { name: 'Look of the text' })
+  const state = () => [list('Colour') !== null, look.query() !== null, editing.getSnapshot().value.tool]
+  await press(tool('Style'))
+  await press(tool('Colour'))
+  expect(state()).toEqual([true, true, 'selected'])
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect([...state(), focused()]).toEqual([false, true, 'selected', 'Colour']))
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect([...state(), focused()]).toEqual([false, false, 'selected', 'Style']))
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(state()).toEqual([false, false, 'resting']))
 })

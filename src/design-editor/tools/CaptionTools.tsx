@@ -5,6 +5,7 @@ import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { EditorFonts } from '../../ports/render-resources.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
+import { useClosedByEscape } from '../hooks/use-closed-by-escape.ts'
 import { type TextStyleChoice, TextStyleTools } from '../text/TextStyleTools.tsx'
 import styles from './ToolBar.module.css'
 
@@ -35,10 +36,11 @@ export function CaptionTools({
   const { t } = useLingui()
   const [isLooking, setLooking] = useState(false)
   useHistoryEntry(isLooking, () => setLooking(false))
+  useClosedByEscape(isLooking, () => setLooking(false))
   return (
     <>
       {isLooking ? (
-        <div className={styles['above']}>
+        <div className={styles['above']} data-opened-by="style">
           <TextStyleTools {...{ look, fonts }} onChange={onLook} />
         </div>
       ) : null}
@@ -50,6 +52,7 @@ export function CaptionTools({
             icon={EDITOR_ICONS.font}
             label={t`Style`}
             aria-expanded={isLooking}
+            data-opens="style"
             selected={isLooking}
             onClick={() => setLooking(!isLooking)}
           />

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { readCellsInfo } from '../../../domain/calls/page-cells.ts'
 import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import { cellsInfoOf } from '../../../domain/preview/cells-info.ts'
@@ -25,7 +25,7 @@ function picturesOf(url: string) {
 }
 
 async function open(url: string) {
-  const [onItem, onLeaf] = [vi.fn(), vi.fn()]
+  const [onItem, onLeaf, onBack] = [vi.fn(), vi.fn(), vi.fn()]
   await openScreen(
     <LargePages
       title="Summer"
@@ -36,11 +36,11 @@ async function open(url: string) {
       pictures={picturesOf(url)}
       onItem={onItem}
       onLeaf={onLeaf}
-      onBack={() => undefined}
+      onBack={onBack}
     />,
     { address: '/theme_viewLarger' },
   )
-  return { onItem, onLeaf }
+  return { onItem, onLeaf, onBack }
 }
 
 test('B§4 preview: the proof is the picture that the shop painted, and each of its cells leads to where it is changed', async () => {
@@ -88,4 +88,15 @@ test('B§9 a picture that does not load is asked for once more, then the page is
   await open('data:image/jpeg;base64,nothing')
   await vi.waitFor(() => expect(document.querySelector('canvas')).not.toBe(null))
   expect(document.querySelector('img')).toBe(null)
+})
+
+test('Escape leaves the page that was come closer to, and then the proof', async () => {
+  const { onBack } = await open(painted)
+  await page.getByRole('button', { name: 'Look closer' }).click()
+  await expect.element(page.getByRole('button', { name: 'As it will be printed' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Look closer' })).toBeVisible()
+  expect(onBack.mock.calls).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  expect(onBack.mock.calls.length).toBe(1)
 })
