@@ -10,6 +10,7 @@ import {
   refundOrderPart,
 } from '../../../domain/calls/manage/orders.ts'
 import type { MerchantAction } from '../../../domain/order/merchant-actions.ts'
+import { amountFrom } from '../../../domain/product/currency.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
@@ -114,7 +115,7 @@ function PrintNowDialog({ order: { orderid: oid }, onDone, onClose }: DialogProp
   )
 }
 
-function CallOffDialog({ order: { orderid: oid, money: sums, currency }, onDone, onClose }: DialogProps) {
+function CallOffDialog({ order: { orderid: oid, money: sums, currency, recvname }, onDone, onClose }: DialogProps) {
   const { say, money } = useSentences()
   const act = async () => {
     await callManage(callOffOrder, { oid })
@@ -123,20 +124,39 @@ function CallOffDialog({ order: { orderid: oid, money: sums, currency }, onDone,
   }
   return (
     <ActDialog title={say('act.call-off')} go={say('act.call-off')} act={act} onClose={onClose}>
-      <Typography>{say('act.callOffSure', { amount: money(sums?.refundable ?? 0, currency) })}</Typography>
+      <Typography>
+        {say('act.callOffSure', { amount: money(sums?.refundable ?? 0, currency), name: recvname })}
+      </Typography>
     </ActDialog>
   )
 }
 
-function RefundPartDialog({ order: { orderid: oid, money: sums, currency }, onDone, onClose }: DialogProps) {
+/** Whom how much goes back to, before it goes; undefined: it does not go. */
+function useGoesBack({ short, recvname, money: sums, currency }: ManagedOrder) {
   const { say, money } = useSentences()
+  return (amount: number | undefined) =>
+    amount === undefined || amount <= 0 || amount > (sums?.refundable ?? 0)
+      ? undefined
+      : say('act.refundSure', { amount: money(amount, currency), short, name: recvname })
+}
+
+function RefundPartDialog({ order, onDone, onClose }: DialogProps) {
+  const { orderid: oid, money: sums, currency } = order
+  const { say, money } = useSentences()
+  const goesBack = useGoesBack(order)
   const act = async ({ amount = '', reason = '' }: Readonly<Record<string, string>>) => {
     const { refund } = (await callManage(refundOrderPart, { oid, amount, reason })).data
     onDone()
     return say('act.wentBack', { amount: money(refund, currency) })
   }
   return (
-    <ActDialog title={say('act.refund-part')} go={say('act.refund-part')} act={act} onClose={onClose}>
+    <ActDialog
+      title={say('act.refund-part')}
+      go={say('act.refund-part')}
+      sure={({ amount = '' }) => goesBack(amountFrom(amount, currency))}
+      act={act}
+      onClose={onClose}
+    >
       <Typography>{say('act.refundHint', { amount: money(sums?.refundable ?? 0, currency) })}</Typography>
       <TextField
         name="amount"
@@ -149,8 +169,10 @@ function RefundPartDialog({ order: { orderid: oid, money: sums, currency }, onDo
   )
 }
 
-function AnswerDialog({ order: { orderid: oid, requests }, onDone, onClose }: DialogProps) {
+function AnswerDialog({ order, onDone, onClose }: DialogProps) {
+  const { orderid: oid, requests, money: sums } = order
   const { say } = useSentences()
+  const goesBack = useGoesBack(order)
   const open = requests.find(({ agreed }) => agreed === undefined)
   const [agreed, setAgreed] = useState<'yes' | 'no'>('no')
   const act = async (given: Readonly<Record<string, string>>) => {
@@ -159,7 +181,13 @@ function AnswerDialog({ order: { orderid: oid, requests }, onDone, onClose }: Di
     return undefined
   }
   return (
-    <ActDialog title={say('act.answer')} go={say(agreed === 'yes' ? 'act.yes' : 'act.no')} act={act} onClose={onClose}>
+    <ActDialog
+      title={say('act.answer')}
+      go={say(agreed === 'yes' ? 'act.yes' : 'act.no')}
+      sure={() => (agreed === 'yes' && open?.kind === 'cancel' ? goesBack(sums?.refundable) : undefined)}
+      act={act}
+      onClose={onClose}
+    >
       <Typography>“{open?.text}”</Typography>
       {open && open.address !== '' && <Typography>{say('order.newAddress', { address: open.address })}</Typography>}
       <Stack direction="row" spacing={1}>

@@ -213,15 +213,20 @@ export const SENTENCES = {
     'Up to %{amount} goes back the way it was paid. The order goes on; to stop it, call it off.',
     '最多可退 %{amount}，原路退回。訂單照常繼續；不要做了就用「取消並全額退款」。',
   ),
+  'act.refundSure': in3(
+    '%{amount} 将原路退给订单 %{short} 的顾客（收件人%{name}）。退出去的钱收不回来，确定吗？',
+    '%{amount} goes back to the shopper of order %{short} (receiver: %{name}), the way it was paid. What went back cannot be taken back. Are you sure?',
+    '%{amount} 將原路退給訂單 %{short} 的顧客（收件人%{name}）。退出去的錢收不回來，確定嗎？',
+  ),
   'act.refundReason': in3('原因（只有同事能看到）', 'Why (only colleagues see it)', '原因（只有同事能看到）'),
   'act.wentBack': in3('%{amount} 正在退回', '%{amount} goes back', '%{amount} 正在退回'),
   'act.note': in3('备注', 'Note', '備註'),
   'act.done': in3('已完成', 'Done', '已完成'),
   'act.copied': in3('链接已复制', 'The link is copied', '連結已複製'),
   'act.callOffSure': in3(
-    '订单将关闭，已付的 %{amount} 全额退回。此操作不能撤销。',
-    'The order is closed and %{amount} goes back whole. This cannot be undone.',
-    '訂單將關閉，已付的 %{amount} 全額退回。此操作不能撤銷。',
+    '订单将关闭，已付的 %{amount} 原路全额退给顾客（收件人%{name}）。此操作不能撤销。',
+    'The order is closed and %{amount} goes back whole to its shopper (receiver: %{name}), the way it was paid. This cannot be undone.',
+    '訂單將關閉，已付的 %{amount} 原路全額退給顧客（收件人%{name}）。此操作不能撤銷。',
   ),
   'act.reopenSure': in3(
     '顾客要重新交稿，之前发出的链接全部失效。店铺不会自动通知，请把新链接发给顾客。',
