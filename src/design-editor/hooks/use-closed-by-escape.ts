@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /** What is open, the innermost last. */
-const open: (() => void)[] = []
+const open: { readonly close: () => void; readonly lyingOver: number }[] = []
 
-/** What lies over all of it is closed by itself. */
+/** What lies over it is closed by itself. */
 const OVER = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** The key code of every key that an input method takes for itself. */
@@ -22,7 +22,7 @@ export function useClosedByEscape(isOpen: boolean, close: () => void): void {
     if (!isOpen) {
       return
     }
-    const shut = () => latest.current()
+    const shut = { close: () => latest.current(), lyingOver: overlays() }
     if (open.length === 0) {
       // Before the field that is typed into hears of it.
       window.addEventListener('keydown', closeInnermost, { capture: true })
@@ -38,10 +38,18 @@ export function useClosedByEscape(isOpen: boolean, close: () => void): void {
 }
 
 function closeInnermost(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.isComposing || event.keyCode === IME_KEY || document.querySelector(OVER)) {
+  const innermost = open.at(-1)
+  if (event.key !== 'Escape' || event.isComposing || event.keyCode === IME_KEY || !innermost) {
     return
   }
-  event.preventDefault()
-  event.stopPropagation()
-  open.at(-1)?.()
+  // What was opened in a sheet is closed before it, and after whatever has come over both.
+  if (overlays() <= innermost.lyingOver) {
+    event.preventDefault()
+    event.stopPropagation()
+    innermost.close()
+  }
+}
+
+function overlays(): number {
+  return document.querySelectorAll(OVER).length
 }

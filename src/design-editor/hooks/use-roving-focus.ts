@@ -1,36 +1,43 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
 interface Row {
-  /** How many buttons it has. */
+  /** How many items it has. */
   readonly count: number
   /** Which of them Tab comes to. Absent: the one that had the focus last. */
   readonly home?: number
+  /** Items that have several buttons each: all of one item are stops, and the keys lead to the same button of another one. */
+  readonly items?: 'li'
 }
 
 /**
- * A row of many buttons is one stop of Tab; inside of it arrows, Home and End lead from one to the next. The keys go by the order in which
- * the buttons stand, and belong to the row: they leaf no pages meanwhile.
+ * A row or grid of many buttons is one stop of Tab; inside of it arrows, Home and End lead from one to the next. The keys go by the order
+ * in which they stand, up and down by rows, and belong to the row: they leaf no pages meanwhile.
  */
-export function useRovingFocus({ count, home }: Row) {
+export function useRovingFocus({ count, home, items: kind }: Row) {
   const [at, setAt] = useState<number>()
   const stop = Math.min(at ?? home ?? 0, count - 1)
+  const itemsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>(kind ?? 'button')]
+  const placeOf = (row: HTMLElement, target: EventTarget) =>
+    itemsOf(row).findIndex((item) => item.contains(target as Element))
   return {
     row: {
-      'data-roving': true,
+      'data-roving': kind ?? true,
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
-        const buttons = buttonsOf(currentTarget)
-        const from = buttons.indexOf(target as HTMLElement)
-        const to = altKey || ctrlKey || metaKey || shiftKey ? undefined : KEYS[key]?.(from, buttons.length - 1)
-        if (from >= 0 && to !== undefined) {
+        const items = itemsOf(currentTarget)
+        const from = placeOf(currentTarget, target)
+        const across = kind ? items.filter(({ offsetTop }) => offsetTop === items[0]?.offsetTop).length : 0
+        const to = altKey || ctrlKey || metaKey || shiftKey ? undefined : KEYS[key]?.(from, items.length - 1, across)
+        if (from >= 0 && to !== undefined && to !== from) {
           event.preventDefault()
           event.stopPropagation()
-          buttons[Math.max(0, Math.min(to, buttons.length - 1))]?.focus()
+          const inReach = Math.max(0, Math.min(to, items.length - 1))
+          sameButton(items[from], items[inReach], target as HTMLElement)?.focus()
         }
       },
       onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-        const index = buttonsOf(currentTarget).indexOf(target)
-        setAt(index < 0 ? undefined : index)
+        const place = placeOf(currentTarget, target)
+        setAt(place < 0 ? undefined : place)
       },
       onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
         if (home !== undefined && !currentTarget.contains(relatedTarget)) {
@@ -42,13 +49,21 @@ export function useRovingFocus({ count, home }: Row) {
   }
 }
 
-const KEYS: Readonly<Record<string, (from: number, last: number) => number>> = {
+/** Places beyond an end are its last one. */
+const KEYS: Readonly<Record<string, (from: number, last: number, across: number) => number>> = {
   ArrowLeft: (from) => from - 1,
   ArrowRight: (from) => from + 1,
+  ArrowUp: (from, _, across) => from - across,
+  ArrowDown: (from, _, across) => from + across,
   Home: () => 0,
   End: (_, last) => last,
 }
 
-function buttonsOf(row: HTMLElement): HTMLElement[] {
-  return [...row.querySelectorAll('button')]
+function sameButton(from: HTMLElement | undefined, to: HTMLElement | undefined, target: HTMLElement) {
+  if (to instanceof HTMLButtonElement) {
+    return to
+  }
+  const buttons = [...(to?.querySelectorAll('button') ?? [])]
+  const which = [...(from?.querySelectorAll('button') ?? [])].findIndex((one) => one.contains(target))
+  return buttons[which] ?? buttons[0]
 }

@@ -6,6 +6,7 @@ import { leafWords } from '../../messages/leaf-words.ts'
 import { designKind } from '../../messages/page-name.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { useClosedByEscape } from '../hooks/use-closed-by-escape.ts'
 import { SteadyIconButton } from '../tools/SteadyIconButton.tsx'
 import styles from './ChosenPages.module.css'
 import type { Leaves } from './use-leaves.ts'
@@ -17,14 +18,18 @@ interface ChosenPagesProps {
   /** Their number stays as it is. */
   readonly fixed: boolean
   readonly design: Design
+  /** Pages are in hand. */
+  readonly lifted: boolean
   make(edit: Edit | undefined, done: string): void
 }
 
 /** What can be done with the chosen pages; what the rules say of it stands there before it is tapped. */
-export function ChosenPages({ leaves, messages: words, fixed, design, make }: ChosenPagesProps) {
+export function ChosenPages({ leaves, messages: words, fixed, design, lifted, make }: ChosenPagesProps) {
   const { t, i18n } = useLingui()
   const said = leafWords(design)
   useHistoryEntry(true, leaves.clear)
+  // Escape puts down what is in hand, then chooses none, then closes the sheet.
+  useClosedByEscape(!lifted, leaves.clear)
   const [sooner, later] = [leaves.nudge(-1), leaves.nudge(1)]
   const [added, removed] = [leaves.add(), leaves.remove()]
   const { lock, chosen } = leaves

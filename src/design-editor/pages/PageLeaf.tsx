@@ -33,6 +33,8 @@ interface LeafProps {
   readonly stays: boolean
   /** How many leaves go with it while it is carried. */
   readonly carries: number
+  /** Of its buttons: one leaf is a stop of the keyboard. */
+  readonly tabIndex: number
   readonly hands: { readonly current: LeafHands }
 }
 
@@ -83,7 +85,7 @@ const ROOM = { width: 132, height: 104 }
 
 /** What lies on a leaf. With every move of a carried one its place is drawn anew, and nothing of this. */
 const LeafFace = memo(function LeafFace(props: LeafFaceProps) {
-  const { name, label, scenes, resources, chosen, locked, stays, carries, hands, index } = props
+  const { name, label, scenes, resources, chosen, locked, stays, carries, tabIndex, hands, index } = props
   const { t } = useLingui()
   const total = scenes.reduce((sum, scene) => sum + scene.width, 0)
   const tallest = Math.max(...scenes.map(({ height }) => height))
@@ -93,6 +95,7 @@ const LeafFace = memo(function LeafFace(props: LeafFaceProps) {
       <button
         type="button"
         className={styles['open']}
+        tabIndex={tabIndex}
         aria-label={t`Show ${name}`}
         aria-current={props.current ? 'page' : undefined}
         {...(stays ? {} : props.lift)}
@@ -119,6 +122,7 @@ const LeafFace = memo(function LeafFace(props: LeafFaceProps) {
           <button
             type="button"
             className={styles['choose']}
+            tabIndex={tabIndex}
             aria-label={t`Choose ${name}`}
             aria-pressed={chosen}
             onClick={() => hands.current.choose(index)}
@@ -139,6 +143,7 @@ const LeafFace = memo(function LeafFace(props: LeafFaceProps) {
             ref={props.handleRef}
             type="button"
             className={styles['handle']}
+            tabIndex={tabIndex}
             aria-roledescription={undefined}
             aria-label={t`Move ${name}`}
             title={t`Drag to another place`}

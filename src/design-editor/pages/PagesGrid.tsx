@@ -11,6 +11,7 @@ import { leafWords } from '../../messages/leaf-words.ts'
 import { spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { useLiftSensors } from '../../ui/controls/lift-sensors.ts'
+import { useRovingFocus } from '../hooks/use-roving-focus.ts'
 import type { SceneOf } from '../hooks/use-scenes.ts'
 import { carriedByKeys, useArrowsFor } from './carried-by-keys.ts'
 import { type DropMark, type LeafHands, PageLeaf } from './PageLeaf.tsx'
@@ -55,6 +56,11 @@ export function PagesGrid(props: PagesGridProps) {
   const labelOf = useLeafLabel(design)
   const host = useArrowsFor(lifted)
   const { all, chosen } = leaves
+  const roving = useRovingFocus({
+    count: all.length,
+    home: all.findIndex((leaf) => leaf.includes(current)),
+    items: 'li',
+  })
   const scenesOf = useSceneLists(design, sceneOf)
   /** What is carried was over another leaf when its place was told last. */
   const wasElsewhere = useRef(false)
@@ -106,10 +112,14 @@ export function PagesGrid(props: PagesGridProps) {
               // Lifted it lies over itself: only what comes back there is told so.
               return now ? announcementOf(now) : comesBack ? t`They lie here now.` : undefined
             },
-            // What was done is said with the numbers of before: the pages are put down after this.
+            // What was done is said by itself: where it would lie is no longer true, and is taken back.
             onDragEnd: ({ active, over }) => {
               const put = between(active.id, over?.id)
-              return put ? announcementOf(put) : t`Back in place: ${nameOf(all[at(active.id)])}`
+              return put
+                ? leaves.move(put.from, put.over).kind === 'possible'
+                  ? ''
+                  : announcementOf(put)
+                : t`Back in place: ${nameOf(all[at(active.id)])}`
             },
             onDragCancel: ({ active }) => t`Back in place: ${nameOf(all[at(active.id)])}`,
           },
@@ -123,7 +133,7 @@ export function PagesGrid(props: PagesGridProps) {
           isRefused={({ from, over }) => leaves.move(from, over).kind === 'refused'}
         />
         <SortableContext items={ids} strategy={standStill}>
-          <ol className={styles['grid']}>
+          <ol className={styles['grid']} {...roving.row}>
             {all.map((leaf, index) => (
               <PageLeaf
                 key={leaf[0]}
@@ -136,6 +146,7 @@ export function PagesGrid(props: PagesGridProps) {
                 chosen={chosen.includes(index)}
                 locked={leaf.every((id) => findPage(design, id)?.locked)}
                 stays={design.pages[0]?.kind === 'cover' && index === 0}
+                tabIndex={roving.tabIndexOf(index)}
                 carries={chosen.includes(index) ? chosen.length : 1}
               />
             ))}

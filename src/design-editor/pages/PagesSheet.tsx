@@ -57,7 +57,7 @@ export function PagesSheet(props: PagesSheetProps) {
       title={cards ? t`${count / 2} cards` : t`${count} pages`}
       action={
         leaves.chosen.length > 0 ? (
-          <ChosenPages {...{ leaves, messages: words, make }} fixed={rule.kind === 'fixed'} {...{ design }} />
+          <ChosenPages {...{ leaves, messages: words, lifted, make }} fixed={rule.kind === 'fixed'} {...{ design }} />
         ) : (
           <Button wide variant="primary" onClick={onClose}>
             {t`Done`}

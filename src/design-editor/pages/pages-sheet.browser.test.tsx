@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { nameOf, press, reach } from '../../../tests/support/browser/by-keyboard.ts'
 import { fingers } from '../../../tests/support/browser/fingers.ts'
 import {
   clearWorkspace,
@@ -135,4 +136,49 @@ test('a page that lies alone is taken out by the command for one page, its photo
     story.design.pages.length,
     new Set([...story.design.tray, ...photos]),
   ])
+})
+
+test('by keyboard all pages are one stop with its own buttons: arrows lead from leaf to leaf, and what is done comes next', async () => {
+  const { order } = await openPages()
+  const grid = leaf(4).element().closest('ol') as HTMLElement
+  const stops = [...grid.querySelectorAll('button')].filter(({ tabIndex }) => tabIndex === 0)
+  expect(stops.map(nameOf).map((name) => name.replace(/ of .*/, ''))).toEqual([
+    'Show Pages 4–5',
+    'Choose Pages 4–5',
+    'Move Pages 4–5',
+  ])
+  const focused = () => nameOf(document.activeElement).replace(/ of .*/, '')
+  await reach(page.getByRole('button', { name: new RegExp(`^Choose ${spread(4).source}`) }))
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}')
+  expect(focused()).toBe('Choose Pages 6–7')
+  await userEvent.keyboard(' {Tab}{Tab}')
+  expect(grid.contains(document.activeElement)).toBe(false)
+  await press(page.getByRole('button', { name: 'Earlier' }))
+  expect(order().slice(0, 9)).toEqual([0, 1, 2, 3, 6, 7, 4, 5, 8])
+})
+
+test('Escape chooses none of the pages first, and only then closes the sheet', async () => {
+  const { editing } = await openPages()
+  await press(page.getByRole('button', { name: new RegExp(`^Choose ${spread(4).source}`) }))
+  await expect.element(page.getByText('2 pages chosen')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('2 pages chosen')).not.toBeInTheDocument()
+  expect([nameOf(document.activeElement).replace(/ of .*/, ''), editing.getSnapshot().value.tool]).toEqual([
+    'Choose Pages 4–5',
+    'arrangingPages',
+  ])
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(editing.getSnapshot().value.tool).toBe('resting'))
+})
+
+test('where carried pages would lie is not told any more once they lie there', async () => {
+  await openPages()
+  await reach(handle(4))
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(document.querySelector('[data-dragging]')).not.toBeNull())
+  await userEvent.keyboard('{ArrowRight}')
+  const region = () => document.querySelector('[id^=DndLiveRegion]')?.textContent
+  await vi.waitFor(() => expect(region()).toMatch(/^Put down here: Pages 6–7 of/))
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(region()).toBe(''))
 })

@@ -13,8 +13,11 @@ export async function reach(locator: Locator): Promise<HTMLElement> {
   }
   const target = () => locator.elements()[0] as HTMLElement
   if (row) {
-    const at = [...row.querySelectorAll('button')].indexOf(target() as HTMLButtonElement)
+    const kind = row.getAttribute('data-roving') === 'li' ? 'li' : 'button'
+    const at = [...row.querySelectorAll(kind)].findIndex((item) => item.contains(target()))
     await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(at)}`)
+    // The item may have several buttons.
+    await comeTo(target)
   } else {
     await comeTo(target)
   }
