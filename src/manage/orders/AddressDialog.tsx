@@ -13,6 +13,7 @@ import { addressOf, receiverOf } from '../../wiring/orders/receiver-of.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
+import { CountryField } from '../ui/CountryField.tsx'
 import type { ManagedOrder } from './order-types.ts'
 
 interface AddressDialogProps {
@@ -93,18 +94,10 @@ interface CountrySelectProps {
 
 /** Where there is a choice; the country of the order is among them although nothing goes there any more. */
 function CountrySelect({ country, countries, onCountry }: CountrySelectProps) {
-  const { say, language } = useSentences()
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const nameOf = (code: string) => names.of(code) ?? code
-  const known = [...new Set([...countries, country])].sort((a, b) => nameOf(a).localeCompare(nameOf(b), language))
+  const { say } = useSentences()
+  const known = [...new Set([...countries, country])]
   return known.length < 2 ? null : (
-    <TextField select label={say('address.country')} value={country} onChange={({ target }) => onCountry(target.value)}>
-      {known.map((code) => (
-        <MenuItem key={code} value={code}>
-          {nameOf(code)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <CountryField label={say('address.country')} countries={known} value={country} onValue={onCountry} />
   )
 }
 

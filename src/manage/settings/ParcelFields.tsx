@@ -1,9 +1,10 @@
-import { Box, MenuItem, TextField } from '@mui/material'
+import { Box, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { DeliveryTime } from '../../../domain/merchant/delivery-time.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { amountText, typedAmount } from '../form/amount.ts'
 import { useSentences } from '../sentences/speak.ts'
+import { CountryField } from '../ui/CountryField.tsx'
 import type { Settings } from './settings-types.ts'
 
 type Parcel = Settings['parcels'][number]
@@ -32,19 +33,13 @@ export function ParcelFields({ country, onCountry, ...fields }: ParcelFieldsProp
   const put = (parcel: Parcel) => onParcels([...parcels.filter((other) => other.country !== parcel.country), parcel])
   return (
     <>
-      <TextField
-        select
+      <CountryField
         label={say('settings.country')}
-        helperText={say('settings.countryHint')}
+        hint={say('settings.countryHint')}
+        countries={all}
         value={country}
-        onChange={({ target }) => onCountry(target.value)}
-      >
-        {byName(all).map((code) => (
-          <MenuItem key={code} value={code}>
-            {nameOf(code)}
-          </MenuItem>
-        ))}
-      </TextField>
+        onValue={onCountry}
+      />
       {byName(countries).map((code) => {
         const parcel = parcels.find((one) => one.country === code) ?? { country: code }
         return (
