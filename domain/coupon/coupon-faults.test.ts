@@ -17,10 +17,12 @@ test('the coupons of the demo shop are as they should be', () => {
 
 test('A§9: a coupon has a name, a code that can be typed, an end behind its begin, and takes something off', () => {
   expect([
-    rules({ name: { ...first.coupon.name, en: '' }, code: 'summer 20' }),
+    rules({ name: { ...first.coupon.name, en: '' } }),
+    rules({ name: { 'zh-Hans': '', 'zh-Hant': ' ', en: '' }, code: 'summer 20' }),
     rules({ expireTime: first.coupon.startTime, discount: { kind: 'amount', off: minorUnits(0) } }),
     rules({ discount: { kind: 'rate', pays: 10_000 }, productIds: [asId<ProductId>('gone')] }),
   ]).toEqual([
+    [],
     ['name text-missing', 'code code-unfit'],
     ['discount nothing-off', 'end ends-before'],
     ['discount nothing-off', 'productIds product-unknown'],

@@ -27,7 +27,7 @@ export function couponFaults(
 ): readonly CouponFault[] {
   const takesNothing = discount.kind === 'amount' ? discount.off <= 0 : discount.pays >= WHOLE_RATE
   const faults: readonly (CouponFault | false)[] = [
-    LANGUAGES.some((language) => name[language].trim() === '') && { field: 'name', rule: 'text-missing' },
+    LANGUAGES.every((language) => name[language].trim() === '') && { field: 'name', rule: 'text-missing' },
     !COUPON_CODE.test(code) && { field: 'code', rule: 'code-unfit' },
     takesNothing && { field: 'discount', rule: 'nothing-off' },
     !(startTime < expireTime) && { field: 'end', rule: 'ends-before' },
@@ -40,9 +40,9 @@ const WHOLE_RATE = 10_000
 
 const WORDS: Readonly<Record<CouponRule, Localised>> = {
   'text-missing': {
-    'zh-Hans': '请填写三种语言的名称',
-    en: 'write its name in all three languages',
-    'zh-Hant': '請填寫三種語言的名稱',
+    'zh-Hans': '请填写名称，一种语言就够',
+    en: 'write its name, in one language at least',
+    'zh-Hant': '請填寫名稱，一種語言就夠',
   },
   'code-unfit': {
     'zh-Hans': '优惠码是 4 到 64 位大写字母和数字',

@@ -3,7 +3,7 @@ import { homeOf } from './delivered-to.ts'
 import type { DeliveryTime } from './delivery-time.ts'
 import type { Merchant, ParcelTo } from './merchant.ts'
 import type { MerchantPrint } from './print-settings.ts'
-import { textIn } from './shop-texts.ts'
+import { inEveryLanguage } from './shop-texts.ts'
 
 /** What a merchant changes of his shop by himself; what is absent stays. */
 export interface ShopChange {
@@ -55,8 +55,8 @@ export function shopAfter(
   const shop: Merchant['shop'] = {
     ...kept,
     // The title in the browser is the shop's name.
-    ...(name ? { title: filled(name) } : {}),
-    ...(description ? { description: filled(description) } : {}),
+    ...(name ? { title: inEveryLanguage(name) } : {}),
+    ...(description ? { description: inEveryLanguage(description) } : {}),
     ...(logo === undefined ? {} : { logo: logo.trim() }),
     ...(accent === undefined ? {} : { accent }),
     ...(places ? { pickUpAddresses: places.map(whole) } : {}),
@@ -75,7 +75,7 @@ export function shopAfter(
     merchant: {
       ...merchant,
       shop,
-      ...(name ? { name: filled(name) } : {}),
+      ...(name ? { name: inEveryLanguage(name) } : {}),
       ...(contact ? { contact } : {}),
       ...(print ? { print: { ...merchant.print, ...print } } : {}),
     },
@@ -86,16 +86,7 @@ export function shopAfter(
 const isOfItsOwn = ({ price, wayDays }: ParcelTo) => price !== undefined || wayDays !== undefined
 
 const whole = ({ id, name, address }: Merchant['shop']['pickUpAddresses'][number]) => ({
-  ...{ id, name: filled(name), address: filled(address) },
+  ...{ id, name: inEveryLanguage(name), address: inEveryLanguage(address) },
 })
 
 const isEmpty = (text: Localised) => LANGUAGES.every((language) => text[language].trim() === '')
-
-function filled(text: Localised): Localised {
-  const trimmed = { 'zh-Hans': text['zh-Hans'].trim(), 'zh-Hant': text['zh-Hant'].trim(), en: text.en.trim() }
-  return {
-    'zh-Hans': textIn(trimmed, 'zh-Hans'),
-    'zh-Hant': textIn(trimmed, 'zh-Hant'),
-    en: textIn(trimmed, 'en'),
-  }
-}

@@ -35,3 +35,13 @@ export function textIn(text: Localised, language: Language): string {
   }
   return text[nearest[language].find((one) => text[one] !== '') ?? language]
 }
+
+/** A text that is left out in no language: where its merchant has written nothing, the nearest of the others stands. */
+export function inEveryLanguage(text: Localised): Localised {
+  const trimmed = { 'zh-Hans': text['zh-Hans'].trim(), 'zh-Hant': text['zh-Hant'].trim(), en: text.en.trim() }
+  return {
+    'zh-Hans': textIn(trimmed, 'zh-Hans'),
+    'zh-Hant': textIn(trimmed, 'zh-Hant'),
+    en: textIn(trimmed, 'en'),
+  }
+}

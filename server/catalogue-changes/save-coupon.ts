@@ -4,6 +4,7 @@ import { type CouponFault, couponFaults } from '../../domain/coupon/coupon-fault
 import type { CouponId } from '../../domain/ids.ts'
 import { LANGUAGES } from '../../domain/language.ts'
 import type { MemberLevel } from '../../domain/merchant/merchant.ts'
+import { inEveryLanguage } from '../../domain/merchant/shop-texts.ts'
 import { hashOf } from '../base/hash-of.ts'
 import { createCouponStore } from '../stores/coupons.store.ts'
 import { createManageCouponStore } from '../stores/manage/manage-coupons.store.ts'
@@ -18,8 +19,9 @@ export type SaveCouponOutcome =
   | { readonly kind: 'taken' }
 
 /** Writes a coupon, and into the log where anything of it became another thing. */
-export async function writeCoupon(keeping: CatalogueChange, issued: IssuedCoupon): Promise<void> {
+export async function writeCoupon(keeping: CatalogueChange, given: IssuedCoupon): Promise<void> {
   const { db, mchid, now } = keeping
+  const issued = { ...given, coupon: { ...given.coupon, name: inEveryLanguage(given.coupon.name) } }
   const store = createCouponStore(db)
   const before = (await store.find(mchid, issued.coupon.id))?.coupon
   await store.save(mchid, issued, now)

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material'
+import { MenuItem, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useRefresh } from 'react-admin'
@@ -111,6 +111,9 @@ export function CouponDialog({ row, onClose }: CouponDialogProps) {
   return (
     <ActDialog title={title} go={say('form.save')} act={act} onClose={onClose} wide>
       <DraftContext value={draft}>
+        <Typography variant="body2" color="text.secondary">
+          {say('coupons.oneLanguage')}
+        </Typography>
         <LocalisedInput path={['name']} label={say('products.name')} />
         <Row columns={2}>
           <TextInput path={['code']} label={say('coupons.code')} />

@@ -49,6 +49,15 @@ onBothEngines(
       )
     })
 
+    test('a coupon that is named in one language has that name in the others', async () => {
+      const name = { 'zh-Hans': '', 'zh-Hant': ' ', en: 'Summer' }
+      const { Code } = await (await owner()).call(saveManagedCoupon, { coupon: written('one', 'ONE15', { name }) })
+      expect([Code, (await rowOf('one'))?.name]).toEqual([
+        0,
+        { 'zh-Hans': 'Summer', 'zh-Hant': 'Summer', en: 'Summer' },
+      ])
+    })
+
     test('codes are issued for one use each, are no line of the list, and end with their coupon', async () => {
       const browser = await owner()
       const total = (await browser.call(manageCoupons, {})).Total ?? 0
@@ -73,7 +82,7 @@ onBothEngines(
         const { Reason, Data } = await browser.call(saveManagedCoupon, { coupon })
         return [Reason, Data]
       }
-      const nameless = { 'zh-Hans': '', 'zh-Hant': '', en: 'Summer' }
+      const nameless = { 'zh-Hans': '', 'zh-Hant': '', en: '' }
       expect([
         await refused(written('second', 'FIRST15')),
         await refused(written('second', 'SECOND', { amount: undefined, rate: 100, name: nameless })),
