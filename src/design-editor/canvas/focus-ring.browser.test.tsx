@@ -4,6 +4,7 @@ import { anEditorStory } from '../../../stories/editor/editor-fixtures.ts'
 import { demoProduct } from '../../../stories/fixtures/sets.ts'
 import { reach } from '../../../tests/support/browser/by-keyboard.ts'
 import { clearWorkspace, openWorkspace, prepareWorkspace } from '../../../tests/support/browser/open-workspace.tsx'
+import { screenPixels } from '../../../tests/support/browser/screen-pixels.ts'
 
 beforeEach(prepareWorkspace)
 afterEach(clearWorkspace)
@@ -14,23 +15,12 @@ const cards = anEditorStory({ count: 6, product: demoProduct('postcard-12') })
 async function changedByFocus(name: RegExp) {
   const item = await reach(page.getByRole('button', { name }))
   const { left, top, width, height } = item.getBoundingClientRect()
-  const seen = async () => {
-    const base64 = await page.screenshot({ save: false })
-    const picture = new Image()
-    picture.src = `data:image/png;base64,${base64}`
-    await picture.decode()
-    const canvas = new OffscreenCanvas(picture.width, picture.height)
-    const ctx = canvas.getContext('2d')
-    ctx?.drawImage(picture, 0, 0)
-    const ratio = picture.width / window.innerWidth
-    const [x, y] = [Math.round((left - BAND) * ratio), Math.round((top - BAND) * ratio)]
-    const [across, down] = [Math.round((width + 2 * BAND) * ratio), Math.round((height + 2 * BAND) * ratio)]
-    return { data: ctx?.getImageData(x, y, across, down).data ?? new Uint8ClampedArray(), across, down, ratio }
-  }
+  const seen = () => screenPixels({ x: left - BAND, y: top - BAND, width: width + 2 * BAND, height: height + 2 * BAND })
   const focused = await seen()
   item.blur()
   const plain = await seen()
-  const { across, down, ratio } = focused
+  const { width: across, height: down } = focused
+  const ratio = across / (width + 2 * BAND)
   const counts = { inside: 0, around: 0 }
   for (let at = 0; at < across * down; at++) {
     const [x, y] = [at % across, Math.floor(at / across)]
