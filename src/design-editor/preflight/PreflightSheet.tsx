@@ -142,7 +142,11 @@ function FindingRow({ finding, preflight, resources, sceneOf, onShow }: FindingR
             {i18n._(repairMessage(repair))}
           </Button>
         ) : null}
-        {page ? <Button onClick={() => onShow(finding)}>{t`Show me`}</Button> : null}
+        {page ? (
+          <Button onClick={() => onShow(finding)} aria-label={listed([t`Show me`, where])}>
+            {t`Show me`}
+          </Button>
+        ) : null}
       </div>
     </li>
   )

@@ -28,7 +28,8 @@ test('A§5 resolution: the check names the photo of a page with several, marks i
   expect(row.getByRole('button', { name: called, exact: true }).element().querySelectorAll(`[data-part]`).length).toBe(
     1,
   )
-  await row.getByRole('button', { name: 'Show me' }).click()
+  // Each of several says what it shows.
+  await row.getByRole('button', { name: `Show me, ${called}`, exact: true }).click()
   expect(editing.getSnapshot().context.selection).toEqual({
     kind: 'slot',
     at: { pageId: shared?.id, slotId: second?.id },
