@@ -22,7 +22,7 @@ test('A§8 a damaged photo is told before the order, with its page, and one tap 
   await openScreen(<WorkspaceOf story={changed} editing={editing} />, { address: '/theme_preview' })
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(page.getByText('This photo is damaged')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Show me' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Show me, / })).toBeVisible()
   await page.getByRole('button', { name: /^Use another photo/ }).click()
   await expect.element(page.getByText('All is well now. It prints just as you see it.')).toBeVisible()
   expect(placedPhotos(currentDesign(editing.getSnapshot()))).not.toContain(damaged)
