@@ -6,6 +6,7 @@ export const FACTORY_MESSAGES = {
   title: { 'zh-Hans': '工厂收件箱', en: 'Factory inbox', 'zh-Hant': '工廠收件匣' },
   signIn: { 'zh-Hans': '进入', en: 'Enter', 'zh-Hant': '進入' },
   signOut: { 'zh-Hans': '退出', en: 'Leave', 'zh-Hant': '退出' },
+  console: { 'zh-Hans': '商家后台', en: 'To the console', 'zh-Hant': '商家後台' },
   token: { 'zh-Hans': '工厂口令', en: 'Factory token', 'zh-Hant': '工廠口令' },
   tokenHint: {
     'zh-Hans': '口令由店铺运营者提供，粘贴到这里，十二小时内有效。',

@@ -50,6 +50,8 @@ export interface FactoryListPage {
   readonly isLast: boolean
   /** Of the form that leaves. */
   readonly leave: string
+  /** Whoever reads it is signed in at the merchant's console. */
+  readonly isStaff: boolean
 }
 
 const address = (
@@ -62,7 +64,7 @@ const address = (
   return query === '' ? path : `${path}?${query}`
 }
 
-export function listPage({ language, orders, state, key, page: at, isLast, leave }: FactoryListPage): string {
+export function listPage({ language, orders, state, key, page: at, isLast, leave, isStaff }: FactoryListPage): string {
   const t = (name: keyof typeof FACTORY_MESSAGES, params: Params = {}) =>
     messageIn(FACTORY_MESSAGES[name], language, params)
   const filter = [undefined, ...(Object.keys(FACTORY_STATES) as FactoryState[])].map(
@@ -87,7 +89,7 @@ export function listPage({ language, orders, state, key, page: at, isLast, leave
     t('title'),
     html`<header><h1>${t('title')}</h1><nav>${filter}</nav><nav><a href="${address('/factory/orders.csv', { state, key })}">${t(
       'csv',
-    )}</a></nav>${leaveForm(t('signOut'), leave)}</header>
+    )}</a></nav>${isStaff ? consoleLink('/manage#/orders', t('console')) : ''}${leaveForm(t('signOut'), leave)}</header>
 <main>${searchForm(state, key, t)}
 ${orders.length === 0 ? html`<p class="quiet">${key === '' ? t('empty') : t('notFound', { key })}</p>` : table}
 ${isLast ? '' : html`<nav><a href="${address('/factory', { state, key }, at + 1)}">${t('next')}</a></nav>`}</main>`,
@@ -107,6 +109,9 @@ ${state ? html`<input type="hidden" name="state" value="${state}">` : ''}
 <button class="button">${t('search')}</button></form>`
 }
 
+/** The way back of whoever came from the merchant's console. */
+const consoleLink = (href: string, label: string) => html`<nav><a href="${href}">${label}</a></nav>`
+
 const leaveForm = (label: string, form: string) =>
   html`<form method="post" action="/factory/sign-out"><input type="hidden" name="form" value="${form}">
 <button class="button">${label}</button></form>`
@@ -116,11 +121,13 @@ export interface FactoryOrderPage {
   readonly found: FactoryOrder
   /** Of the form that notes the parcel. */
   readonly form: string
+  /** Whoever reads it is signed in at the merchant's console. */
+  readonly isStaff: boolean
   /** Why what was asked for last was not done. */
   readonly refused?: 'notShipped' | 'notPossible' | 'codeWrong'
 }
 
-export function orderPage({ language, found, form, refused }: FactoryOrderPage): string {
+export function orderPage({ language, found, form, isStaff, refused }: FactoryOrderPage): string {
   const t = (name: keyof typeof FACTORY_MESSAGES, params: Params = {}) =>
     messageIn(FACTORY_MESSAGES[name], language, params)
   const { order, state, place, parcel, lineItems } = found
@@ -133,7 +140,9 @@ export function orderPage({ language, found, form, refused }: FactoryOrderPage):
   return page(
     language,
     title,
-    html`<header><h1>${title}</h1><nav><a href="/factory">${t('back')}</a></nav></header><main>
+    html`<header><h1>${title}</h1><nav><a href="/factory">${t('back')}</a></nav>${
+      isStaff ? consoleLink(`/manage#/orders/${order.id}/show`, t('console')) : ''
+    }</header><main>
 <p><span class="state-${state}">${FACTORY_STATES[state][language]}</span> <span class="quiet">${t('paid')} ${moment(
       order.paidAt,
     )}</span></p>

@@ -79,9 +79,12 @@ function registerPages(app: FastifyInstance, deps: Deps): void {
     if (!factoryAccess(deps, request)) {
       return htmlPage(reply.code(401), signInPage(callerOf(request).language))
     }
-    const { language } = callerOf(request)
+    const { language, staff } = callerOf(request)
     const leave = formToken(deps, request, 'sign-out')
-    return htmlPage(reply, listPage({ language, leave, ...(await listed(deps, request)) }))
+    return htmlPage(
+      reply,
+      listPage({ language, leave, isStaff: staff !== undefined, ...(await listed(deps, request)) }),
+    )
   })
 
   app.get<ListRequest>(FACTORY_BASE, GUARDED, async (request, reply): Promise<FastifyReply> => {
@@ -125,13 +128,16 @@ async function sendOrder(
   reply: FastifyReply,
   refused?: 'notShipped' | 'notPossible' | 'codeWrong',
 ): Promise<FastifyReply> {
-  const { merchantId, language } = callerOf(request)
+  const { merchantId, language, staff } = callerOf(request)
   const found = await factoryOrder(deps.db, merchantId, orderIn(request), language)
   if (!found) {
     return reply.callNotFound() as unknown as FastifyReply
   }
   const form = formToken(deps, request, found.order.id)
-  return htmlPage(reply, orderPage({ language, found, form, ...(refused ? { refused } : {}) }))
+  return htmlPage(
+    reply,
+    orderPage({ language, found, form, isStaff: staff !== undefined, ...(refused ? { refused } : {}) }),
+  )
 }
 
 function registerFiles(app: FastifyInstance, deps: Deps): void {
