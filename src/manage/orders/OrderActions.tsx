@@ -1,5 +1,5 @@
 import { Button, Stack, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import {
   callOffOrder,
   manageAnswer,
@@ -14,7 +14,6 @@ import { amountFrom } from '../../../domain/product/currency.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
-import { AddressDialog } from './AddressDialog.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import type { ManagedOrder } from './order-types.ts'
 import { MoreParcelDialog, ParcelDialog } from './ParcelDialog.tsx'
@@ -47,12 +46,19 @@ export function OrderActions({ order, onDone }: ActionProps) {
         </Button>
       ))}
       {open === 'ship' && <ShipDialog orders={[order]} onShipped={onDone} onClose={close} />}
-      {Chosen && <Chosen order={order} onDone={onDone} onClose={close} />}
+      {Chosen && (
+        <Suspense>
+          <Chosen order={order} onDone={onDone} onClose={close} />
+        </Suspense>
+      )}
     </Stack>
   )
 }
 
-const DIALOGS: Readonly<Partial<Record<MerchantAction, (props: DialogProps) => React.JSX.Element>>> = {
+/** With it comes the search for a country, which no other act of an order needs. */
+const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }))
+
+const DIALOGS: Readonly<Partial<Record<MerchantAction, ComponentType<DialogProps>>>> = {
   parcel: ParcelDialog,
   'more-parcel': MoreParcelDialog,
   ready: ReadyDialog,
