@@ -13,7 +13,7 @@ import { addressOf, receiverOf } from '../../wiring/orders/receiver-of.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
-import { CountryField } from '../ui/CountryField.tsx'
+import { CountryChoice } from '../ui/CountryChoice.tsx'
 import type { ManagedOrder } from './order-types.ts'
 
 interface AddressDialogProps {
@@ -97,7 +97,7 @@ function CountrySelect({ country, countries, onCountry }: CountrySelectProps) {
   const { say } = useSentences()
   const known = [...new Set([...countries, country])]
   return known.length < 2 ? null : (
-    <CountryField label={say('address.country')} countries={known} value={country} onValue={onCountry} />
+    <CountryChoice label={say('address.country')} countries={known} value={country} onValue={onCountry} />
   )
 }
 

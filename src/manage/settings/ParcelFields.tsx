@@ -4,7 +4,7 @@ import type { DeliveryTime } from '../../../domain/merchant/delivery-time.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { amountText, typedAmount } from '../form/amount.ts'
 import { useSentences } from '../sentences/speak.ts'
-import { CountryField } from '../ui/CountryField.tsx'
+import { CountryChoice } from '../ui/CountryChoice.tsx'
 import type { Settings } from './settings-types.ts'
 
 type Parcel = Settings['parcels'][number]
@@ -33,7 +33,7 @@ export function ParcelFields({ country, onCountry, ...fields }: ParcelFieldsProp
   const put = (parcel: Parcel) => onParcels([...parcels.filter((other) => other.country !== parcel.country), parcel])
   return (
     <>
-      <CountryField
+      <CountryChoice
         label={say('settings.country')}
         hint={say('settings.countryHint')}
         countries={all}

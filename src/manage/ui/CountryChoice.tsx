@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useSentences } from '../sentences/speak.ts'
 
-interface CountryFieldProps {
+interface CountryChoiceProps {
   readonly label: string
   readonly hint?: string
   /** ISO 3166-1, two letters, as `value`. */
@@ -11,7 +11,7 @@ interface CountryFieldProps {
 }
 
 /** One of many countries, found by its name in the language of the console. */
-export function CountryField({ label, hint, countries, value, onValue }: CountryFieldProps) {
+export function CountryChoice({ label, hint, countries, value, onValue }: CountryChoiceProps) {
   const { language } = useSentences()
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const nameOf = (code: string) => names.of(code) ?? code
