@@ -34,7 +34,7 @@ export const previewCalls: CallGroup = {
     route({
       call: createPreview,
       policy: 'album-editor',
-      limits: [{ times: 30, seconds: 3600, per: 'user' }],
+      limits: [{ times: 60, seconds: 3600, per: 'user' }],
       repeat: SAME_REQUEST_MS,
       handle: (request, context) => openNewPreview(deps, request, context),
     }),
