@@ -267,3 +267,27 @@ test.each([3, 6])(
     expect(large.length).toBeLessThanOrEqual(1)
   },
 )
+
+/** `.` a white page, `F` half of a photo over the fold, else how many photos a page shows. */
+const pagesOf = (pages: readonly Page[]) =>
+  pages.map(({ slots: [first, ...others] }) => (!first ? '.' : first.half ? 'F' : String(1 + others.length)))
+
+test.each([11, 12, 13, 14, 15, 16, 18])(
+  'B§9 pages: of %i photos on twenty pages a book has large photos rather than white openings',
+  (count) => {
+    for (const seed of [1, 2, 3]) {
+      for (const layout of [{ bleedShare: 0.26 }, { bleedShare: 0, spreads: false }]) {
+        const { design } = designed([aGroup(mixedPhotos(count, seed))], layout)
+        const pages = innerPages(design)
+        expect([pages.length, design.tray]).toEqual([20, []])
+        const [first, ...rest] = pagesOf(pages)
+        const last = rest.pop()
+        const openings = rest.flatMap((page, at) => (at % 2 === 0 ? [[page, rest[at + 1]]] : []))
+        expect([first, last]).toEqual(['1', '1'])
+        expect(openings.filter((opening) => opening.every((page) => page === '.'))).toEqual([])
+        expect(openings.filter(([, right]) => right === '.')).toEqual([])
+        expect(openings.filter(([left, right]) => left === '.' && right !== '1')).toEqual([])
+      }
+    }
+  },
+)

@@ -46,7 +46,7 @@ interface ComposedBook {
 /**
  * A book composed opening by opening: which photos lie together, how each page is composed, what faces what.
  *
- * `undefined` where there is nothing to compose: too few photos for its pages, more chapters than pages, locked pages.
+ * `undefined` where there is nothing to compose: fewer photos than openings, more chapters than pages, locked pages.
  */
 export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
   const { range, theme, book } = asked
@@ -65,10 +65,7 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
   )
   const share = bleedShare(theme)
   const titles = chapters.filter(({ titled }) => titled).length
-  if (
-    needed > range.pages ||
-    taken.length + titles < range.pages - (mayCross(theme, PANORAMA) ? Math.floor(range.pages * FEW) : 0)
-  ) {
+  if (needed > range.pages || taken.length + titles < range.pages / 2) {
     return undefined
   }
   const facts = taken.map(({ photo }) => photo)
@@ -81,10 +78,11 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
   const { weights: own } = area.otherwise ?? area
   const weights = fillingWeights(own)
   const room = pageRoom(book, theme, 'right')
+  const isScarce = taken.length + titles < range.pages
   const options = new PageOptions({
     ...{ photos, chapters, copies, room, weights, longest, pages: range.pages, runsOff: share > 0 },
     sheets: share === 0 ? undefined : theme.layout.kind,
-    blanks: taken.length + titles < range.pages || chapters.some(({ from, to }) => to - from === 1),
+    blanks: isScarce || chapters.some(({ from, to }) => to - from === 1),
   })
   const units = bestCourse({
     ...{ photos: photos.length, pages: range.pages, longest, strengths: options.strengths },
@@ -103,7 +101,7 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
     },
     bleeding: {
       least: share > 0 && range.pages >= SHORT ? share - REACH.less : 0,
-      most: share > 0 ? Math.min(MOST_LOUD, share + REACH.more) : MOST_OVER_FOLD,
+      most: isScarce ? MOST_SCARCE : share > 0 ? Math.min(MOST_LOUD, share + REACH.more) : MOST_OVER_FOLD,
     },
   })
   options.release()
@@ -126,16 +124,16 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
   return { pages, tray: asked.photos.slice(taken.length).map(({ photo }) => photo) }
 }
 
-/** Photos over both pages may make up for so large a share of pages without one. */
-const FEW = 0.2
-
 /** A book of fewer pages needs none that runs off the sheet. */
 const SHORT = 8
 
 /** What of a book lies over the fold at most, where nothing runs off the sheet. */
 const MOST_OVER_FOLD = 0.38
 
-/** Louder than this no book is. */
+/** What of a book of fewer photos than pages lies over the fold or runs off the sheet at most: large photos rather than white pages. */
+const MOST_SCARCE = 0.5
+
+/** Louder than this no other book is. */
 const MOST_LOUD = 0.4
 
 /** How far the share of bleeding pages may be from what is wanted. */
@@ -200,7 +198,12 @@ function wishesOf(
     may.filter(({ at }) => (wished[at] as WeightedPhoto).aspect >= PANORAMA === wide),
   )
   const few = Math.floor(
-    range.pages / (photos.length < SPARSE * range.pages ? PAGES_FOR_A_FOLD.sparse : PAGES_FOR_A_FOLD.usual),
+    range.pages /
+      (photos.length < range.pages
+        ? PAGES_FOR_A_FOLD.scarce
+        : photos.length < SPARSE * range.pages
+          ? PAGES_FOR_A_FOLD.sparse
+          : PAGES_FOR_A_FOLD.usual),
   )
   const most = Math.floor(range.pages / PAGES_FOR_A_PANORAMA)
   const chosenOnes = [
@@ -222,7 +225,7 @@ const LAST = 0.5
 
 /** A book of few photos to a page has a photo over the fold for every so many pages, another for twice as many. */
 const SPARSE = 1.6
-const PAGES_FOR_A_FOLD = { sparse: 6, usual: 10 } as const
+const PAGES_FOR_A_FOLD = { scarce: 4, sparse: 6, usual: 10 } as const
 const PAGES_FOR_A_PANORAMA = 4
 
 function roomOf(

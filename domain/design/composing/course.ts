@@ -94,6 +94,8 @@ const COST = {
   denseEnd: 2,
   quietEnd: -0.08,
   loudStart: -0.6,
+  /** White where a book begins, where it ends, over a whole opening, only where photos are too few; beside several, which could stand on both pages. A photo alone has the right page. */
+  white: { start: 12, end: 8, opening: 12, right: 0.15, several: 6 },
 } as const
 
 /** How much dearer an opening may be than another of the same photos; more where it bleeds. */
@@ -228,8 +230,9 @@ class OpeningTable {
       const start = loud === 2 ? COST.loudStart : 0
       const edge = isFirst ? start : first.look === 'plate' ? COST.quietEnd : 0
       const dense = first.length > 1 ? COST.denseEnd : 0
+      const white = first.look === 'blank' ? (isFirst ? COST.white.start : COST.white.end) : 0
       return {
-        ...{ from: place, first, to: first.to, cost: first.cost + edge + dense, loud },
+        ...{ from: place, first, to: first.to, cost: first.cost + edge + dense + white, loud },
         ...{ pair: pairOf(first.look, 'blank'), bleeds: BLEEDING.has(first.look) ? 1 : 0 },
       }
     })
@@ -302,6 +305,10 @@ class OpeningTable {
       (a + b === 2 && a !== b ? COST.answer : 0) +
       (first.length !== second.length && Math.min(first.length, second.length) === 1 ? COST.largeAgainstFew : 0) +
       (second.look === 'words' && first.length > 0 ? COST.wordsBehind : 0) +
+      (Math.max(first.length, second.length) > 1 && (first.look === 'blank' || second.look === 'blank')
+        ? COST.white.several
+        : 0) +
+      (second.look !== 'blank' ? 0 : first.look === 'blank' ? COST.white.opening : COST.white.right) +
       (first.look === second.look && (first.look === 'many' || first.look === 'sheet') ? COST.twoDense : 0)
     )
   }
