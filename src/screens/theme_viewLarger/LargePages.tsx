@@ -12,8 +12,8 @@ import { EditorCanvas } from '../../design-editor/canvas/EditorCanvas.tsx'
 import { StillCanvas } from '../../design-editor/canvas/StillCanvas.tsx'
 import { useEditorPort } from '../../design-editor/canvas/use-editor-port.ts'
 import { photosOfPage } from '../../design-editor/edits/page-edits.ts'
-import { useClosedByEscape } from '../../design-editor/hooks/use-closed-by-escape.ts'
 import { useScenes } from '../../design-editor/hooks/use-scenes.ts'
+import { useShortcuts } from '../../design-editor/hooks/use-shortcuts.ts'
 import { leafWords } from '../../messages/leaf-words.ts'
 import { pageName, spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
@@ -83,8 +83,7 @@ export function LargePages({
   }
   const page = spread[0]
   const [closer, setCloser] = useState(false)
-  useClosedByEscape(true, onBack)
-  useClosedByEscape(closer, () => setCloser(false))
+  useShortcuts({ leave: () => (closer ? setCloser(false) : onBack()) })
   const picture = page && !closer ? pictures.get(page) : undefined
   const proof = useShownPicture(picture?.url)
   const name = page ? i18n._(pageName(design, page)) : ''
