@@ -7,37 +7,39 @@ import { type Unsaved, UnsavedContext } from './unsaved.ts'
 /** Asks before what was typed on a page is lost. A router holds one such question: all that is unsaved shares it. */
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const count = useRef(0)
+  const [isUnsaved, setUnsaved] = useState(false)
   const [asked, setAsked] = useState<{ go(): void }>()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => count.current > 0 && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const unsaved: Unsaved = useMemo(
-    () => ({
+  const unsaved: Unsaved = useMemo(() => {
+    const counted = (by: 1 | -1) => {
+      count.current += by
+      setUnsaved(count.current > 0)
+    }
+    return {
       add: () => {
-        count.current += 1
-        return () => {
-          count.current -= 1
-        }
+        counted(1)
+        return () => counted(-1)
       },
       leave: (go) => (count.current > 0 ? setAsked({ go }) : go()),
-    }),
-    [],
-  )
-  const stay = () => {
-    setAsked(undefined)
-    blocker.reset?.()
-  }
+    }
+  }, [])
   const leave = () => {
     setAsked(undefined)
     asked?.go()
-    blocker.proceed?.()
   }
   return (
     <UnsavedContext value={unsaved}>
       {children}
-      {(asked !== undefined || blocker.state === 'blocked') && <LeaveQuestion onStay={stay} onLeave={leave} />}
+      {asked && <LeaveQuestion onStay={() => setAsked(undefined)} onLeave={leave} />}
+      {/* While all is saved the router is not stopped: of an address that was typed it could not even be. */}
+      {isUnsaved && <Stop />}
     </UnsavedContext>
   )
+}
+
+/** Stops the router on the way to another page. */
+function Stop() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+  return blocker.state === 'blocked' ? <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} /> : null
 }
 
 interface LeaveQuestionProps {

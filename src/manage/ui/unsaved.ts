@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useLayoutEffect } from 'react'
 
 /** What was typed and is not saved, wherever it stands on the page. */
 export interface Unsaved {
@@ -19,7 +19,8 @@ function ask(event: BeforeUnloadEvent): void {
 /** While something is unsaved, whoever leaves the page, its language or the tab is asked before it is lost. */
 export function useUnsaved(isUnsaved: boolean): void {
   const { add } = useContext(UnsavedContext)
-  useEffect(() => {
+  // Before the browser hears the next tap: a Back at once after a key is asked about too.
+  useLayoutEffect(() => {
     if (!isUnsaved) {
       return undefined
     }
