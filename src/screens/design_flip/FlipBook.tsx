@@ -3,6 +3,7 @@ import { useDrag } from '@use-gesture/react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { PageId } from '../../../domain/ids.ts'
 import { type Spread, spreadsOf } from '../../../editor/spread.ts'
+import { SteadyIconButton } from '../../design-editor/tools/SteadyIconButton.tsx'
 import { CommentPins } from '../../features/designs/CommentPins.tsx'
 import { leafWords } from '../../messages/leaf-words.ts'
 import { pageName, spreadName } from '../../messages/page-name.ts'
@@ -126,7 +127,7 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
         <Comments comments={here} read={read} wrote={wrote} />
       )}
       <nav className={styles['line']} aria-label={i18n._(words.through)}>
-        <IconButton
+        <SteadyIconButton
           icon="back"
           label={i18n._(wide ? words.before : words.beforeAlone)}
           disabled={index === 0}
@@ -147,7 +148,7 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
         >
           <Trans>Comment</Trans>
         </Button>
-        <IconButton
+        <SteadyIconButton
           icon="forward"
           label={i18n._(wide ? words.behind : words.behindAlone)}
           disabled={index >= spreads.length - 1}

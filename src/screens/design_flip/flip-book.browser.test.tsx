@@ -3,8 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import type { Point } from '../../../domain/geometry.ts'
 import { asId, type PageId } from '../../../domain/ids.ts'
 import type { World } from '../../../stories/fixtures/ports.ts'
+import { nameOf, reach } from '../../../tests/support/browser/by-keyboard.ts'
 import { fingers } from '../../../tests/support/browser/fingers.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { nextFrame } from '../../../tests/support/browser/open-workspace.tsx'
 import { RequestRefused } from '../../ports/reading-faults.ts'
 import type { DesignComment, SharedDesign } from '../../ports/shared-design-ports.ts'
 import { demoPhoto } from '../../ui/pictures/demo-photo.ts'
@@ -41,11 +43,22 @@ test('a shared design is leafed through with buttons and keys, by somebody who i
   await where('Page 1 of 2')
   await userEvent.keyboard('{ArrowRight}')
   await where('Page 2 of 2')
-  await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{ArrowLeft}')
   await where('Page 1 of 2')
   await press('Comment 1 by Oma: Schön!')
   await expect.element(page.getByText('Schön!', { exact: true })).toBeVisible()
+})
+
+test('the arrow that leafs to the last page keeps the focus of the keyboard', async () => {
+  await opened({ open: () => Promise.resolve(DESIGN) })
+  await reach(page.getByRole('button', { name: 'Next page' }))
+  await userEvent.keyboard('{Enter}')
+  await where('Page 1 of 2')
+  await userEvent.keyboard('{Enter}')
+  await where('Page 2 of 2')
+  await nextFrame()
+  expect([nameOf(document.activeElement), document.activeElement?.ariaDisabled]).toEqual(['Next page', 'true'])
 })
 
 test('a finger leafs: it pushes a page aside, however slowly, and back; upwards, or by a little, it leafs nothing', async () => {

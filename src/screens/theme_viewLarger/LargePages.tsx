@@ -14,6 +14,7 @@ import { useEditorPort } from '../../design-editor/canvas/use-editor-port.ts'
 import { photosOfPage } from '../../design-editor/edits/page-edits.ts'
 import { useScenes } from '../../design-editor/hooks/use-scenes.ts'
 import { useShortcuts } from '../../design-editor/hooks/use-shortcuts.ts'
+import { SteadyIconButton } from '../../design-editor/tools/SteadyIconButton.tsx'
 import { leafWords } from '../../messages/leaf-words.ts'
 import { pageName, spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
@@ -110,7 +111,7 @@ export function LargePages({
         </p>
       </main>
       <nav className={styles['line']} aria-label={i18n._(leafWords(design).through)}>
-        <IconButton
+        <SteadyIconButton
           icon="back"
           label={i18n._(leafWords(design).beforeAlone)}
           disabled={current === 0}
@@ -122,7 +123,7 @@ export function LargePages({
           label={closer ? t`As it will be printed` : t`Look closer`}
           onClick={() => setCloser(!closer)}
         />
-        <IconButton
+        <SteadyIconButton
           icon="forward"
           label={i18n._(leafWords(design).behindAlone)}
           disabled={current >= spreads.length - 1}

@@ -5,7 +5,9 @@ import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import { cellsInfoOf } from '../../../domain/preview/cells-info.ts'
 import { paintedPages } from '../../../machines/preview/preview.selectors.ts'
 import { anEditorStory } from '../../../stories/editor/editor-fixtures.ts'
+import { nameOf, reach } from '../../../tests/support/browser/by-keyboard.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { nextFrame } from '../../../tests/support/browser/open-workspace.tsx'
 import { LargePages } from './LargePages.tsx'
 
 afterEach(closeScreen)
@@ -99,4 +101,15 @@ test('Escape leaves the page that was come closer to, and then the proof', async
   expect(onBack.mock.calls).toEqual([])
   await userEvent.keyboard('{Escape}')
   expect(onBack.mock.calls.length).toBe(1)
+})
+
+test('the arrow that leafs to the cover keeps the focus of the keyboard', async () => {
+  await open(painted)
+  const back = await reach(page.getByRole('button', { name: 'Previous page' }))
+  for (let at = story.design.pages.indexOf(first as never); at > 0; at--) {
+    await userEvent.keyboard('{Enter}')
+  }
+  await vi.waitFor(() => expect(back.ariaDisabled).toBe('true'))
+  await nextFrame()
+  expect(nameOf(document.activeElement)).toBe('Previous page')
 })
