@@ -14,8 +14,8 @@ const ALBUMS = [8, 13, 21, 24, 30, 34, 48, 55, 60, 89, 96, 120] as const
  */
 export const DESIGN_HASHES: readonly string[] = [
   '00a935e04881',
-  'e15716b8e76c',
-  'f4daad776172',
+  'c2861e8caa1d',
+  'b4b50bbe3a72',
   'dd1db5793f0b',
   'e6a3c3a47ce5',
   '467638934171',
