@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { useSentences } from '../sentences/speak.ts'
 import { type Unsaved, UnsavedContext } from './unsaved.ts'
@@ -36,9 +36,25 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Stops the router on the way to another page. */
+/** Chromium before 119 asks only where something is handed back. */
+function askOnClosing(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+  event.returnValue = true
+}
+
+/** Stops the router on the way to another page, and the tab on its way out. */
 function Stop() {
+  const [isThere, setThere] = useState(false)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+  // The router has heard of its question one drawing after the first: both are asked from then on.
+  useEffect(() => {
+    setThere(true)
+    if (!isThere) {
+      return undefined
+    }
+    window.addEventListener('beforeunload', askOnClosing)
+    return () => window.removeEventListener('beforeunload', askOnClosing)
+  }, [isThere])
   return blocker.state === 'blocked' ? <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} /> : null
 }
 

@@ -10,25 +10,9 @@ export interface Unsaved {
 
 export const UnsavedContext = createContext<Unsaved>({ add: () => () => undefined, leave: (go) => go() })
 
-/** Chromium before 119 asks only where something is handed back. */
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault()
-  event.returnValue = true
-}
-
 /** While something is unsaved, whoever leaves the page, its language or the tab is asked before it is lost. */
 export function useUnsaved(isUnsaved: boolean): void {
   const { add } = useContext(UnsavedContext)
   // Before the browser hears the next tap: a Back at once after a key is asked about too.
-  useLayoutEffect(() => {
-    if (!isUnsaved) {
-      return undefined
-    }
-    const remove = add()
-    window.addEventListener('beforeunload', ask)
-    return () => {
-      remove()
-      window.removeEventListener('beforeunload', ask)
-    }
-  }, [isUnsaved, add])
+  useLayoutEffect(() => (isUnsaved ? add() : undefined), [isUnsaved, add])
 }
