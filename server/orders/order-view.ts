@@ -5,8 +5,8 @@ import type { OrderItemSummary, OrderWithItems } from '../../domain/order/order.
 import { changesOf, isHeld } from '../../domain/order/order-changes.ts'
 import { orderSteps, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { parcelsOf } from '../../domain/order/parcels/parcels.ts'
+import { chosenWood } from '../../domain/product/chosen-wood.ts'
 import type { Product } from '../../domain/product/product.ts'
-import { woodOf } from '../../domain/product/wood-of.ts'
 import type { PrintState } from '../../domain/production/proof.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Secrets } from '../base/secrets.ts'
@@ -71,7 +71,7 @@ function itemView(
 ): OrderSummary['items'][number] {
   const product = products.get(item.pid)
   const page = (product?.book ?? product?.sheets?.[0])?.page
-  const wood = product && woodOf(product, item.attributes)
+  const wood = product && chosenWood(product, item.attributes)
   return {
     pid: item.pid,
     prodname: product?.name[language] ?? item.pid,

@@ -1,7 +1,7 @@
 import type { TaskId } from '../../../domain/ids.ts'
+import { chosenWood } from '../../../domain/product/chosen-wood.ts'
 import { pictured } from '../../../domain/product/pictured.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { woodOf } from '../../../domain/product/wood-of.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
 import { framedIn } from '../../ui/pictures/framed-in.ts'
@@ -27,7 +27,11 @@ export function ItemPicture({ product, taskId, attributes, small = false }: Thin
   const isBook = product.book !== undefined
   const [photograph] = pictured(product, attributes).pictures?.thumbs ?? []
   return (
-    <div className={styles['picture']} data-small={small || undefined} style={framedIn(woodOf(product, attributes))}>
+    <div
+      className={styles['picture']}
+      data-small={small || undefined}
+      style={framedIn(chosenWood(product, attributes))}
+    >
       <ProofLink taskId={taskId} name={localised(product.name)}>
         {cover.data || isBook ? (
           cover.isPending ? null : (
