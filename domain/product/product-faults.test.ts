@@ -25,11 +25,12 @@ describe('what is wrong with a product', () => {
     expect(DEMO_PRODUCTS.flatMap((product) => productFaults(product, SHOP))).toEqual([])
   })
 
-  test('a name that a language lacks, and names that lead nowhere', () => {
+  test('a name that is written in no language, and names that lead nowhere', () => {
     const [first] = book.attributes
-    const options = first ? [{ ...first, name: { ...first.name, 'zh-Hant': '' } }] : []
+    const options = first ? [{ ...first, name: { 'zh-Hans': '', 'zh-Hant': '', en: ' ' } }] : []
     expect(faultsOf({ name: { ...book.name, en: ' ' }, categoryId: 'nowhere', attributes: options })).toEqual([
-      'name.en text-missing',
+      'attributes.0.name.zh-Hans text-missing',
+      'attributes.0.name.en text-missing',
       'attributes.0.name.zh-Hant text-missing',
       'categoryId category-unknown nowhere',
     ])

@@ -51,12 +51,10 @@ function textFaults({ name, attributes }: Product): readonly ProductFault[] {
       ...group.options.map((option, n) => ({ path: ['attributes', at, 'options', n, 'name'], name: option.name })),
     ]),
   ]
-  return named.flatMap((text) =>
-    LANGUAGES.filter((language) => text.name[language].trim() === '').map((language) => ({
-      path: [...text.path, language],
-      rule: 'text-missing' as const,
-    })),
-  )
+  // Written in one language it stands in all of them.
+  return named
+    .filter(({ name }) => LANGUAGES.every((language) => name[language].trim() === ''))
+    .flatMap(({ path }) => LANGUAGES.map((language) => ({ path: [...path, language], rule: 'text-missing' as const })))
 }
 
 /** Names that lead nowhere. */

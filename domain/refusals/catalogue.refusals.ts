@@ -45,9 +45,9 @@ export const CATALOGUE_REFUSALS = {
   'level-wrong': {
     code: 6306,
     sentence: {
-      'zh-Hans': '每个等级要有三种语言的名称，编号不能重复。',
-      en: 'Every level needs a name in all three languages and an id of its own.',
-      'zh-Hant': '每個等級要有三種語言的名稱，編號不能重複。',
+      'zh-Hans': '每个等级要有名称，一种语言就够；编号不能重复。',
+      en: 'Every level needs a name, in one language at least, and an id of its own.',
+      'zh-Hant': '每個等級要有名稱，一種語言就夠；編號不能重複。',
     },
   },
   'look-wrong': {

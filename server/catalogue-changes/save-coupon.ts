@@ -67,7 +67,7 @@ export type SaveLevelsOutcome =
 /** Changes the levels that were read with `rev`. A level that somebody has is not taken away from him. */
 export async function changeLevels(
   keeping: CatalogueChange,
-  levels: readonly MemberLevel[],
+  given: readonly MemberLevel[],
   rev: string,
 ): Promise<SaveLevelsOutcome> {
   const { db, mchid, now } = keeping
@@ -76,8 +76,9 @@ export async function changeLevels(
   if (!merchant || hashOf(merchant.levels) !== rev) {
     return { kind: 'changed' }
   }
+  const levels = given.map((level) => ({ ...level, name: inEveryLanguage(level.name) }))
   const ids = levels.map(({ id }) => id)
-  const unnamed = levels.some(({ name }) => LANGUAGES.some((language) => name[language].trim() === ''))
+  const unnamed = levels.some(({ name }) => LANGUAGES.every((language) => name[language] === ''))
   if (unnamed || new Set(ids).size < ids.length) {
     return { kind: 'wrong' }
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductId } from '../../domain/ids.ts'
 import type { Localised } from '../../domain/language.ts'
+import { namedInEveryLanguage } from '../../domain/product/named-in-every-language.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { type ProductFault, productFaults, type ShopNames } from '../../domain/product/product-faults.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -30,8 +31,9 @@ async function shopNames({ db, mchid }: Pick<CatalogueChange, 'db' | 'mchid'>): 
 }
 
 /** Writes a product at its place, and into the log where anything of it became another thing. */
-export async function writeProduct(keeping: CatalogueChange, product: Product, position: number): Promise<void> {
+export async function writeProduct(keeping: CatalogueChange, given: Product, position: number): Promise<void> {
   const { db, mchid } = keeping
+  const product = namedInEveryLanguage(given)
   const before = await createManageProductStore(db).find(mchid, product.id)
   await createProductStore(db).save(mchid, product, position)
   if (!isDeepStrictEqual(before?.product, product)) {

@@ -112,7 +112,7 @@ export function CouponDialog({ row, onClose }: CouponDialogProps) {
     <ActDialog title={title} go={say('form.save')} act={act} onClose={onClose} wide>
       <DraftContext value={draft}>
         <Typography variant="body2" color="text.secondary">
-          {say('coupons.oneLanguage')}
+          {say('form.oneLanguage')}
         </Typography>
         <LocalisedInput path={['name']} label={say('products.name')} />
         <Row columns={2}>

@@ -64,6 +64,9 @@ function LevelsForm({ managed, onSaved }: LevelsFormProps) {
   useUnsaved(isNew || isWrong)
   return (
     <PageSection title={say('levels.title')}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {say('form.oneLanguage')}
+      </Typography>
       <DraftContext value={draft}>
         <ListInput path={['levels']} label={say('levels.one')} more={say('levels.add')} most={20} fresh={freshLevel}>
           {(level) => (

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material'
 import { CheckInput, ChoiceInput, LocalisedInput, PartInput, Row, SeveralInput } from '../form/fields.tsx'
 import { ListInput } from '../form/ListInput.tsx'
 import { useSentences } from '../sentences/speak.ts'
@@ -9,6 +10,9 @@ export function WordFields({ managed }: { readonly managed: ManagedProduct }) {
   const { say } = useSentences()
   return (
     <>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {say('form.oneLanguage')}
+      </Typography>
       <LocalisedInput path={['name']} label={say('products.name')} />
       <LocalisedInput path={['description']} label={say('products.description')} multiline />
       <Row columns={2}>

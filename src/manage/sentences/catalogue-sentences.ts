@@ -160,10 +160,10 @@ export const CATALOGUE_SENTENCES = {
     '“%{name}”的價格是 %{amount}。上架後，顧客不用為它付錢，只付選項和運費。',
   ),
   'products.freeGo': in3('免费上架', 'On the shelf for nothing', '免費上架'),
-  'coupons.oneLanguage': in3(
-    '名称写一种语言就够，没写的语言照用它。',
-    'A name in one language is enough: it stands in the others too.',
-    '名稱寫一種語言就夠，沒寫的語言照用它。',
+  'form.oneLanguage': in3(
+    '写一种语言就够，没写的语言照用它。',
+    'One language is enough: it stands in the others too.',
+    '寫一種語言就夠，沒寫的語言照用它。',
   ),
   'coupons.new': in3('新优惠码', 'New codes', '新優惠碼'),
   'coupons.codes': in3(

@@ -98,8 +98,12 @@ onBothEngines(
     test('levels are changed, shoppers see them; one that a member has is not taken away from him', async () => {
       const browser = await owner()
       const { levels, rev } = (await browser.call(manageLevels, {})).Data
-      const silver = { id: 'silver', name: { 'zh-Hans': '银', 'zh-Hant': '銀', en: 'Silver' }, rate: 9300 }
+      const silver = { id: 'silver', name: { 'zh-Hans': '银', 'zh-Hant': '', en: '' }, rate: 9300 }
       const saved = await browser.call(saveLevels, { levels: [...levels, silver], rev })
+      expect((await browser.call(manageLevels, {})).Data.levels.at(-1)?.name).toEqual({
+        ...{ 'zh-Hans': '银', 'zh-Hant': '银', en: '银' },
+      })
+      const nameless = { ...silver, name: { 'zh-Hans': '', 'zh-Hant': ' ', en: '' } }
       const shopper = server().client()
       const uid = asId<UserId>(await shopper.signIn('13300000002', server().deps.outbox))
       const shown = (await shopper.call(getUserTypeList, { mchid: '1' })).Data.length
@@ -111,8 +115,9 @@ onBothEngines(
         (await browser.call(saveLevels, { levels, rev })).Reason,
         (await browser.call(saveLevels, { levels, rev: again })).Reason,
         (await browser.call(saveLevels, { levels: [...levels, silver, silver], rev: again })).Reason,
+        (await browser.call(saveLevels, { levels: [...levels, nameless], rev: again })).Reason,
         (await browser.call(manageLevels, {})).Data.members.find(({ id }) => id === 'silver')?.count,
-      ]).toEqual([1, 'changed-meanwhile', 'level-held', 'level-wrong', 1])
+      ]).toEqual([1, 'changed-meanwhile', 'level-held', 'level-wrong', 'level-wrong', 1])
       await createLevelOrderStore(server().deps.db).saveMembership(mchid, uid, { typeid: levels[0]?.id ?? '' })
       expect((await browser.call(saveLevels, { levels, rev: again })).Code).toBe(0)
     })

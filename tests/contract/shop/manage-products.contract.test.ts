@@ -58,6 +58,23 @@ onBothEngines(
       ])
     })
 
+    test('that are named in one language have that name in the others, their options too', async () => {
+      const owner = await as('owner')
+      const { product, changed } = (await owner.call(manageProduct, { pid: BOX })).Data
+      const only = (en: string) => ({ 'zh-Hans': '', 'zh-Hant': ' ', en })
+      const all = (en: string) => ({ 'zh-Hans': en, 'zh-Hant': en, en })
+      const [cloth, ...others] = product.attributes
+      const written = (word: typeof only) => ({
+        ...product,
+        ...{ name: word('Box'), description: word('For an album.') },
+        attributes: cloth ? [{ ...cloth, name: word('Cloth') }, ...others] : [],
+      })
+      const saved = await owner.call(saveManagedProduct, { product: written(only), changed })
+      expect([saved.Code, (await owner.call(manageProduct, { pid: BOX })).Data.product]).toEqual([0, written(all)])
+      const again = await owner.call(saveManagedProduct, { product, changed: saved.Data.changed })
+      expect(again.Code).toBe(0)
+    })
+
     test('take a picture out of a file, painted anew and kept once; whatever is no picture is refused with a sentence', async () => {
       const owner = await as('owner')
       const upload = async (bytes: Uint8Array) =>
