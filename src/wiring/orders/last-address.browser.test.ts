@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { lastAddress, storeLastAddress } from './last-address.ts'
 
-afterEach(() => window.localStorage.clear())
+// Tests of other files in the same browser leave their own things there.
+beforeEach(() => window.localStorage.clear())
 
 const address = {
   name: '林',
