@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { asId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
 import { PHOTO_REFUSALS } from '../../domain/refusals/photo.refusals.ts'
 import { MM_PER_INCH } from '../../domain/units.ts'
@@ -62,7 +63,7 @@ test.describe('a photo book from the phone to the print file, zh-Hans', () => {
     await tray.getByRole('button', { name: say('Take off the list') }).tap()
 
     const cropped = await makeBook(shopper, language)
-    await leafOnTo(shopper, async () => await page.getByRole('button', { name: say('Shuffle') }).isEnabled())
+    await leafOnTo(shopper, await showsWhole(shopper))
     await shufflePage(shopper)
     await swapOverPages(shopper)
     await untilSaved(shopper)
@@ -141,9 +142,19 @@ async function makeBook(shopper: Shopper, language: Language) {
   await leafOnTo(shopper, async () => (await captionsOnCanvas(page).count()) > 0)
   await expect(captionsOnCanvas(page).first()).toHaveAccessibleName(new RegExp(TITLES[language].album))
   await writeText(shopper, TITLES[language].page)
-  await leafOnTo(shopper, async () => (await photosOnCanvas(page).count()) > 0)
+  await leafOnTo(shopper, await showsWhole(shopper))
   const slotId = await photosOnCanvas(page).first().getAttribute('data-slot')
   return { slotId, ...(await cropPhoto(shopper)) }
+}
+
+/** Whether the first photo in sight lies on one page: half of one over the fold is cropped, swapped and laid out with its other half. */
+async function showsWhole(shopper: Shopper) {
+  const { design } = await openDesign(shopper)
+  const wholes = design.pages.flatMap(({ slots }) => slots.flatMap(({ id, half }) => (half ? [] : [id])))
+  return async (page: Page) => {
+    const photos = photosOnCanvas(page)
+    return (await photos.count()) > 0 && wholes.includes(asId((await photos.first().getAttribute('data-slot')) ?? ''))
+  }
 }
 
 /** From the editor to the paid order, and to every screen beside the way. Returns the number of the order. */

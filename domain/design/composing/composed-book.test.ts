@@ -291,3 +291,13 @@ test.each([11, 12, 13, 14, 15, 16, 18])(
     }
   },
 )
+
+test('B§9 pages: small photos of a book of few stand alone rather than together beside a white opening', () => {
+  const photos = somePhotos(12, 3).map((photo, at) =>
+    at >= 3 && at < 8 ? { ...photo, width: 640, height: 480 } : { ...photo, width: 3000, height: at % 2 ? 2250 : 3600 },
+  )
+  const [first, ...rest] = pagesOf(composed([aGroup(photos)]))
+  const last = rest.pop()
+  const openings = rest.flatMap((page, at) => (at % 2 === 0 ? [`${page}${rest[at + 1]}`] : []))
+  expect([first, last, openings.filter((opening) => !['.1', '11', 'FF'].includes(opening))]).toEqual(['1', '1', []])
+})

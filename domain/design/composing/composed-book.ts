@@ -82,6 +82,7 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
   const options = new PageOptions({
     ...{ photos, chapters, copies, room, weights, longest, pages: range.pages, runsOff: share > 0 },
     sheets: share === 0 ? undefined : theme.layout.kind,
+    scarce: isScarce,
     blanks: isScarce || chapters.some(({ from, to }) => to - from === 1),
   })
   const units = bestCourse({

@@ -48,6 +48,8 @@ export interface OptionRequest {
   /** Several photos may fill a sheet to its edges: in a theme of margins only where pages are too full for anything else. */
   readonly sheets: 'margins' | 'bleed' | undefined
   readonly blanks: boolean
+  /** There are fewer photos and words than pages. */
+  readonly scarce: boolean
 }
 
 const COST = {
@@ -71,6 +73,8 @@ const COST = {
   several: { grid: 0, sheet: 0.02 },
   /** A photo that may not lead, alone on its page. */
   leadsNothing: 4,
+  /** In a book of fewer photos than pages no more than this: a small photo alone is less bad than a white opening. */
+  smallAlone: 2,
   /** Photos of which no template fills the block: most of these pages have a hole. */
   unfilled: 2.5,
   /** Copies of one picture that are parted: the next page shows it again. */
@@ -147,7 +151,7 @@ export class PageOptions {
   }
 
   private alone(start: number, room: PageRoom, headed: boolean): PageOption[] {
-    const { photos, runsOff } = this.request
+    const { photos, runsOff, scarce } = this.request
     const wished = photos[start] as WeightedPhoto
     const opens = COST.opener * floatAt(this.strengths, start)
     return (['full', 'plate'] as const).flatMap((look): PageOption[] => {
@@ -163,7 +167,7 @@ export class PageOptions {
         (headed ? COST.headed : 0) +
         (mayLead(wished.photo) ? 0 : COST.leadsNothing)
       return cost < NO_GOOD_LAYOUT || look === 'plate'
-        ? [{ look, to: 2 * start + 2, length: 1, cost: whole, headed }]
+        ? [{ look, to: 2 * start + 2, length: 1, cost: scarce ? Math.min(whole, COST.smallAlone) : whole, headed }]
         : []
     })
   }
