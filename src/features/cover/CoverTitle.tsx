@@ -11,14 +11,20 @@ interface CoverTitleProps {
   readonly title: string | undefined
   readonly ideas: readonly string[]
   readonly onTitle: (title: string) => void
+  /** Told with everything that is typed: what cannot be printed, or is too long, is not kept when the field is left. */
+  readonly onTyped: (mayBeKept: boolean) => void
 }
 
 /** What the book is called: taken from dates and places with a tap, typed, or deliberately nothing. */
-export function CoverTitle({ title, ideas, onTitle }: CoverTitleProps) {
+export function CoverTitle({ title, ideas, onTitle, onTyped }: CoverTitleProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(title ?? '')
+  const type = (text: string) => {
+    setTyped(text)
+    onTyped(canBePrinted(text, COVER_TITLE_MAX))
+  }
   const take = (idea: string) => {
-    setTyped(idea)
+    type(idea)
     onTitle(idea)
   }
   return (
@@ -28,7 +34,7 @@ export function CoverTitle({ title, ideas, onTitle }: CoverTitleProps) {
         hint={title === undefined ? t`Nothing is printed until you choose` : t`It stands on the spine as well`}
         value={typed}
         max={COVER_TITLE_MAX}
-        onValueChange={setTyped}
+        onValueChange={type}
         onBlur={() => {
           const said = shortCoverTitle(cleanAlbumText(typed))
           // An empty field that was only passed through says nothing.

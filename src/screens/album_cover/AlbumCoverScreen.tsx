@@ -85,6 +85,7 @@ function CoverChoice({
   const problem = useSelector(actor, ({ context }) => context.problem)
   const [unshowable, setUnshowable] = useState<ReadonlySet<PhotoId>>(new Set())
   const [leaving, setLeaving] = useState(false)
+  const [mayBeKept, setMayBeKept] = useState(true)
   useEffect(() => {
     // What was typed last is sent as its field is left: the screen waits for that.
     if (leaving && saved === 'saved') {
@@ -119,7 +120,11 @@ function CoverChoice({
       top={<TopBar title={t`Cover photo`} onBack={() => back('album_detail', { aid, pid })} />}
       bottom={
         <BottomBar note={verdict === 'right' ? undefined : <Wanted verdict={verdict} wanted={wanted} />}>
-          <Button variant="primary" disabled={verdict !== 'right' || leaving} onClick={() => setLeaving(true)}>
+          <Button
+            variant="primary"
+            disabled={verdict !== 'right' || !mayBeKept || leaving}
+            onClick={() => setLeaving(true)}
+          >
             <Trans>Done</Trans>
           </Button>
         </BottomBar>
@@ -131,7 +136,7 @@ function CoverChoice({
         </EmptyState>
       ) : (
         <>
-          {product?.book ? <BookCover {...{ album, product, edit }} /> : null}
+          {product?.book ? <BookCover {...{ album, product, edit }} onTyped={setMayBeKept} /> : null}
           {isBare ? null : (
             <div className={grid['grid']}>
               {photos.map((photo) => (
@@ -162,13 +167,16 @@ function BookCover({
   album,
   product,
   edit,
+  onTyped,
 }: {
   readonly album: Album
   readonly product: Product
   readonly edit: (change: AlbumEdit) => void
+  readonly onTyped: (mayBeKept: boolean) => void
 }) {
-  const named = useQueryOfAddress().get('themeid')
-  // What was designed of the album last says which look it has.
+  const address = useQueryOfAddress()
+  const named = address.get('themeid') ?? address.get('tid')
+  // Else what was designed of the album last says which look it has.
   const made = useOwnDesigns(album.id, named === null)
   const worn = (made.designs ?? []).filter((design) => product.themeIds.includes(design.themeId))
   const designed = (worn.find(({ pid }) => pid === product.id) ?? worn[0])?.themeId
@@ -184,7 +192,7 @@ function BookCover({
   const title = coverTitleOf(album, product)
   return (
     <div className={styles['book']}>
-      <CoverTitle title={title} ideas={ideas} onTitle={(said) => edit({ kind: 'style-cover', title: said })} />
+      <CoverTitle {...{ title, ideas, onTyped }} onTitle={(said) => edit({ kind: 'style-cover', title: said })} />
       {theme ? (
         <Suspense fallback={null}>
           <CoverStyles

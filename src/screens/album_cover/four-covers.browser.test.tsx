@@ -58,12 +58,15 @@ test('a book asks for its title and its cover: a tap each, seen at once on all f
   await expect.element(page.getByText('It stands on the spine as well · 12 of 40 characters')).toBeVisible()
   await field.fill('مرحبا 2026')
   await expect.element(page.getByText('These characters cannot be printed: م ر ح ب ا')).toBeVisible()
+  const done = page.getByRole('button', { name: 'Done' })
+  await expect.element(done).toBeDisabled()
   await userEvent.keyboard('{Tab}')
   await expect.poll(() => saved?.coverStyle).toBe('type')
   // What cannot be printed is not kept.
   expect(saved?.coverTitle).toBe(title)
   await page.getByRole('button', { name: 'No title' }).click()
   await expect.poll(() => [saved?.coverTitle, saved?.coverStyle]).toEqual(['', 'type'])
+  await expect.element(done).toBeEnabled()
 })
 
 const NIGHT = asId<ThemeId>('theme-night')
@@ -91,4 +94,29 @@ test('the covers wear the look of what was designed of the album last', async ()
     },
   })
   await expect.poll(() => asked).toEqual([NIGHT])
+})
+
+test('the covers wear the look that was chosen for the book, whatever was designed of the album before', async () => {
+  const asked: string[] = []
+  await openScreen(<AlbumCoverScreen />, {
+    address: '/album_cover?aid=album1&pid=book-square-203&tid=theme-ink',
+    world: {
+      ...albumWorld({ album: anAlbum({ groups: [aGroup('g1', albumPhotos(9))] }) }),
+      catalogue: {
+        product: () => Promise.resolve(SQUARE_BOOK),
+        theme: (id) => {
+          asked.push(id)
+          return waiting()
+        },
+      },
+      ownDesigns: {
+        list: () =>
+          Promise.resolve({
+            designs: [{ pid: SQUARE_BOOK.id, themeId: NIGHT, coverState: 'ready' }],
+            next: '',
+          } as never),
+      },
+    },
+  })
+  await expect.poll(() => asked).toEqual(['theme-ink'])
 })

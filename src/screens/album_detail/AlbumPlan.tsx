@@ -8,6 +8,7 @@ import { coverTitleOf } from '../../../domain/album/cover-title.ts'
 import { photosForEveryPage } from '../../../domain/design/pages/page-count.ts'
 import { decideVolumes } from '../../../domain/order/volumes.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import { useQueryOfAddress } from '../../navigation/navigation.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
@@ -137,11 +138,12 @@ function EmptyGroups({ album, closed, where }: EmptyGroupsProps) {
 /** What a book is called and which cover it has: asked for, never taken for granted. */
 function CoverAndTitle({ album, product }: Pick<CoverLineProps, 'album' | 'product'>) {
   const title = coverTitleOf(album, product)
+  const tid = useQueryOfAddress().get('tid') ?? undefined
   return (
     <Banner
       icon="book"
       action={
-        <LinkButton to="album_cover" query={{ aid: album.id, pid: product.id }} variant="quiet">
+        <LinkButton to="album_cover" query={{ aid: album.id, pid: product.id, tid }} variant="quiet">
           {title === undefined ? <Trans>Choose</Trans> : <Trans>Change</Trans>}
         </LinkButton>
       }
@@ -164,6 +166,7 @@ interface CoverLineProps extends Pick<AlbumPlanProps, 'album' | 'product' | 'clo
 /** The cover of an album whose groups are closed, and every cover of several photos: how many are chosen (A§4). */
 function CoverLine({ album, product, closed, covers }: CoverLineProps) {
   const chosen = album.coverPhotos.length
+  const tid = useQueryOfAddress().get('tid') ?? undefined
   const status = albumGroupStatus({ closeAlbumGroup: closed, coverCount: covers, covers: chosen })
   if (photosOfAlbum(album).length === 0) {
     return null
@@ -176,7 +179,7 @@ function CoverLine({ album, product, closed, covers }: CoverLineProps) {
       tone={chosen === 0 || chosen === covers ? 'plain' : 'warning'}
       icon={chosen === covers ? 'check' : 'photo'}
       action={
-        <LinkButton to="album_cover" query={{ aid: album.id, pid: product.id }} variant="quiet">
+        <LinkButton to="album_cover" query={{ aid: album.id, pid: product.id, tid }} variant="quiet">
           {chosen === 0 ? <Trans>Choose</Trans> : <Trans>Change</Trans>}
         </LinkButton>
       }
