@@ -22,16 +22,20 @@ const KEPT = 8
 const kept = new Map<string, string>()
 
 function cleaned(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, '\n')
-    .replace(/\t/gu, ' ')
-    .replace(INVISIBLE, '')
-    .replace(/[ \u3000]+(?=[，。、；：！？”’）》〉」』】〕…·])/gu, '')
-    .replace(/(?<=[（《〈「『【〔])[ \u3000]+/gu, '')
-    .replace(/(?<=[，。、；：！？）》〉」』】〕]) +/gu, '')
-    .replace(/ +(?=[（《〈「『【〔])/gu, '')
-    .replace(/ +(?=\n|$)/gu, '')
+  return (
+    text
+      .normalize('NFC')
+      .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, '\n')
+      .replace(/\t/gu, ' ')
+      .replace(INVISIBLE, '')
+      .replace(/[ \u3000]+(?=[，。、；：！？）》〉」』】〕])/gu, '')
+      // Latin has these too, and its spaces before them are meant.
+      .replace(/(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[ \u3000]+(?=[”’…])/gu, '')
+      .replace(/(?<=[（《〈「『【〔])[ \u3000]+/gu, '')
+      .replace(/(?<=[，。、；：！？）》〉」』】〕]) +/gu, '')
+      .replace(/ +(?=[（《〈「『【〔])/gu, '')
+      .replace(/ +(?=\n|$)/gu, '')
+  )
 }
 
 /** Controls, soft hyphens, directional marks and variation selectors: they steer other systems and draw nothing here. */
