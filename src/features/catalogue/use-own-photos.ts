@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Album, DEFAULT_GROUP_NAME } from '../../../domain/album/album.ts'
+import type { Album } from '../../../domain/album/album.ts'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -8,21 +8,7 @@ import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { useSession } from '../../session/session.ts'
 import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
-import { chosenPhotos } from './album-choice.ts'
-
-/** Photos of the shopper's own that looks and products are shown with. */
-interface OwnPhotos {
-  readonly aid: AlbumId
-  /** Its name; empty where it has none. */
-  readonly title: string
-  /** What its first group is called; empty where the shopper named none. */
-  readonly group: string
-  readonly photos: readonly PhotoFacts[]
-  readonly images: EditorImages
-}
-
-/** With fewer a book of six pages says nothing of a look. */
-const ENOUGH = 5
+import { type OwnPhotos, ownPhotosOf } from './own-photos-of.ts'
 
 /**
  * The photos of the album in the address, else of the album that was designed last. `none`: nobody is signed in, or
@@ -45,21 +31,11 @@ function useOwnPhotos(): OwnPhotos | 'none' | 'waiting' {
     }
     return undefined
   }, [album.data, designs])
-  const own = useMemo(() => taken && ownOf(taken.of, taken.images), [taken])
+  const own = useMemo(() => taken && ownPhotosOf(taken.of, taken.images), [taken])
   if (!isHere || begun.error || album.error || (isUnnamed && begun.isSuccess && !begun.data)) {
     return 'none'
   }
   return own ?? 'waiting'
-}
-
-function ownOf(album: Album, images: EditorImages): OwnPhotos | 'none' {
-  const all = chosenPhotos(album, null)
-  const step = Math.max(1, all.length / SAMPLE_PHOTOS.length)
-  const photos = all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
-  const group = album.groups.find((one) => one.photos.some(({ id }) => id === photos[0]?.id))?.title ?? ''
-  return all.length < ENOUGH
-    ? 'none'
-    : { ...{ aid: album.id, title: album.name, images, photos }, group: group === DEFAULT_GROUP_NAME ? '' : group }
 }
 
 /** What looks and products are shown with. */
