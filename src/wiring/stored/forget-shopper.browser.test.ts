@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { usualSettings } from '../../../domain/calendar/calendar-months.ts'
 import { type AlbumId, asId, type GroupId, type PhotoId, type ProductId } from '../../../domain/ids.ts'
 import { calendarPorts } from '../designs/calendar-adapter.ts'
@@ -16,7 +16,8 @@ const pid = asId<ProductId>('calendar-wall')
 const place = { name: 'Xiamen' } as never
 const at = (of: AlbumId) => ({ aid: of, fileName: 'a.jpg', takenAt: 1, place })
 
-afterEach(() => {
+// Tests of other files in the same browser leave their own things there.
+beforeEach(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()
 })
