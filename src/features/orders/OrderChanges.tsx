@@ -84,7 +84,7 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
           </Button>
         ) : null}
         {may('cancel') ? (
-          <Button variant="quiet" wide onClick={() => setOpen('cancel')}>
+          <Button variant="danger" wide onClick={() => setOpen('cancel')}>
             <Trans>Cancel the order</Trans>
           </Button>
         ) : null}
