@@ -117,7 +117,8 @@ export default defineConfig({
           include: [
             ...['linebreak', 'ssim.js', 'fabric/es', 'immer', 'react', 'react-dom', 'react-dom/client', 'xstate'],
             ...['@xstate/react', '@lingui/core', '@lingui/react', '@tanstack/react-query', 'wouter', 'idb'],
-            ...['storybook/internal/channels', 'react-admin', '@mui/material'],
+            ...['storybook/internal/channels', 'react-admin', 'react-router', '@mui/material', '@mui/material/styles'],
+            ...['uplot', 'qrcode-generator'],
             ...[
               '@base-ui/react/alert-dialog',
               '@base-ui/react/dialog',
