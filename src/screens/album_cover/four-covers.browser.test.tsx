@@ -71,10 +71,13 @@ test('a book asks for its title and its cover: a tap each, seen at once on all f
 
 const NIGHT = asId<ThemeId>('theme-night')
 
-test('the covers wear the look of what was designed of the album last', async () => {
+test.each([
+  ['of what was designed of the album last', '', NIGHT],
+  ['that was chosen for the book, whatever was designed of the album before', '&tid=theme-ink', 'theme-ink'],
+])('the covers wear the look %s', async (_, chosen, look) => {
   const asked: string[] = []
   await openScreen(<AlbumCoverScreen />, {
-    address: '/album_cover?aid=album1&pid=book-square-203',
+    address: `/album_cover?aid=album1&pid=book-square-203${chosen}`,
     world: {
       ...albumWorld({ album: anAlbum({ groups: [aGroup('g1', albumPhotos(9))] }) }),
       catalogue: {
@@ -93,30 +96,5 @@ test('the covers wear the look of what was designed of the album last', async ()
       },
     },
   })
-  await expect.poll(() => asked).toEqual([NIGHT])
-})
-
-test('the covers wear the look that was chosen for the book, whatever was designed of the album before', async () => {
-  const asked: string[] = []
-  await openScreen(<AlbumCoverScreen />, {
-    address: '/album_cover?aid=album1&pid=book-square-203&tid=theme-ink',
-    world: {
-      ...albumWorld({ album: anAlbum({ groups: [aGroup('g1', albumPhotos(9))] }) }),
-      catalogue: {
-        product: () => Promise.resolve(SQUARE_BOOK),
-        theme: (id) => {
-          asked.push(id)
-          return waiting()
-        },
-      },
-      ownDesigns: {
-        list: () =>
-          Promise.resolve({
-            designs: [{ pid: SQUARE_BOOK.id, themeId: NIGHT, coverState: 'ready' }],
-            next: '',
-          } as never),
-      },
-    },
-  })
-  await expect.poll(() => asked).toEqual(['theme-ink'])
+  await expect.poll(() => asked).toEqual([look])
 })
