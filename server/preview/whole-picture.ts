@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type HungTogether, hungTogether } from '../../domain/design/sheets/hung-together.ts'
 import type { Size } from '../../domain/geometry.ts'
 import type { TaskId } from '../../domain/ids.ts'
+import { invariant } from '../../domain/never.ts'
 import { hashOf } from '../base/hash-of.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createPreviewStore } from '../stores/previews.store.ts'
@@ -38,6 +39,10 @@ export async function composeWhole({ db, storage }: Pick<Deps, 'db' | 'storage'>
     }
     shown.set(sheet?.id ?? '', picture)
   }
+  // Its merchant has given the product other sheets since.
+  if (hung.places.some(({ sheetId }) => !shown.has(sheetId))) {
+    return
+  }
   const whole = hashOf([VERSION, hung, [...shown]])
   const pictures = createPagePictures(storage)
   if (!(await pictures.has(whole))) {
@@ -52,11 +57,9 @@ async function drawn(hung: HungTogether, shown: ReadonlyMap<string, string>, pic
   const scale = LONGER / (Math.max(hung.width, hung.height) + 2 * around)
   const px = (mm: number) => Math.round(mm * scale)
   const [width, height] = [px(hung.width + 2 * around), px(hung.height + 2 * around)]
-  const pages = hung.places.map(async ({ sheetId, box, hidden }): Promise<Placed | undefined> => {
+  const pages = hung.places.map(async ({ sheetId, box, hidden }): Promise<Placed> => {
     const stored = await pictures.get(shown.get(sheetId) ?? '')
-    if (!stored) {
-      return undefined
-    }
+    invariant(stored, `the picture of sheet ${sheetId} is painted and lies in the storage`)
     const [left, top] = [px(box.x + around), px(box.y + around)]
     const place = { width: px(box.x + around + box.width) - left, height: px(box.y + around + box.height) - top }
     const seen = await withoutEdge(await buffer(stored.body), hidden / (box.width + 2 * hidden))
@@ -68,7 +71,7 @@ async function drawn(hung: HungTogether, shown: ReadonlyMap<string, string>, pic
       size: info,
     }
   })
-  const placed = (await Promise.all(pages)).filter((page) => page !== undefined)
+  const placed = await Promise.all(pages)
   return await sharp({ create: { width, height, channels: 3, background: GROUNDS[hung.ground] } })
     .composite([{ input: shadows(hung.ground, placed, { width, height }) }, ...placed])
     .jpeg({ quality: 85 })
