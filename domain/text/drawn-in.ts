@@ -41,22 +41,47 @@ const SQUARE_QUOTES = /^noto-sans-[st]c|^zcool/
 /** Phones write the apostrophe of "Zoë’s" as a quote; between letters it is one in a Chinese text as well. */
 const APOSTROPHE = /\p{sc=Latn}’\p{sc=Latn}/u
 
+/** Scripts of letters, each by its letters with their marks; forms a square wide are of the Chinese families. */
+const LETTERS = ['Latn', 'Grek', 'Cyrl', 'Hang'].map(
+  (script) => new RegExp(`(?![\uff00-\uffef])(?=\\p{L})\\p{sc=${script}}\\p{M}*`, 'gu'),
+)
+
+/** Spaces, numbers and signs, which belong to no script: they are set as the letters are that they stand with. */
+const SIGN = /^[\s\p{Nd}\p{P}\p{S}]$/u
+
 /**
- * What draws the graphemes of a clean text. A family that lacks a single ideograph of it draws none of them where another
- * has all, so that no title is written by two hands; the Noto families share theirs.
+ * What draws the graphemes of a clean text. A family that lacks a single letter or ideograph of a script draws none of
+ * them where another has all, so that no word is written by two hands; of ideographs the Noto families share theirs.
  */
 export function drawnIn(text: string, families: readonly PrintFamily[]): (grapheme: string) => DrawnBy | undefined {
   const ideographs = [...new Set(text)].filter((sign) => IDEOGRAPH.test(sign)).map((sign) => sign.codePointAt(0) ?? 0)
   const whole = families.filter(
     (family) => family.startsWith('noto-sans') || ideographs.every((codepoint) => holds(family, codepoint)),
   )
+  const scripts = LETTERS.map((script) => {
+    const letters = new Set(text.match(script))
+    return { letters, hand: families.find((family) => [...letters].every(isOf(family))) }
+  })
+  // Korean has its numbers in Latin letters' hand, as Chinese has.
+  const leading = scripts.slice(0, -1).find(({ letters }) => letters.size > 0)?.hand
+  const signs = leading ? [leading, ...families] : families
   const stops = families.filter((family) => family !== 'cactus')
-  const narrow = families.filter((family) => !SQUARE_QUOTES.test(family))
+  const narrow = signs.filter((family) => !SQUARE_QUOTES.test(family))
   const quotes = ideographs.length === 0 ? QUOTE : APOSTROPHE.test(text) ? /’/ : undefined
-  return (grapheme) =>
-    (IDEOGRAPH.test(grapheme) && drawnBy(grapheme, whole)) ||
-    (quotes?.test(grapheme) && drawnBy(grapheme, narrow)) ||
-    drawnBy(grapheme, STOP.test(grapheme) ? stops : families)
+  return (grapheme) => {
+    const hand = scripts.find(({ letters }) => letters.has(grapheme))?.hand
+    return (
+      (hand && drawnBy(grapheme, [hand])) ||
+      (IDEOGRAPH.test(grapheme) && drawnBy(grapheme, whole)) ||
+      (quotes?.test(grapheme) && drawnBy(grapheme, narrow)) ||
+      drawnBy(grapheme, STOP.test(grapheme) ? stops : SIGN.test(grapheme) ? signs : families)
+    )
+  }
+}
+
+/** Whether a family draws all of a letter and its marks. */
+function isOf(family: PrintFamily): (letter: string) => boolean {
+  return (letter) => [...letter].every((sign) => holds(family, sign.codePointAt(0) ?? 0))
 }
 
 /** What draws a grapheme of a clean text, which is asked of each several times with every key. */

@@ -26,7 +26,7 @@ export const FONT_FAMILIES = [
 export type FontFamily = (typeof FONT_FAMILIES)[number]
 
 /** Families that draw what the chosen one lacks. No theme names them and no shopper chooses them. */
-const STAND_IN_FAMILIES = ['noto-sans', 'biz-udpgothic', 'nanum-gothic'] as const
+const STAND_IN_FAMILIES = ['noto-sans', 'noto-sans-light', 'noto-sans-black', 'biz-udpgothic', 'nanum-gothic'] as const
 
 /** Every family that a character may be drawn from. */
 export const PRINT_FAMILIES = [...FONT_FAMILIES, ...STAND_IN_FAMILIES] as const
@@ -38,6 +38,7 @@ export type FontWeight = (typeof FONT_WEIGHTS)[number]
 /** Families of one weight; the others have both. */
 const REGULAR_ONLY: readonly PrintFamily[] = [
   ...(['noto-sans-sc-light', 'noto-sans-tc-light', 'noto-sans-sc-black', 'noto-sans-tc-black'] as const),
+  ...(['noto-sans-light', 'noto-sans-black'] as const),
   ...(['cactus', 'ma-shan-zheng', 'zcool-kuaile', 'dm-serif', 'italiana', 'abril-fatface'] as const),
 ]
 
@@ -58,24 +59,43 @@ export function hasItalic(family: PrintFamily): family is ItalicFamily {
   return ITALIC_FAMILIES.some((one) => one === family)
 }
 
-/**
- * What a family of titles stands with: Chinese letters, Simplified and Traditional, that suit it, and Latin ones of its
- * weight for rare accents and for an apostrophe that is no square.
- */
-const PAIRED: Partial<Record<FontFamily, readonly FontFamily[]>> = {
-  'noto-sans-sc-light': ['noto-sans-tc-light', 'italiana'],
-  'noto-sans-tc-light': ['noto-sans-sc-light', 'italiana'],
-  'noto-sans-sc-black': ['noto-sans-tc-black'],
-  'noto-sans-tc-black': ['noto-sans-sc-black'],
-  lora: ['cactus'],
-  'ma-shan-zheng': ['cactus'],
-  cinzel: ['lora', 'cactus'],
-  'dm-serif': ['lora', 'cactus'],
-  italiana: ['lora', 'noto-sans-sc-light', 'noto-sans-tc-light'],
-  'abril-fatface': ['lora', 'noto-sans-sc-black', 'noto-sans-tc-black'],
-  caveat: ['ma-shan-zheng', 'cactus'],
+/** Letters that are heavy at their one weight: beside them stand bold ones. */
+const HEAVY = /^(abril|dm-serif|zcool|ma-shan)|-black$/
+
+/** How what stands in for letters of a family is set: as heavy as they are, and slanted beside a hand that leans. */
+export function standsIn(family: PrintFamily, weight: FontWeight): { weight: FontWeight; italic: boolean } {
+  return { weight: HEAVY.test(family) ? 700 : weight, italic: family === 'caveat' }
 }
 
-export function pairedWith(family: FontFamily): readonly FontFamily[] {
+/** Of a chain, what is as heavy as its first family at this weight: bold ones beside bold, no black ones beside others. */
+export function asHeavy(families: readonly PrintFamily[], weight: FontWeight): readonly PrintFamily[] {
+  const [own = 'open-sans'] = families
+  const isBold = weight === 700 && hasBold(own)
+  return families.filter((family) =>
+    family.endsWith('-black') ? isBold || HEAVY.test(own) : !isBold || hasBold(family),
+  )
+}
+
+/**
+ * What a family of titles stands with: letters of its weight for scripts and accents that it lacks, and Chinese ones,
+ * Simplified and Traditional, that suit it.
+ */
+const PAIRED: Partial<Record<FontFamily, readonly PrintFamily[]>> = {
+  'noto-sans-sc-light': ['noto-sans-tc-light', 'noto-sans-light'],
+  'noto-sans-tc-light': ['noto-sans-sc-light', 'noto-sans-light'],
+  'noto-sans-sc-black': ['noto-sans-tc-black', 'noto-sans-black'],
+  'noto-sans-tc-black': ['noto-sans-sc-black', 'noto-sans-black'],
+  lora: ['cactus'],
+  'ma-shan-zheng': ['caveat', 'lora', 'cactus'],
+  cinzel: ['lora', 'cactus'],
+  'dm-serif': ['lora', 'cactus'],
+  italiana: ['noto-sans-light', 'noto-sans-sc-light', 'noto-sans-tc-light'],
+  'abril-fatface': ['lora', 'noto-sans-black', 'noto-sans-sc-black', 'noto-sans-tc-black'],
+  caveat: ['lora', 'ma-shan-zheng', 'cactus'],
+  'zcool-kuaile': ['noto-sans-black'],
+  oswald: ['noto-sans-black'],
+}
+
+export function pairedWith(family: FontFamily): readonly PrintFamily[] {
   return PAIRED[family] ?? []
 }

@@ -55,6 +55,8 @@ test('fonts: every face opens and has its letters', () => {
     ['courier-prime-700-italic', 2048, 1228],
     ['noto-sans-400', 1000, 639],
     ['noto-sans-700', 1000, 692],
+    ['noto-sans-light-400', 1000, 590],
+    ['noto-sans-black-400', 1000, 726],
     ['biz-udpgothic-400', 2048, 1556],
     ['biz-udpgothic-700', 2048, 1597],
     ['nanum-gothic-400', 1000, 727],

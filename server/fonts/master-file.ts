@@ -23,6 +23,8 @@ const MASTERS: Readonly<Record<string, { family: string; name: string; regular?:
   'noto-sans-sc-black': { family: 'noto-sans-sc', name: 'NotoSansSC', regular: '900Black' },
   'noto-sans-tc-black': { family: 'noto-sans-tc', name: 'NotoSansTC', regular: '900Black' },
   'noto-sans': { family: 'noto-sans', name: 'NotoSans' },
+  'noto-sans-light': { family: 'noto-sans', name: 'NotoSans', regular: '200ExtraLight' },
+  'noto-sans-black': { family: 'noto-sans', name: 'NotoSans', regular: '900Black' },
   'biz-udpgothic': { family: 'biz-udpgothic', name: 'BIZUDPGothic' },
   'nanum-gothic': { family: 'nanum-gothic', name: 'NanumGothic' },
   cactus: { family: 'cactus-classical-serif', name: 'CactusClassicalSerif' },

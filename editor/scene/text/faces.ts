@@ -2,11 +2,12 @@ import { cleanText } from '../../../domain/text/clean-text.ts'
 import { drawnIn, familyChain } from '../../../domain/text/drawn-in.ts'
 import { graphemesOf } from '../../../domain/text/graphemes.ts'
 import {
+  asHeavy,
   FONT_WEIGHTS,
-  hasBold,
   hasItalic,
   PRINT_FAMILIES,
   type PrintFamily,
+  standsIn,
   weightIn,
 } from '../../../domain/text/type-families.ts'
 import type { CaptionStyle, FaceId } from '../../../domain/theme/theme.ts'
@@ -35,7 +36,7 @@ export interface FaceChain extends Omit<TypeFace, 'family'> {
   readonly families: readonly PrintFamily[]
 }
 
-/** The chain of a text in its style. What the slanted faces of the wanted family lack stands upright. */
+/** The chain of a text in its style. What stands in for slanted faces slants where it can. */
 export function faceChain({ family, weight, italic }: TypeFace, text: string): FaceChain {
   return { families: familyChain(family, text), weight, ...(italic && hasItalic(family) ? { italic } : {}) }
 }
@@ -53,17 +54,16 @@ export function drawingsIn(
   { families, weight, italic }: FaceChain,
 ): (grapheme: string) => GlyphDrawing | undefined {
   const [own] = families
-  // Beside bold letters stand only bold ones.
-  const bold = weight === 700 && own !== undefined && hasBold(own)
-  const drawn = drawnIn(text, bold ? families.filter(hasBold) : families)
+  const drawn = drawnIn(text, asHeavy(families, weight))
+  const beside = own === undefined ? { weight, italic: false } : standsIn(own, weight)
   return (grapheme) => {
     const by = drawn(grapheme)
     if (by?.kind !== 'family') {
       return by && { emoji: by.name, codepoints: [] }
     }
     const { family, codepoints } = by
-    const set = weightIn(family, weight)
-    const slants = italic && family === own && hasItalic(family)
+    const set = weightIn(family, family === own ? weight : beside.weight)
+    const slants = (italic || (family !== own && beside.italic)) && hasItalic(family)
     return { face: slants ? `${family}-${set}-italic` : `${family}-${set}`, codepoints }
   }
 }
