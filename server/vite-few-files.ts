@@ -18,6 +18,9 @@ interface Graph {
 const FRONT = ['src/main.tsx']
 /** What every screen behind the front is shown with. */
 const BEHIND = ['src/wiring/app-adapter.ts', 'src/app/screens-behind.ts']
+/** Parts of a library that the front imports as a whole and never calls: the bundler may only leave them out of its file if no other needs them. */
+const BEHIND_ONLY =
+  /node_modules\/@tanstack\/(query-core|react-query)\/build\/modern\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/
 /** Libraries that come in one file each, whoever needs them. */
 const MACHINES = /node_modules\/xstate\//
 const SCHEMAS = /node_modules\/zod\//
@@ -72,6 +75,9 @@ export function fewFiles(root: string): Rolldown.CodeSplittingGroup[] {
   const nameOf = (id: string, graph: Graph): string | null => {
     if (named.includes(id)) {
       return null
+    }
+    if (BEHIND_ONLY.test(id)) {
+      return 'behind'
     }
     if (front(graph).has(id)) {
       return 'front'
