@@ -11,10 +11,12 @@ import {
   type SaveRefusal,
 } from '../../domain/album/save-album.ts'
 import * as wire from '../../domain/calls/album.ts'
+import { listShownPhotos } from '../../domain/calls/shown-photos.ts'
 import { type AlbumId, asId } from '../../domain/ids.ts'
 import { linkKey } from '../../domain/order/links/link-key.ts'
 import { readAlbum, sameArrangement } from '../albums/read-album.ts'
 import { shareHash, shareUrl } from '../albums/share-token.ts'
+import { shownPhotos } from '../albums/shown-photos.ts'
 import { type AlbumFacts, albumOnWire } from '../albums/wire-album.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { tokenHash } from '../base/tokens.ts'
@@ -184,6 +186,12 @@ const reading = (deps: Deps) => [
       )
       return answer(list, total)
     },
+  }),
+
+  route({
+    call: listShownPhotos,
+    policy: 'shopper',
+    handle: (_, context) => shownPhotos(deps, context),
   }),
 ]
 

@@ -1,4 +1,5 @@
 import { createContext, use, useContext } from 'react'
+import type { DemoPhotoName } from '../../domain/demo/demo-photos.ts'
 import type { AlbumId, MerchantId, OrderId, ProductId, SubOrderId, TaskId, ThemeId, UserId } from '../../domain/ids.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { invariant } from '../../domain/never.ts'
@@ -112,10 +113,26 @@ export interface AccountPorts {
   albums(signal?: AbortSignal): Promise<readonly AlbumCard[]>
   /** The design to go on with; `null` when nothing was begun. */
   begun(signal?: AbortSignal): Promise<OwnDesign | null>
+  /** Photos of the shopper's own that products and looks are shown with; `null` while there are too few. */
+  shownPhotos(signal?: AbortSignal): Promise<OwnShots | null>
   /** Address of a design's painted cover; empty while it is being painted. */
   cover(taskId: TaskId, signal?: AbortSignal): Promise<string>
   /** How many things stand in the shopper's cart. */
   inCart(signal?: AbortSignal): Promise<number>
+}
+
+/** Photos of an album that stand in the places of demo photographs. */
+export interface OwnShots {
+  readonly aid: AlbumId
+  /** What stands on the cover of its book; empty where nobody has said, or none is wished. */
+  readonly title: string
+  readonly instead: ReadonlyMap<DemoPhotoName, OwnShot>
+}
+
+export interface OwnShot {
+  readonly url: string
+  /** Where its faces lie, for `object-position`. */
+  readonly position: string
 }
 
 export interface Shopper {

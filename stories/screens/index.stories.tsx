@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { demoPhotoPixels, SAMPLE_PHOTO_NAMES } from '../../domain/demo/demo-photos.ts'
+import { insteadOfDemo } from '../../domain/demo/instead-of-demo.ts'
+import { type AlbumId, asId } from '../../domain/ids.ts'
 import { IndexScreen } from '../../src/screens/index/IndexScreen.tsx'
+import { demoPhoto } from '../../src/ui/pictures/demo-photo.ts'
 import { anOwnDesign } from '../fixtures/drafts.ts'
 import { pageOf, waiting } from '../fixtures/ports.ts'
 import { LONG_NAMED, PRODUCTS } from '../fixtures/sample-products.ts'
@@ -18,6 +22,20 @@ export const Visitor: Story = on({ shopper: null })
 const begun = { begun: () => Promise.resolve(anOwnDesign()) }
 
 export const ContinuesABook: Story = on({ world: { account: begun } })
+/** Photos of the shopper's own, the last samples here, in the places of the photographs that other stories show. */
+const ownShots = {
+  aid: asId<AlbumId>('album-1'),
+  title: '2018 · Iceland',
+  instead: insteadOfDemo(
+    SAMPLE_PHOTO_NAMES.slice(-6).map((name) => ({
+      ...demoPhotoPixels(name, 1200),
+      ...{ url: demoPhoto(name), position: '50% 50%' },
+    })),
+  ),
+}
+export const OwnPhotos: Story = on({
+  world: { account: { ...begun, shownPhotos: () => Promise.resolve(ownShots) } },
+})
 export const CoverNotPaintedYet: Story = on({
   world: { account: { begun: () => Promise.resolve(anOwnDesign({ cover: '', coverState: 'rendering' })) } },
 })

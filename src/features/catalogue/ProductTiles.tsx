@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { Link } from 'wouter'
 import type { ShelfProduct } from '../../../domain/product/product.ts'
 import { localised } from '../../i18n/i18n.ts'
@@ -9,6 +10,7 @@ import { useSession } from '../../session/session.ts'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
+import { ShotsContext } from '../../ui/pictures/shots.ts'
 import styles from './ProductTiles.module.css'
 
 /** Products as large pictures with their name and what they cost. */
@@ -28,13 +30,14 @@ function Tile({ product, turn }: { readonly product: ShelfProduct; readonly turn
   const { t } = useLingui()
   // An album that is to become something goes along.
   const aid = useQueryOfAddress().get('aid') ?? undefined
+  const title = use(ShotsContext)?.title ?? t`Our summer`
   return (
     <Link className={styles['tile']} href={pathTo('prod_details', { pid: product.id, aid })}>
       <span className={styles['picture']}>
         {product.pictures?.thumbs[0] ? (
           <img className={styles['photo']} src={product.pictures.thumbs[0]} alt="" loading="lazy" />
         ) : (
-          <ProductPicture {...mocked(product)} title={t`Our summer`} turn={turn} />
+          <ProductPicture {...mocked(product)} title={title} turn={turn} />
         )}
         {product.soon ? (
           <span className={styles['soon']}>

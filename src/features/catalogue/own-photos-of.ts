@@ -1,5 +1,6 @@
 import { type Album, DEFAULT_GROUP_NAME } from '../../../domain/album/album.ts'
 import { coverTitleOf } from '../../../domain/album/cover-title.ts'
+import { bestOfStretches, SHOWN_PHOTOS_MIN } from '../../../domain/album/shown-photos.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
@@ -17,16 +18,12 @@ export interface OwnPhotos {
   readonly images: EditorImages
 }
 
-/** With fewer a book of six pages says nothing of a look. */
-const ENOUGH = 5
-
 /** So many photos of an album as samples have, spread over all of it; `none`: there are too few. */
 export function ownPhotosOf(album: Album, images: EditorImages): OwnPhotos | 'none' {
   const all = chosenPhotos(album, null)
-  const step = Math.max(1, all.length / SAMPLE_PHOTOS.length)
-  const photos = all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
+  const photos = bestOfStretches(all, SAMPLE_PHOTOS.length)
   const group = album.groups.find((one) => one.photos.some(({ id }) => id === photos[0]?.id))?.title ?? ''
-  return all.length < ENOUGH
+  return all.length < SHOWN_PHOTOS_MIN
     ? 'none'
     : {
         ...{ aid: album.id, title: coverTitleOf(album) ?? '', images, photos },

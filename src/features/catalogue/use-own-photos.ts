@@ -3,7 +3,7 @@ import type { Album } from '../../../domain/album/album.ts'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
-import { useApiQuery } from '../../ports/api-query.ts'
+import { useApiQuery, useFrontQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { useSession } from '../../session/session.ts'
@@ -11,7 +11,7 @@ import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 import { type OwnPhotos, ownPhotosOf } from './own-photos-of.ts'
 
 /**
- * The photos of the album in the address, else of the album that was designed last. `none`: nobody is signed in, or
+ * The photos of the album in the address, else of the one that the shop names: what is designed, or was saved last. `none`: nobody is signed in, or
  * there are too few; `waiting` while that is not known.
  */
 function useOwnPhotos(): OwnPhotos | 'none' | 'waiting' {
@@ -19,8 +19,8 @@ function useOwnPhotos(): OwnPhotos | 'none' | 'waiting' {
   const isHere = useSession().shopper !== null
   const named = useQueryOfAddress().get('aid')
   const isUnnamed = isHere && named === null
-  const begun = useApiQuery(['begun design'], ({ account }, signal) => account.begun(signal), isUnnamed)
-  const aid = asId<AlbumId>(isHere ? (named ?? begun.data?.aid ?? '') : '')
+  const shown = useFrontQuery(['shown photos'], ({ account }, signal) => account.shownPhotos(signal), isUnnamed)
+  const aid = asId<AlbumId>(isHere ? (named ?? shown.data?.aid ?? '') : '')
   const album = useApiQuery(['designed album', aid], ({ albums }, signal) => albums.open(aid, signal), aid !== '')
   const [taken, take] = useState<{ readonly of: Album; readonly images: EditorImages }>()
   useEffect(() => {
@@ -32,7 +32,7 @@ function useOwnPhotos(): OwnPhotos | 'none' | 'waiting' {
     return undefined
   }, [album.data, designs])
   const own = useMemo(() => taken && ownPhotosOf(taken.of, taken.images), [taken])
-  if (!isHere || begun.error || album.error || (isUnnamed && begun.isSuccess && !begun.data)) {
+  if (!isHere || shown.error || album.error || (isUnnamed && shown.isSuccess && !shown.data)) {
     return 'none'
   }
   return own ?? 'waiting'

@@ -9,6 +9,7 @@ import { useInCart } from '../../features/cart/use-in-cart.ts'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
 import { RecommendLink } from '../../features/catalogue/RecommendLink.tsx'
 import { SpecialCardsLink } from '../../features/catalogue/SpecialCardsLink.tsx'
+import { WithOwnShots } from '../../features/catalogue/WithOwnShots.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
@@ -51,22 +52,24 @@ export function IndexScreen() {
       </header>
       <FollowNote />
       {shopper ? <ContinueCard /> : null}
-      <Hero text={localised(merchant.shop.description)} books={books} waiting={products.isPending} />
-      <section className={styles['shelf']} aria-labelledby="shelf">
-        <div className={styles['shelfHead']}>
-          <h2 id="shelf" className={styles['shelfTitle']}>
-            <Trans>Made from your photos</Trans>
-          </h2>
-          <Link className={styles['all']} href={pathTo('prod_list')}>
-            <Trans>See all</Trans>
-          </Link>
-        </div>
-        {isAnyOnShelf(merchant.recommended ?? [], products.data) ? <RecommendLink /> : null}
-        {products.data?.items.some(isSpecialCard) ? <SpecialCardsLink /> : null}
-        {products.data ? <ProductTiles products={shopWindow(products.data.items, WINDOW)} /> : null}
-        {products.isPending ? <TilesWaiting /> : null}
-        {products.error ? <FaultState fault={products.error} onRetry={() => void products.refetch()} /> : null}
-      </section>
+      <WithOwnShots>
+        <Hero text={localised(merchant.shop.description)} books={books} waiting={products.isPending} />
+        <section className={styles['shelf']} aria-labelledby="shelf">
+          <div className={styles['shelfHead']}>
+            <h2 id="shelf" className={styles['shelfTitle']}>
+              <Trans>Made from your photos</Trans>
+            </h2>
+            <Link className={styles['all']} href={pathTo('prod_list')}>
+              <Trans>See all</Trans>
+            </Link>
+          </div>
+          {isAnyOnShelf(merchant.recommended ?? [], products.data) ? <RecommendLink /> : null}
+          {products.data?.items.some(isSpecialCard) ? <SpecialCardsLink /> : null}
+          {products.data ? <ProductTiles products={shopWindow(products.data.items, WINDOW)} /> : null}
+          {products.isPending ? <TilesWaiting /> : null}
+          {products.error ? <FaultState fault={products.error} onRetry={() => void products.refetch()} /> : null}
+        </section>
+      </WithOwnShots>
     </Screen>
   )
 }

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
-import { asId, type ProductId } from '../../../domain/ids.ts'
+import { insteadOfDemo } from '../../../domain/demo/instead-of-demo.ts'
+import { type AlbumId, asId, type ProductId } from '../../../domain/ids.ts'
 import { EMPTY_VISIT } from '../../../domain/navigation/stored-visit.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { IndexScreen } from './IndexScreen.tsx'
@@ -41,4 +42,21 @@ test('a book begins with its size: of several the shelf of books comes first', a
   await expect.element(start()).toBeEnabled()
   await start().click()
   expect(addressNow()).toEqual('/prod_list?cataid=books')
+})
+
+test("the window is dressed with the shopper's own photos and title as soon as there are any", async () => {
+  // A drawn photo of one pixel: it loads.
+  const url = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='
+  const instead = insteadOfDemo([{ url, width: 3, height: 2, position: '40% 20%' }])
+  const shown = { aid: asId<AlbumId>('album-1'), title: 'Iceland', instead }
+  await openScreen(<IndexScreen />, {
+    address: '/index',
+    world: { account: { shownPhotos: () => Promise.resolve(shown) } },
+  })
+  await expect.element(page.getByText('Iceland').first()).toBeInTheDocument()
+  expect(page.getByText('Our summer').elements()).toEqual([])
+  const photos = [...document.querySelectorAll<HTMLImageElement>('section [aria-hidden=true] img')]
+  expect(new Set(photos.map((photo) => `${photo.src} ${photo.style.objectPosition}`))).toEqual(
+    new Set([`${url} 40% 20%`]),
+  )
 })

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { SPECIAL_CARDS } from '../../../domain/product/product.ts'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
 import { SpecialCardsLink } from '../../features/catalogue/SpecialCardsLink.tsx'
+import { WithOwnShots } from '../../features/catalogue/WithOwnShots.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
 import { PRODUCT_ORDERS, type ProductOrder, useFrontPorts } from '../../ports/ports.ts'
@@ -72,12 +73,14 @@ export function ProdListScreen() {
         tabs={tabs}
       >
         {category === SPECIAL_CARDS || (category === ALL && search === '' && hasSpecial) ? <SpecialCardsLink /> : null}
-        <Shelf
-          category={category === ALL ? undefined : category}
-          search={search}
-          order={order}
-          onClear={() => setTyped('')}
-        />
+        <WithOwnShots>
+          <Shelf
+            category={category === ALL ? undefined : category}
+            search={search}
+            order={order}
+            onClear={() => setTyped('')}
+          />
+        </WithOwnShots>
       </Tabs>
     </Screen>
   )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ProductTiles, TilesWaiting } from '../../features/catalogue/ProductTiles.tsx'
+import { WithOwnShots } from '../../features/catalogue/WithOwnShots.tsx'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
 import { RequestRefused } from '../../ports/reading-faults.ts'
@@ -22,7 +23,11 @@ export function RecommendScreen() {
   const shown = products.data?.flatMap((product) => (product?.onShelf ? [product] : []))
   return (
     <Screen top={<TopBar title={t`We recommend`} onBack={() => back('index')} />}>
-      {shown && shown.length > 0 ? <ProductTiles products={shown} /> : null}
+      {shown && shown.length > 0 ? (
+        <WithOwnShots>
+          <ProductTiles products={shown} />
+        </WithOwnShots>
+      ) : null}
       {shown?.length === 0 ? (
         <EmptyState
           drawing="soon"

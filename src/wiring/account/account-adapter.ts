@@ -24,6 +24,7 @@ export function accountPorts(mchid: MerchantId): AccountPorts {
     keepReferral: async (referral) => (await calls()).keepReferral(referral),
     albums: async (signal) => (await calls()).albums(signal),
     begun: async (signal) => (await calls()).begun(signal),
+    shownPhotos: async (signal) => (await calls()).shownPhotos(signal),
     cover: async (taskId, signal) => (await calls()).cover(taskId, signal),
     inCart: async (signal) => {
       const answer = await callFront<typeof countCart>(COUNT_CART, {}, signal ? { signal } : {})

@@ -1,6 +1,8 @@
 import { keepReferral, logout } from '../../../domain/calls/account.ts'
 import { getUserAlbumList } from '../../../domain/calls/album.ts'
 import { queryPreviewStatus } from '../../../domain/calls/preview.ts'
+import { listShownPhotos } from '../../../domain/calls/shown-photos.ts'
+import { insteadOfDemo } from '../../../domain/demo/instead-of-demo.ts'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import type { AccountPorts } from '../../ports/ports.ts'
 import { readBegunDesign } from '../designs/own-designs-adapter.ts'
@@ -30,6 +32,17 @@ export const accountRequests: Omit<AccountPorts, 'me' | 'inCart'> = {
     }))
   },
   begun: readBegunDesign,
+  shownPhotos: async (signal) => {
+    const { shown } = (await readAnswer(listShownPhotos, {}, signal)).data
+    if (!shown) {
+      return null
+    }
+    const photos = shown.photos.map(({ middle = { x: 0.5, y: 0.5 }, ...photo }) => ({
+      ...photo,
+      position: `${Math.round(100 * middle.x)}% ${Math.round(100 * middle.y)}%`,
+    }))
+    return { aid: asId<AlbumId>(shown.aid), title: shown.title, instead: insteadOfDemo(photos) }
+  },
   cover: async (taskId, signal) => {
     const { data } = await readAnswer(queryPreviewStatus, { taskid: taskId, pageindex: String(COVER) }, signal)
     return data.wholeurl || data.previewurl

@@ -82,6 +82,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, (asked: AskedWorld, actor: P
   QueryUserPreviewTaskID: () => ({}),
   ListDesigns: () => ({}),
   FindBegunDesign: () => ({}),
+  ListShownPhotos: () => ({}),
   RenameDesign: ({ preview }) => ({ taskid: preview.tid, name: 'Ours' }),
   CopyDesign: ({ preview }) => ({ taskid: preview.tid }),
   DeleteDesign: ({ preview }) => ({ taskid: preview.tid }),
