@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { manageLevels, saveLevels } from '../../../domain/calls/manage/coupons.ts'
-import { sameValue } from '../../../domain/same-value.ts'
-import { type Draft, DraftContext, type Path, valueAt, withValue } from '../form/draft.ts'
+import { type Draft, DraftContext, type Path, valueAt } from '../form/draft.ts'
+import type { FieldNames } from '../form/field-names.ts'
 import { AmountInput, LocalisedInput, NumberInput, Row } from '../form/fields.tsx'
 import { ListInput } from '../form/ListInput.tsx'
-import { callManage } from '../lib/call-manage.ts'
+import { MeanwhilePart } from '../form/MeanwhilePart.tsx'
+import { useMeanwhile } from '../form/use-meanwhile.ts'
+import { callManage, isChangedMeanwhile } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
@@ -20,7 +22,16 @@ export function LevelsPart() {
     queryFn: async () => (await callManage(manageLevels, {})).data,
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   })
-  return data ? <LevelsForm key={data.rev} managed={data} onSaved={() => void refetch()} /> : null
+  return data ? <LevelsForm managed={data} readAgain={async () => (await refetch()).error} /> : null
+}
+
+const LEVEL_FIELD_NAMES: FieldNames = {
+  levels: 'levels.title',
+  'levels.#': 'levels.one',
+  'levels.#.name': 'products.name',
+  'levels.#.rate': 'levels.rate',
+  'levels.#.price': 'levels.price',
+  'levels.#.durationDays': 'levels.days',
 }
 
 /** Basis points of one percent. */
@@ -28,15 +39,17 @@ const PERCENT = 100
 
 interface LevelsFormProps {
   readonly managed: ManagedLevels
-  onSaved(): void
+  /** Returns why they could not be read. */
+  readAgain(): Promise<Error | null>
 }
 
-function LevelsForm({ managed, onSaved }: LevelsFormProps) {
+function LevelsForm({ managed, readAgain }: LevelsFormProps) {
   const { say } = useSentences()
   const membersIn = (count: number) => (count === 1 ? say('levels.member') : say('levels.members', { count }))
   const notify = useNotify()
   const kept = managed.levels.map((level) => ({ ...level, rate: level.rate / PERCENT }))
-  const [levels, setLevels] = useState<readonly ManagedLevels['levels'][number][]>(kept)
+  const work = useMeanwhile({ value: { levels: kept }, rev: managed.rev })
+  const { levels } = work.value
   const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})
   const [said, setSaid] = useState('')
   const breakAt = useCallback(
@@ -44,24 +57,25 @@ function LevelsForm({ managed, onSaved }: LevelsFormProps) {
     [],
   )
   const draft: Draft = {
-    ...{ value: { levels }, currency: managed.currency, locked: false, breakAt },
-    put: (path, value) =>
-      setLevels((before) => (withValue({ levels: before }, path, value) as { levels: typeof before }).levels),
+    ...{ value: work.value, currency: managed.currency, locked: false, put: work.put, breakAt },
     wrongAt: (path) => broken[path.join('.')] ?? '',
   }
   const save = async () => {
+    setSaid('')
     try {
       const sent = levels.map((level) => ({ ...level, rate: Math.round(level.rate * PERCENT) }))
-      await callManage(saveLevels, { levels: sent, rev: managed.rev })
+      const { rev } = (await callManage(saveLevels, { levels: sent, rev: String(work.rev) })).data
+      work.saved({ value: work.value, rev })
       notify(say('act.done'), { type: 'success' })
-      onSaved()
+      void readAgain()
     } catch (refused) {
-      setSaid(refused instanceof Error ? refused.message : String(refused))
+      // What differs is said by itself, and says more than that something does.
+      const wrong = isChangedMeanwhile(refused) ? await readAgain() : refused
+      setSaid(wrong === null ? '' : wrong instanceof Error ? wrong.message : String(wrong))
     }
   }
   const isWrong = Object.values(broken).some((why) => why !== '')
-  const isNew = !sameValue(levels, kept)
-  useUnsaved(isNew || isWrong)
+  useUnsaved(work.isNew || isWrong)
   return (
     <PageSection title={say('levels.title')}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
@@ -84,12 +98,15 @@ function LevelsForm({ managed, onSaved }: LevelsFormProps) {
           )}
         </ListInput>
       </DraftContext>
+      <DraftContext value={draft}>
+        <MeanwhilePart {...work} names={LEVEL_FIELD_NAMES} />
+      </DraftContext>
       {said !== '' && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {said}
         </Alert>
       )}
-      <Button variant="contained" disabled={isWrong || !isNew} onClick={save}>
+      <Button variant="contained" disabled={isWrong || !work.isNew || work.differing.length > 0} onClick={save}>
         {say('form.save')}
       </Button>
     </PageSection>

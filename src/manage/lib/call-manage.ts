@@ -19,3 +19,8 @@ export async function callManage<C extends Call>(
   }
   return { data: answer.data, total: answer.total ?? (Array.isArray(answer.data) ? answer.data.length : 1) }
 }
+
+/** Somebody else has changed what was sent: it is read again, and what differs is told. */
+export function isChangedMeanwhile(refused: unknown): boolean {
+  return refused instanceof HttpError && refused.body?.reason === 'changed-meanwhile'
+}

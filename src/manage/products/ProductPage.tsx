@@ -9,9 +9,10 @@ import { beginsToCostNothing } from '../../../domain/product/costs-nothing.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { productFaultMessage } from '../../../domain/product/product-fault-message.ts'
 import { productFaults } from '../../../domain/product/product-faults.ts'
-import { sameValue } from '../../../domain/same-value.ts'
-import { type Draft, DraftContext, type Path, withValue } from '../form/draft.ts'
-import { callManage } from '../lib/call-manage.ts'
+import { type Draft, DraftContext, type Path } from '../form/draft.ts'
+import { MeanwhilePart } from '../form/MeanwhilePart.tsx'
+import { useMeanwhile } from '../form/use-meanwhile.ts'
+import { callManage, isChangedMeanwhile } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { NotThere } from '../ui/NotThere.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
@@ -20,6 +21,7 @@ import { MakingFields } from './MakingFields.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
 import { PriceFields } from './PriceFields.tsx'
+import { PRODUCT_FIELD_NAMES } from './product-field-names.ts'
 import type { ManagedProduct } from './product-types.ts'
 import { WordFields } from './WordFields.tsx'
 
@@ -38,17 +40,18 @@ export function ProductPage() {
   if (!data) {
     return <NotThere error={error} title={say('menu.products')} />
   }
-  return <ProductForm key={data.changed} managed={data} onSaved={() => void refetch()} {...{ part, setPart }} />
+  return <ProductForm key={id} managed={data} readAgain={async () => (await refetch()).error} {...{ part, setPart }} />
 }
 
 const NO_BREAKS: ReadonlyMap<string, string> = new Map()
 const keyOf = (path: Path) => path.join('.')
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
-function useProductDraft({ product: kept, currency, categories, looks, products, places }: ManagedProduct) {
+function useProductDraft({ product: kept, changed, currency, categories, looks, products, places }: ManagedProduct) {
   const { language } = useSentences()
   const { permissions } = usePermissions<string>()
-  const [product, setProduct] = useState<Product>(kept)
+  const work = useMeanwhile<Product>({ value: kept, rev: changed })
+  const { value: product, put } = work
   const [breaks, setBreaks] = useState(NO_BREAKS)
   const faults = useMemo(() => {
     const shop = { categories: ids(categories), themes: ids(looks), products: ids(products), places: ids(places) }
@@ -56,10 +59,6 @@ function useProductDraft({ product: kept, currency, categories, looks, products,
       productFaults(product, shop).map((fault) => [keyOf(fault.path), productFaultMessage(fault, language)]),
     )
   }, [product, categories, looks, products, places, language])
-  const put = useCallback(
-    (path: Path, value: unknown) => setProduct((before) => withValue(before, path, value) as Product),
-    [],
-  )
   const breakAt = useCallback(
     (path: Path, why: string) =>
       setBreaks((before) => {
@@ -72,9 +71,8 @@ function useProductDraft({ product: kept, currency, categories, looks, products,
     ...{ value: product, currency, locked: permissions !== 'owner', put, breakAt },
     wrongAt: (path) => breaks.get(keyOf(path)) ?? faults.get(keyOf(path)) ?? '',
   }
-  const isNew = !sameValue(product, kept)
-  useUnsaved(isNew || breaks.size > 0)
-  return { product, draft, wrong: faults.size + breaks.size, isNew }
+  useUnsaved(work.isNew || breaks.size > 0)
+  return { work, draft, wrong: faults.size + breaks.size }
 }
 
 interface PartInHand {
@@ -84,16 +82,18 @@ interface PartInHand {
 
 interface ProductFormProps {
   readonly managed: ManagedProduct
-  onSaved(): void
+  /** Returns why it could not be read. */
+  readAgain(): Promise<Error | null>
 }
 
 const PARTS = ['words', 'price', 'options', 'making'] as const
 type Part = (typeof PARTS)[number] | 'seen'
 
-function ProductForm({ managed, onSaved, part, setPart }: ProductFormProps & PartInHand) {
+function ProductForm({ managed, readAgain, part, setPart }: ProductFormProps & PartInHand) {
   const { say, language } = useSentences()
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'))
-  const { product, draft, wrong, isNew } = useProductDraft(managed)
+  const { work, draft, wrong } = useProductDraft(managed)
+  const product = work.value
   const shown = !isSmall && part === 'seen' ? 'words' : part
   return (
     <DraftContext value={draft}>
@@ -129,7 +129,7 @@ function ProductForm({ managed, onSaved, part, setPart }: ProductFormProps & Par
           {shown === 'options' && <OptionFields />}
           {shown === 'making' && <MakingFields managed={managed} product={product} />}
           {shown === 'seen' && <PreviewPane product={product} />}
-          {!draft.locked && <SaveBar {...{ managed, product, wrong, isNew, onSaved }} />}
+          {!draft.locked && <SaveBar {...{ managed, work, wrong, readAgain }} />}
         </Paper>
         {!isSmall && <PreviewPane product={product} />}
       </Box>
@@ -138,12 +138,12 @@ function ProductForm({ managed, onSaved, part, setPart }: ProductFormProps & Par
 }
 
 interface SaveBarProps extends ProductFormProps {
-  readonly product: Product
+  readonly work: ReturnType<typeof useMeanwhile<Product>>
   readonly wrong: number
-  readonly isNew: boolean
 }
 
-function SaveBar({ managed, product, wrong, isNew, onSaved }: SaveBarProps) {
+function SaveBar({ managed, work, wrong, readAgain }: SaveBarProps) {
+  const { value: product, isNew, differing } = work
   const { say, language } = useSentences()
   const notify = useNotify()
   const redirect = useRedirect()
@@ -154,12 +154,18 @@ function SaveBar({ managed, product, wrong, isNew, onSaved }: SaveBarProps) {
   const run = async (act: () => Promise<void>) => {
     setBusy(true)
     setSaid('')
-    await act().catch((refused: Error) => setSaid(refused.message))
+    // What differs is said by itself, and says more than that something does.
+    await act().catch((refused: Error) => setSaid(isChangedMeanwhile(refused) ? '' : refused.message))
     setBusy(false)
   }
   const keep = async () => {
-    await callManage(saveManagedProduct, { product, changed: managed.changed })
-    onSaved()
+    try {
+      const { changed } = (await callManage(saveManagedProduct, { product, changed: Number(work.rev) })).data
+      work.saved({ value: product, rev: changed })
+      void readAgain()
+    } catch (refused) {
+      throw (isChangedMeanwhile(refused) ? await readAgain() : null) ?? refused
+    }
   }
   const save = () =>
     run(async () => {
@@ -173,10 +179,11 @@ function SaveBar({ managed, product, wrong, isNew, onSaved }: SaveBarProps) {
   return (
     <Stack sx={{ position: 'sticky', bottom: 0, bgcolor: 'background.paper', py: 1, zIndex: 1 }} spacing={1}>
       {said !== '' && <Alert severity="error">{said}</Alert>}
+      <MeanwhilePart {...work} names={PRODUCT_FIELD_NAMES} />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button
           variant="contained"
-          disabled={busy || !isNew || wrong > 0}
+          disabled={busy || !isNew || wrong > 0 || differing.length > 0}
           onClick={isFree ? () => setAsked(true) : save}
         >
           {say('form.save')}
