@@ -14,17 +14,17 @@ const ALBUMS = [8, 13, 21, 24, 30, 34, 48, 55, 60, 89, 96, 120] as const
  */
 export const DESIGN_HASHES: readonly string[] = [
   '00a935e04881',
-  'c2861e8caa1d',
-  'b4b50bbe3a72',
-  'dd1db5793f0b',
-  'e6a3c3a47ce5',
-  '467638934171',
-  'eac68d7811d0',
-  'af7f529b3490',
-  '7029f3cf8a2d',
-  'dd27bbaeab3e',
-  '612f8bc1ac98',
-  'f35fd057cff9',
+  '2f05c1eee0e8',
+  '4fa857d863aa',
+  'df2be97c3de8',
+  '163ed7710ab8',
+  '269f4df27664',
+  '2759ef1e316c',
+  '6d17bc276153',
+  '301f9391eaaa',
+  'cd114ac6944b',
+  'b32a1ffbd145',
+  '4f0ea2274b54',
 ]
 
 /** The first twelve digits of each book's hash, computed here. */

@@ -150,8 +150,8 @@ test('A§9 automatic design: the same request gives the same design, byte for by
 })
 
 test('A§9 automatic design: every engine computes these very designs', () => {
-  expect(seedOf(JSON.stringify(aDesign(50).design))).toBe(2837884177)
-  expect(seedOf(JSON.stringify(aDesign(90, { theme: aBleedTheme() }).design))).toBe(3843350828)
+  expect(seedOf(JSON.stringify(aDesign(50).design))).toBe(2097251233)
+  expect(seedOf(JSON.stringify(aDesign(90, { theme: aBleedTheme() }).design))).toBe(31695094)
 })
 
 test('A§9 automatic design: pages follow the order of groups, each group begins a page with its title', () => {

@@ -76,13 +76,18 @@ function distance(one: Placement['crop'], other: Placement['crop']): number {
 }
 
 describe('coverCrop', () => {
-  test('takes the whole width of a tall photo and the middle of its height', () => {
-    expect(coverCrop({ width: 3000, height: 4000 }, { width: 100, height: 100 }, 0)).toEqual({
-      x: 0,
-      y: 0.125,
-      width: 1,
-      height: 0.75,
-    })
+  test('takes the whole width of an upright photo; its upper third stays in the upper third, turned its middle does', () => {
+    const photo = { width: 3000, height: 4500 }
+    const whole = { x: 0, y: 0, width: 1, height: 1 }
+    expect([
+      coverCrop(photo, { width: 100, height: 75 }, 0),
+      coverCrop(photo, { width: 75, height: 100 }, 1),
+      coverCrop({ width: 4500, height: 3000 }, { width: 75, height: 100 }, 0),
+    ]).toEqual([
+      { ...whole, y: 0.5 / 3, height: 0.5 },
+      { ...whole, y: 0.25, height: 0.5 },
+      { ...whole, x: 0.25, width: 0.5 },
+    ])
   })
 
   test('a sideways photo is cut to the shape that it has after its quarter turn', () => {
@@ -223,10 +228,12 @@ describe('there and back', () => {
     )
   })
 
-  test('the free angle set back to nought gives the whole photo back', () => {
+  test('the free angle set back to nought gives a photo shown from its middle back', () => {
     fc.assert(
       fc.property(source, slot, angle, (photo, frame, degrees) => {
-        const start = fitPlacement({ id: p0, ...photo }, frame)
+        const fitted = fitPlacement({ id: p0, ...photo }, frame)
+        const { width, height } = fitted.crop
+        const start = { ...fitted, crop: { x: (1 - width) / 2, y: (1 - height) / 2, width, height } }
         expectSame(angled(angled(start, photo, frame, degrees), photo, frame, 0), start)
       }),
     )

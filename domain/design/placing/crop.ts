@@ -29,7 +29,8 @@ const SLACK = 1e-6
 
 /**
  * The largest crop of the slot's shape, as near the middle as it can be while `focus` stays whole, else where the fewest
- * of its faces are lost.
+ * of its faces are lost. Of an upright photo that tells no focus the upper third stays where it is: people and towers have
+ * their heads there, and the ground in front is missed least.
  *
  * Fractions of the upright source. What of the slot is `blind` shows nothing; it is given for upright photos only.
  */
@@ -46,15 +47,15 @@ export function coverCrop(
   const height = wide ? 1 : source.width / ratio / source.height
   const { left, top, right, bottom, fold } = hiddenMargin
   const share = (mm: number) => mm / slot.width
+  const down = { before: top / slot.height, behind: bottom / slot.height }
+  const isUpright = turns === 0 && source.height > source.width
   const across = {
     ...{ before: share(left), behind: share(right) },
     ...(fold ? { fold: { from: share(fold.from), to: share(fold.to) } } : {}),
   }
   return {
     x: windowStart(axisOf(focus, 'x', { size: width, hiddenMargin: across })),
-    y: windowStart(
-      axisOf(focus, 'y', { size: height, hiddenMargin: { before: top / slot.height, behind: bottom / slot.height } }),
-    ),
+    y: isUpright && !focus ? (1 - height) / 3 : windowStart(axisOf(focus, 'y', { size: height, hiddenMargin: down })),
     width,
     height,
   }
