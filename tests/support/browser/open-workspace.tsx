@@ -20,6 +20,7 @@ import { SessionContext } from '../../../src/session/session.ts'
 import { anEditorStory, type EditorStory, editingAt } from '../../../stories/editor/editor-fixtures.ts'
 import { WorkspaceOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import { aWorld } from '../../../stories/fixtures/ports.ts'
+import { PATIENCE } from '../patience.ts'
 
 export const story = anEditorStory()
 
@@ -91,7 +92,7 @@ export async function openWorkspace(
       </I18nProvider>
     </StrictMode>,
   )
-  await vi.waitFor(() => expect(document.querySelector(PAINTED)).not.toBeNull(), 20_000)
+  await vi.waitFor(() => expect(document.querySelector(PAINTED)).not.toBeNull(), PATIENCE.soon)
   await nextFrame()
   return {
     editing,
@@ -202,7 +203,7 @@ export function stripPage(pageId: string | undefined): HTMLElement {
 }
 
 export async function cropView(): Promise<HTMLElement> {
-  await vi.waitFor(() => expect(document.querySelector('[data-part=frame]')).not.toBeNull(), 20_000)
+  await vi.waitFor(() => expect(document.querySelector('[data-part=frame]')).not.toBeNull(), PATIENCE.soon)
   await nextFrame()
   return document.querySelector('[data-testid=crop-view]') as HTMLElement
 }

@@ -11,6 +11,7 @@ import {
   photo,
   prepareWorkspace,
 } from '../../../../tests/support/browser/open-workspace.tsx'
+import { PATIENCE } from '../../../../tests/support/patience.ts'
 
 beforeEach(prepareWorkspace)
 afterEach(() => {
@@ -25,7 +26,8 @@ const PRODUCTS = {
 }
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const open = (product: keyof typeof PRODUCTS) => openWorkspace({}, 'resting', { of: PRODUCTS[product] })
-const live = () => vi.waitFor(() => expect(document.querySelector('[data-testid=canvas] canvas')).not.toBeNull(), 5000)
+const live = () =>
+  vi.waitFor(() => expect(document.querySelector('[data-testid=canvas] canvas')).not.toBeNull(), PATIENCE.soon)
 const inHand = async () => {
   await open('print')
   await press('Picture 1')
