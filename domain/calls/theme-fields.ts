@@ -70,20 +70,30 @@ const pageTemplate = z.strictObject({
   slots: z.array(z.strictObject({ area, bleeds: z.array(z.enum(['left', 'top', 'right', 'bottom'])).exactOptional() })),
   captions: z.array(z.strictObject({ role: captionRole, area })).exactOptional(),
 })
+const dayPlace = z.enum(['middle', 'corner'])
 const calendarStyle = z.strictObject({
   family,
   share: z.number().min(0.15).max(0.85),
-  place: z.enum(['below', 'beside']),
+  place: z.enum(['below', 'beside', 'before']),
+  width: z.number().min(0.3).max(0.7).exactOptional(),
   background: colour.exactOptional(),
   month: z.strictObject({
     ...{ family: family.exactOptional(), size: mm, weight, colour },
     align: z.enum(['left', 'center', 'right']),
   }),
-  weekday: z.strictObject({ size: mm, colour }),
-  day: z.strictObject({ size: mm, weight, colour, restColour: colour, otherMonth: colour }),
+  weekday: z.strictObject({ size: mm, colour, band: colour.exactOptional() }),
+  day: z.strictObject({
+    place: dayPlace.exactOptional(),
+    size: mm,
+    weight,
+    colour,
+    restColour: colour,
+    otherMonth: colour,
+  }),
   note: z.strictObject({ size: mm, minSize: mm, colour, festival: colour, term: colour, family: colour }),
   mark: z.strictObject({ rest: colour, work: colour }),
   lines: z.strictObject({ kind: z.enum(['rows', 'cells']), colour, width: mm }).exactOptional(),
+  weekend: colour.exactOptional(),
 })
 const roles = z.strictObject({ cover: role, inner: role, chapter: role, back: role, blank: role })
 const captions = z.strictObject({

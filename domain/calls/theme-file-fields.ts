@@ -150,7 +150,8 @@ const covers = z.strictObject({
 const calendar = z.strictObject({
   family: family.exactOptional(),
   share: z.number().min(0.15).max(0.85).exactOptional(),
-  place: z.enum(['below', 'beside']).exactOptional(),
+  place: z.enum(['below', 'beside', 'before']).exactOptional(),
+  width: z.number().min(0.3).max(0.7).describe('share of the width beside photos').exactOptional(),
   background: colour.exactOptional(),
   month: z
     .strictObject({
@@ -161,9 +162,13 @@ const calendar = z.strictObject({
       align: align.exactOptional(),
     })
     .exactOptional(),
-  weekday: z.strictObject({ size: mm.exactOptional(), colour: colour.exactOptional() }).exactOptional(),
+  weekday: z
+    .strictObject({ size: mm.exactOptional(), colour: colour.exactOptional(), band: colour.exactOptional() })
+    .exactOptional(),
+  weekend: colour.describe('paper under the days of weekends').exactOptional(),
   day: z
     .strictObject({
+      place: z.enum(['middle', 'corner']).exactOptional(),
       size: mm.exactOptional(),
       weight: weight.exactOptional(),
       colour: colour.exactOptional(),

@@ -1,4 +1,4 @@
-import type { Mm } from '../units.ts'
+import type { Fraction, Mm } from '../units.ts'
 import { role } from './drawing.ts'
 import type { CalendarStyle, Colour, LayoutPolicy, Ornament, PageRole, ThemeVariant } from './theme.ts'
 
@@ -25,22 +25,36 @@ interface GridTheme {
   readonly background?: Colour
   readonly monthSize?: Mm
   readonly daySize?: Mm
+  /** At which side of the photo it lies on wide sheets, and its share of their width. */
+  readonly place?: 'beside' | 'before'
+  readonly width?: Fraction
+  /** Of the numbers; absent: in the middle of a day's place. */
+  readonly dayPlace?: 'corner'
+  /** Paper under weekends. */
+  readonly weekend?: Colour
+  /** Under the names of the weekdays, and their colour on it. */
+  readonly band?: { readonly colour: Colour; readonly ink: Colour }
 }
 
 export function calendarStyle(theme: GridTheme): CalendarStyle {
-  const { family, monthFamily, ink, soft, rest, weight = 400, lines = 'rows' } = theme
+  const { family, monthFamily, ink, soft, rest, weight = 400, lines = 'rows', width, weekend, band, dayPlace } = theme
   return {
     family,
     share: 0.42,
-    place: 'beside',
+    place: theme.place ?? 'beside',
+    ...(width === undefined ? {} : { width }),
     ...(theme.background ? { background: theme.background } : {}),
+    ...(weekend ? { weekend } : {}),
     month: {
       ...(monthFamily ? { family: monthFamily } : {}),
       ...{ size: theme.monthSize ?? 9.5, weight, colour: ink, align: theme.align ?? 'left' },
     },
-    weekday: { size: 3.1, colour: soft },
-    day: { size: theme.daySize ?? 6.6, weight, colour: ink, restColour: rest, otherMonth: theme.faint },
-    note: { size: 2.7, minSize: 2, colour: soft, festival: rest, term: theme.term, family: theme.own },
+    weekday: { size: 3.1, ...(band ? { colour: band.ink, band: band.colour } : { colour: soft }) },
+    day: {
+      ...(dayPlace ? { place: dayPlace } : {}),
+      ...{ size: theme.daySize ?? 6.6, weight, colour: ink, restColour: rest, otherMonth: theme.faint },
+    },
+    note: { size: 2.7, minSize: 2.5, colour: soft, festival: rest, term: theme.term, family: theme.own },
     mark: { rest, work: soft },
     ...(lines === 'none' ? {} : { lines: { kind: lines, colour: theme.line, width: 0.15 } }),
   }
@@ -61,7 +75,7 @@ interface CalendarTheme {
 }
 
 /** Photos of a month fill their place: of 16:9 lying ones this much is lost beside an upright grid. Panoramas stay whole. */
-const CALENDAR_CROP = 0.58
+const CALENDAR_CROP = 0.62
 
 /** A theme's calendars: a cover with one picture and a title, then a picture and its month on every page. */
 export function calendarVariant({

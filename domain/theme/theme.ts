@@ -88,8 +88,10 @@ export interface CalendarStyle {
   readonly family: FontFamily
   /** Share of the page's height that the grid takes, its head included. */
   readonly share: Fraction
-  /** Where the grid lies: below the photos, or beside them on wide sheets. */
-  readonly place: 'below' | 'beside'
+  /** Where the grid lies: below the photos, or on wide sheets beside them, at their right (`beside`) or left (`before`). */
+  readonly place: 'below' | 'beside' | 'before'
+  /** Share of the page's width that it takes beside photos; absent: as of the height. */
+  readonly width?: Fraction
   readonly background?: Colour
   readonly month: {
     /** Of the month's name; absent: the grid's family. */
@@ -99,8 +101,11 @@ export interface CalendarStyle {
     readonly colour: Colour
     readonly align: 'left' | 'center' | 'right'
   }
-  readonly weekday: { readonly size: Mm; readonly colour: Colour }
+  /** The names of the weekdays; on a band of a colour of its own where there is one. */
+  readonly weekday: { readonly size: Mm; readonly colour: Colour; readonly band?: Colour }
   readonly day: {
+    /** In the middle of a day's place, or in its corner; absent: in the middle. */
+    readonly place?: 'middle' | 'corner'
     readonly size: Mm
     readonly weight: FontWeight
     readonly colour: Colour
@@ -119,6 +124,8 @@ export interface CalendarStyle {
   /** The little signs of published days off and of weekend days that are worked. */
   readonly mark: { readonly rest: Colour; readonly work: Colour }
   readonly lines?: { readonly kind: 'rows' | 'cells'; readonly colour: Colour; readonly width: Mm }
+  /** Paper under the days of weekends. */
+  readonly weekend?: Colour
 }
 
 /** A place for a photo on a drawn page: fractions of the trimmed panel. */

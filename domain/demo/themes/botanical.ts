@@ -142,6 +142,10 @@ export const botanical: Theme = {
     term: '#3f7a5c',
     own: '#8a4a6a',
     line: '#cfd9c6',
+    place: 'before',
+    width: 0.46,
+    weekend: '#e6ede0',
+    lines: 'none',
   }),
   variants: {
     card: cardVariant({
@@ -157,6 +161,7 @@ export const botanical: Theme = {
     frame: frameVariant({ mat: 30, colour: PAPER, cut: '#b9c9b0' }),
     calendar: calendarVariant({
       edge: 13,
+      kind: 'bleed',
       paper: PAPER,
       cover: role(FERN, ...onCover),
       title: '#f0f4e9',

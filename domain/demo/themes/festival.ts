@@ -233,6 +233,9 @@ export const festival: Theme = {
     own: '#7b2f66',
     line: PALE_GOLD,
     lines: 'cells',
+    place: 'before',
+    width: 0.5,
+    band: { colour: DEEP_RED, ink: IVORY },
   }),
   variants: {
     card: cardVariant({
@@ -247,8 +250,10 @@ export const festival: Theme = {
     frame: frameVariant({ mat: 26, colour: IVORY, cut: GOLD }),
     calendar: calendarVariant({
       edge: 14,
+      kind: 'bleed',
       paper: IVORY,
-      cover: role(RED, ...clouds.slice(0, 2), ...band(BAND.low)),
+      cover: role(RED, ...clouds.slice(0, 2)),
+      title: IVORY,
     }),
     print: printVariant(IVORY, { width: 0.9, colour: GOLD }),
   },

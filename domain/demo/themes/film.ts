@@ -110,6 +110,7 @@ export const film: Theme = {
     term: '#9ccfa8',
     own: '#ff9a80',
     line: '#3c362c',
+    dayPlace: 'corner',
   }),
   variants: {
     card: cardVariant({ edge: 9, front: BASE, back: LIGHT, ink: '#2b261d', line: '#8f8570', frontMark: cardStrip() }),

@@ -181,6 +181,9 @@ export const firstYear: Theme = {
     term: '#3f7a5f',
     own: '#b03a68',
     line: '#efdccb',
+    place: 'before',
+    width: 0.43,
+    weekend: '#fdf3d3',
   }),
   variants: {
     card: cardVariant({

@@ -91,6 +91,8 @@ export const gallery: Theme = {
     own: '#1f5fbf',
     line: INK,
     lines: 'rows',
+    width: 0.46,
+    dayPlace: 'corner',
   }),
   variants: {
     card: cardVariant({ edge: 6, front: RED, back: PAPER, ink: INK, line: INK }),

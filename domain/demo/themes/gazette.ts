@@ -104,6 +104,9 @@ export const gazette: Theme = {
     own: '#2f5f8f',
     line: INK,
     lines: 'cells',
+    width: 0.5,
+    dayPlace: 'corner',
+    band: { colour: INK, ink: NEWSPRINT },
   }),
   variants: {
     card: cardVariant({
@@ -117,6 +120,7 @@ export const gazette: Theme = {
     frame: frameVariant({ mat: 20, colour: NEWSPRINT, cut: INK }),
     calendar: calendarVariant({
       edge: 11,
+      kind: 'bleed',
       paper: NEWSPRINT,
       month: rules('top', 5),
       cover: role(SPOT, ...rules('top', 5), screen),

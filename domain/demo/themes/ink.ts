@@ -142,6 +142,7 @@ export const ink: Theme = {
     term: '#3f6b57',
     own: '#7a4a6a',
     line: '#8b8573',
+    width: 0.48,
   }),
   variants: {
     card: cardVariant({
@@ -156,6 +157,7 @@ export const ink: Theme = {
     frame: frameVariant({ mat: 34, colour: XUAN, cut: '#6d6a5c' }),
     calendar: calendarVariant({
       edge: 14,
+      kind: 'bleed',
       paper: XUAN,
       cover: role(XUAN, ...mountains(INK)),
     }),

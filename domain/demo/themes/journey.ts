@@ -206,6 +206,9 @@ export const journey: Theme = {
     term: '#3f7a5c',
     own: '#2c6c86',
     line: '#d9cfb8',
+    width: 0.43,
+    weekend: '#dfe9e0',
+    lines: 'none',
   }),
   variants: {
     card: cardVariant({

@@ -138,6 +138,7 @@ export const linen: Theme = {
     term: '#55703f',
     own: '#7a4a6a',
     line: '#d8c8aa',
+    place: 'before',
   }),
   variants: {
     card: cardVariant({

@@ -145,6 +145,9 @@ export const night: Theme = {
     term: '#8fc7a8',
     own: '#e3c46b',
     line: '#3a3d46',
+    place: 'before',
+    weekend: '#1b1d24',
+    lines: 'none',
   }),
   variants: {
     card: cardVariant({ edge: 0, front: BLACK, back: '#f4f1e8', ink: '#2a2c33', line: SILVER }),

@@ -123,6 +123,7 @@ export const vows: Theme = {
     own: '#9a4a6a',
     line: '#e2d5c5',
     lines: 'none',
+    width: 0.44,
   }),
   variants: {
     card: cardVariant({
@@ -137,6 +138,7 @@ export const vows: Theme = {
     frame: frameVariant({ mat: 38, colour: IVORY, cut: GOLD }),
     calendar: calendarVariant({
       edge: 12,
+      kind: 'bleed',
       paper: IVORY,
       // The photo has the upper corners.
       cover: role(BLUSH, ...corners(7, DEEP_GOLD).filter(({ anchor }) => anchor.startsWith('bottom'))),

@@ -22,20 +22,24 @@ const AIR = 0.6
 /** How much more of it lies between photos and a grid beside them on the same paper. */
 const NARROW_AIR = 0.3
 
-/** `share` is of the page's height where the grid lies below, of its width where it lies beside. */
+/** Beside photos the grid has its share of the page's width, else of its height. */
 export function monthAreas({ page, bleed, safe }: PageFormat, { layout }: Theme, style: CalendarStyle): MonthAreas {
   const edge = Math.max(layout.margin, safe)
-  const beside = style.place === 'beside' && page.width > page.height * WIDE
-  const cut = (beside ? page.width : page.height) * (1 - style.share)
+  const beside = style.place !== 'below' && page.width > page.height * WIDE
+  const share = beside ? (style.width ?? style.share) : style.share
+  const cut = (beside ? page.width : page.height) * (1 - share)
   const set = style.background !== undefined || layout.kind === 'bleed'
   const from = cut + edge * (set ? AIR : beside ? NARROW_AIR : 0)
   const tall = { y: -bleed, height: page.height + 2 * bleed }
   const wide = { x: -bleed, width: page.width + 2 * bleed }
+  // At the left of the photos everything lies as in a mirror.
+  const across = (box: Box): Box =>
+    rounded(style.place === 'before' ? { ...box, x: page.width - box.x - box.width } : box)
   return beside
     ? {
-        photos: rounded({ ...tall, x: -bleed, width: cut + bleed }),
-        ground: rounded({ ...tall, x: cut, width: page.width + bleed - cut }),
-        grid: rounded({ x: from, y: edge, width: page.width - edge - from, height: page.height - 2 * edge }),
+        photos: across({ ...tall, x: -bleed, width: cut + bleed }),
+        ground: across({ ...tall, x: cut, width: page.width + bleed - cut }),
+        grid: across({ x: from, y: edge, width: page.width - edge - from, height: page.height - 2 * edge }),
       }
     : {
         photos: rounded({ ...wide, y: -bleed, height: cut + bleed }),

@@ -33,7 +33,7 @@ function widthOf(graphemes: readonly MeasuredGrapheme[]): number {
 }
 
 /** Sizes are whole numbers of twentieths of a millimetre, as those of captions are. */
-const STEPS_PER_MM = 20
+export const STEPS_PER_MM = 20
 
 /** The word at the largest size at which it is no wider than `room`; at the smallest, shortened with an ellipsis. */
 export function fitted(

@@ -18,8 +18,8 @@ export function gridChain(family: FontFamily, weight: FontWeight, language: Lang
 
 /** Sizes of a theme are for a grid of this width, mm. */
 const USUAL_WIDTH = 190
-/** Nothing of a grid is set smaller than can be read at arm's length, mm: lunar days at 7 points. */
-const LEAST = { month: 5, weekday: 2.1, day: 3.8, note: 2.5, minNote: 1.55 } as const
+/** Nothing of a grid is set smaller than can be read at arm's length, mm: lunar days and all other words of a day at 7 points. */
+const LEAST = { month: 5, weekday: 2.1, day: 3.8, note: 2.5 } as const
 /** How much of a week's height its numbers and its small words may have. */
 const MOST = { day: 0.4, note: 0.2 } as const
 /** Tall places for days have larger words than the theme asks for: up to these shares of the week's height and of a day's width. */
@@ -53,6 +53,6 @@ export function gridSizes(style: CalendarStyle, { width, height }: Size, weeks: 
     weekday,
     day: Math.min(Math.max(LEAST.day, style.day.size * scale, roomy('day')), week * MOST.day),
     note,
-    minNote: Math.min(note, Math.max(LEAST.minNote, style.note.minSize * scale)),
+    minNote: Math.min(note, Math.max(LEAST.note, style.note.minSize * scale)),
   }
 }

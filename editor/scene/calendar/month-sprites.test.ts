@@ -123,7 +123,7 @@ test('the blocks of a calendar hold every glyph that its pages are set with', ()
   expect(pagesOf({ settings }, only)).toEqual(pagesOf({ settings }))
 })
 
-test('a long name shrinks, then takes a second line, then is shortened; it never overflows', () => {
+test('a long name takes a second line, then is shortened; it never overflows', () => {
   const words = messagesOf(pagesOf({ kind: 'desk', settings: aCalendar({ familyDates: FAMILY.slice(1, 2) }) })[2])
   expect(words.filter((word) => word.startsWith('爸') || word.startsWith('二十周'))).toEqual([
     '爸爸妈妈结婚',
@@ -164,4 +164,52 @@ test('the days of a desk calendar fill their places: numbers 40 % of the width, 
     return wide / (grid.width / 7) >= 0.4 && filled >= 0.46 ? [] : [[theme.id, wide / (grid.width / 7), filled]]
   })
   expect(sparse).toEqual([])
+})
+
+test('the small words of a month have one size of 7 points and more, in every look and language', () => {
+  const wrong = DEMO_THEMES.flatMap((theme) =>
+    (['zh-Hans', 'en', 'zh-Hant'] as const).flatMap((language) => {
+      const settings = aCalendar({ start: { year: 2026, month: 9 }, language, familyDates: FAMILY })
+      return pagesOf({ theme, kind: 'desk', settings })
+        .slice(1)
+        .flatMap((scene) => {
+          const notes = Object.values(theme.calendar?.note ?? {})
+          const words = drawn(scene).filter(({ colour, lines }) => notes.includes(colour) && lines.every(isNote))
+          const points = [...new Set(words.map(({ size }) => Math.round((size / 25.4) * 7200) / 100))]
+          return points.length <= 1 && points.every((size) => size >= 7) ? [] : [[theme.id, language, points]]
+        })
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** Neither a number, nor the name of a month or of a weekday, nor a sign beside a number. */
+function isNote({ text }: TextSprite['lines'][number]): boolean {
+  return !/^(\d+|.{1,2}月|[休班一二三四五六日]|[A-Z][a-z]{2}|January|February|March|April|May|June|July|August|September|October|November|December)$/.test(
+    text,
+  )
+}
+
+test('a name that is longer than its day goes on over days without words, and over a line only where it would be shortened', () => {
+  const settings = aCalendar({ start: { year: 2026, month: 12 }, language: 'en', lunar: false, familyDates: [] })
+  const holiday = (id: string, text: string) => {
+    const theme = DEMO_THEMES.find((each) => each.id === id)
+    const pages = theme ? pagesOf({ theme, kind: 'desk', settings }) : []
+    return pages.flatMap(drawn).flatMap(({ lines }) => lines.filter((line) => line.text.startsWith(text)))
+  }
+  const said = (id: string) =>
+    ['Valen', 'Mother', 'Christ'].flatMap((name) => holiday(id, name).map(({ text }) => text))
+  expect(['theme-white', 'theme-festival', 'theme-gazette'].map(said)).toEqual([
+    ["Valentine's", "Mother's Day", 'Christmas'],
+    ["Valentine's", "Mother's", 'Christmas'],
+    ["Valentine's", "Mother's", 'Christmas'],
+  ])
+})
+
+test('issue 11 B: no two looks have the same place for the photo and the same grid on a desk calendar', () => {
+  const seen = DEMO_THEMES.map(({ calendar }) => {
+    const { place, width, lines, weekend, weekday, day, month } = calendar ?? {}
+    return [place, width, lines?.kind, !!weekend, !!weekday?.band, day?.place, month?.align].join(' ')
+  })
+  expect(new Set(seen).size).toBe(DEMO_THEMES.length)
 })

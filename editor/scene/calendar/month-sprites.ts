@@ -9,7 +9,8 @@ import type { CalendarStyle, Theme } from '../../../domain/theme/theme.ts'
 import type { Mm } from '../../../domain/units.ts'
 import type { FontBook } from '../font-book.ts'
 import type { FillSprite, ShapeSprite, TextSprite } from '../scene.ts'
-import { fitted, textSheet, wordOf } from './grid-text.ts'
+import { CORNER, LINE, monthNotes, type Note } from './day-notes.ts'
+import { textSheet, wordOf } from './grid-text.ts'
 import { type GridSizes, gridChain, gridSizes, HEAD } from './grid-type.ts'
 
 export interface MonthSource {
@@ -57,21 +58,26 @@ export function monthSprites(source: MonthSource): (ShapeSprite | TextSprite)[] 
   const top = grid.y + head + sizes.weekday * HEAD.weekday
   const box = { x: grid.x, y: top, width: grid.width, height: grid.y + grid.height - top }
   const weeks: Weeks = { box, rows: days.length, column: box.width / 7, row: box.height / days.length }
+  const band = { x: grid.x, y: grid.y + head, width: grid.width, height: sizes.weekday * BAND }
   setHead(text, source, grid, sizes)
   setWeekdays(text, source, { ...weeks, baseline: grid.y + head + sizes.weekday * 1.1 }, sizes)
-  const rings: string[] = []
-  for (const [row, week] of days.entries()) {
-    for (const [column, day] of week.entries()) {
-      const cell = {
-        x: box.x + column * weeks.column,
-        y: box.y + row * weeks.row,
-        width: weeks.column,
-        height: weeks.row,
-      }
-      rings.push(...setDay(text, day, cell, sizes, { style, fonts, settings }))
-    }
-  }
+  const cellOf = (row: number, column: number): Box => ({
+    ...{ x: box.x + column * weeks.column, y: box.y + row * weeks.row },
+    ...{ width: weeks.column, height: weeks.row },
+  })
+  const notes = monthNotes(days, cellOf, sizes, {
+    style,
+    fonts,
+    chain: gridChain(style.family, 400, settings.language),
+  })
+  const world = { style, fonts, settings, noteSize: notes.size }
+  const rings = days.flatMap((week, row) =>
+    week.flatMap((day, column) =>
+      setDay(text, day, cellOf(row, column), notes.days[row]?.[column] ?? [], sizes, world),
+    ),
+  )
   return [
+    ...grounds(pageId, weeks, band, source),
     ...linesOf(pageId, weeks, style),
     ...(rings.length > 0
       ? [shape(`${pageId}.rings`, rings.join(''), grid, { colour: style.note.family, width: sizes.day * 0.05 })]
@@ -79,6 +85,9 @@ export function monthSprites(source: MonthSource): (ShapeSprite | TextSprite)[] 
     ...text.sprites(),
   ]
 }
+
+/** Height of the band under the names of the weekdays, in multiples of their size: they stand in its middle. */
+const BAND = 1.5
 
 type Text = ReturnType<typeof textSheet>
 
@@ -91,7 +100,7 @@ function setHead(text: Text, { month, settings, style, fonts }: MonthSource, gri
     gridChain(style.month.family ?? style.family, weight, settings.language),
   )
   const year = wordOf(String(month.year), fonts, gridChain(style.month.family ?? style.family, 400, settings.language))
-  const small = { size: sizes.month * 0.5, colour: style.weekday.colour }
+  const small = { size: sizes.month * 0.5, colour: style.weekday.band ? style.note.colour : style.weekday.colour }
   const large = { size: sizes.month, colour }
   const right = grid.x + grid.width
   if (align === 'center') {
@@ -115,7 +124,8 @@ function setWeekdays(
 ): void {
   const chain = gridChain(style.family, 400, settings.language)
   for (const [at, name] of weekdayNames(settings.language, settings.weekStart).entries()) {
-    const colour = isWeekend((at + settings.weekStart) % 7) ? style.day.restColour : style.weekday.colour
+    const isRest = isWeekend((at + settings.weekStart) % 7) && !style.weekday.band
+    const colour = isRest ? style.day.restColour : style.weekday.colour
     text.set(
       wordOf(name, fonts, chain),
       { x: box.x + (at + 0.5) * column, baseline, align: 'center' },
@@ -130,44 +140,52 @@ function isWeekend(weekday: number): boolean {
 
 interface DayWorld extends Pick<MonthSource, 'style' | 'fonts' | 'settings'> {}
 
-/** Distances inside the place of a day, in multiples of the sizes: number, small words, and what lies above them. */
-const LINE = { day: 1.32, note: 1.3, above: 0.3 } as const
-/** Words keep this share of a day's place free on both sides. */
-const SIDE = 0.06
-/** So much of it a sign beside a number keeps clear of the line. */
+/** So much of a day's place a sign beside a number keeps clear of the line. */
 const CLEAR = 0.034
-/** Where it begins, from the middle, in multiples of the number's size. */
+/** Where it begins, from the middle of the number, in multiples of its size. */
 const BESIDE = 0.72
+/** How far a ring reaches around a number, in multiples of its size. */
+const RING = 0.66
+/** What of it the middle of a number in a corner keeps clear of the edge when it has a ring. */
+const RINGED = RING + 0.1
+
+interface DayWorld {
+  readonly style: CalendarStyle
+  readonly fonts: FontBook
+  readonly settings: CalendarSettings
+  readonly noteSize: Mm
+}
 
 /** Sets one day; returns the rings around the numbers of the family's days. */
-function setDay(text: Text, day: GridDay, cell: Box, sizes: GridSizes, world: DayWorld): string[] {
-  const { style, fonts, settings } = world
-  const middle = cell.x + cell.width / 2
-  const chain = gridChain(style.family, style.day.weight, settings.language)
-  const number = wordOf(String(day.date.day), fonts, chain)
-  const lines = linesBelow(day, cell, sizes)
-  const used = sizes.day * LINE.day + lines.length * sizes.note * LINE.note
+function setDay(
+  text: Text,
+  day: GridDay,
+  cell: Box,
+  notes: readonly Note[],
+  sizes: GridSizes,
+  world: DayWorld,
+): string[] {
+  const { style, fonts, settings, noteSize } = world
+  const number = wordOf(String(day.date.day), fonts, gridChain(style.family, style.day.weight, settings.language))
+  const lines = Math.min(notes.length, Math.min(1, day.notes.length) + day.family.length)
+  const used = sizes.day * LINE.day + lines * sizes.note * LINE.note
   const above = Math.min(sizes.day * LINE.above, Math.max(0, (cell.height - used) / 2))
   const baseline = cell.y + above + sizes.day * 0.86
+  const inCorner = Math.max(sizes.day * (CORNER + number.width / 2), day.family.length > 0 ? sizes.day * RINGED : 0)
+  const middle = cell.x + (style.day.place === 'corner' ? inCorner : cell.width / 2)
   text.set(number, { x: middle, baseline, align: 'center' }, { size: sizes.day, colour: numberColour(day, style) })
   if (day.mark) {
     // Beside a large number in a narrow place there is less room than the small words have.
-    const size = Math.min(sizes.note * 0.86, cell.width * (0.5 - CLEAR) - sizes.day * BESIDE)
-    const sign = wordOf(MARKS[day.mark], fonts, gridChain(style.family, 400, settings.language))
     const x = middle + sizes.day * BESIDE
+    const size = Math.min(sizes.note * 0.86, cell.x + cell.width * (1 - CLEAR) - x)
+    const sign = wordOf(MARKS[day.mark], fonts, gridChain(style.family, 400, settings.language))
     text.set(sign, { x, baseline: baseline - sizes.day * 0.38, align: 'left' }, { size, colour: style.mark[day.mark] })
   }
-  const small = { size: sizes.note, minSize: sizes.minNote, chain: gridChain(style.family, 400, settings.language) }
-  const layoutArea = cell.width * (1 - 2 * SIDE)
-  let below = cell.y + above + sizes.day * LINE.day + sizes.note * 0.95
-  for (const { words, colour } of inTwo(lines, layoutArea, linesIn(cell, sizes), (text) => {
-    return wordOf(text, fonts, small.chain).width * small.minSize
-  })) {
-    const set = fitted(words, layoutArea, small, fonts)
-    text.set(set.word, { x: middle, baseline: below, align: 'center' }, { size: set.size, colour: style.note[colour] })
-    below += sizes.note * LINE.note
+  for (const [line, { word, x, colour }] of notes.entries()) {
+    const below = cell.y + above + sizes.day * LINE.day + sizes.note * (0.95 + line * LINE.note)
+    text.set(word, { x, baseline: below, align: 'left' }, { size: noteSize, colour: style.note[colour] })
   }
-  return day.family.length > 0 ? [circle(middle, baseline - sizes.day * 0.36, sizes.day * 0.66)] : []
+  return day.family.length > 0 ? [circle(middle, baseline - sizes.day * 0.36, sizes.day * RING)] : []
 }
 
 function numberColour({ inMonth, mark, weekday }: GridDay, { day }: CalendarStyle): string {
@@ -177,64 +195,31 @@ function numberColour({ inMonth, mark, weekday }: GridDay, { day }: CalendarStyl
   return mark === 'rest' || (isWeekend(weekday) && mark !== 'work') ? day.restColour : day.colour
 }
 
-interface Line {
-  readonly words: string
-  readonly colour: 'colour' | 'festival' | 'term' | 'family'
+/** Paper of its own under weekends and under the names of the weekdays. */
+function grounds(
+  pageId: string,
+  { box, column }: Weeks,
+  band: Box,
+  { style, settings }: Pick<MonthSource, 'style' | 'settings'>,
+): ShapeSprite[] {
+  const clip = { ...box, y: band.y, height: box.y + box.height - band.y }
+  const fill = (id: string, colour: string | undefined, boxes: readonly Box[]): ShapeSprite[] =>
+    colour === undefined || boxes.length === 0
+      ? []
+      : [{ kind: 'shape', id: `${pageId}.${id}`, path: boxes.map(area).join(''), clip, fill: colour, opacity: 1 }]
+  const weekends = [0, 1, 2, 3, 4, 5, 6].filter((at) => isWeekend((at + settings.weekStart) % 7))
+  return [
+    ...fill(
+      'weekend',
+      style.weekend,
+      weekends.map((at) => ({ x: box.x + at * column, y: box.y, width: column, height: box.height })),
+    ),
+    ...fill('band', style.weekday.band, [band]),
+  ]
 }
 
-/**
- * The small words below a number, line by line: what day it is, then whose. Names that have no line of their own share
- * the last one; where there is room for one line only it is the family's.
- */
-function linesBelow({ notes, noteKind, family }: GridDay, cell: Box, sizes: GridSizes): Line[] {
-  const layoutArea = linesIn(cell, sizes)
-  const what: Line[] =
-    notes.length > 0
-      ? [{ words: notes.join('·'), colour: noteKind === 'festival' || noteKind === 'term' ? noteKind : 'colour' }]
-      : []
-  const first = family.length > 0 && layoutArea === 1 ? [] : what
-  const places = layoutArea - first.length
-  const alone = family.slice(0, family.length > places ? places - 1 : places)
-  const together = family.slice(alone.length)
-  return [...first, ...[...alone, ...(together.length > 0 ? [together.join(' · ')] : [])].map(named)]
-}
-
-/** How many lines of small words a day has room for. */
-function linesIn({ height }: Box, { day, note }: GridSizes): number {
-  return Math.max(1, Math.floor((height - day * (LINE.day + LINE.above * 0.5)) / (note * LINE.note)))
-}
-
-/** Names too long for their line even when they are small take a second one, where there is one left. */
-function inTwo(lines: readonly Line[], layoutArea: Mm, most: number, least: (text: string) => Mm): readonly Line[] {
-  let free = most - lines.length
-  return lines.flatMap((line) => {
-    if (free < 1 || least(line.words) <= layoutArea) {
-      return [line]
-    }
-    const letters = [...line.words]
-    const at = middleBreak(letters)
-    if (at === undefined) {
-      return [line]
-    }
-    free -= 1
-    const half = (from: number, to?: number) => ({ ...line, words: letters.slice(from, to).join('').trim() })
-    return [half(0, at), half(at)]
-  })
-}
-
-/** Where a name may be broken nearest to its middle: at a space, or beside a Chinese character. */
-function middleBreak(letters: readonly string[]): number | undefined {
-  const middle = letters.length / 2
-  const may = letters.flatMap((letter, at) => {
-    const before = letters[at - 1]
-    return before !== undefined && (letter === ' ' || letter >= '\u2e80' || before >= '\u2e80') ? [at] : []
-  })
-  return may.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
-}
-
-function named(words: string): Line {
-  return { words, colour: 'family' }
-}
+const area = ({ x, y, width, height }: Box) =>
+  `M${mm(x)} ${mm(y)}L${mm(x + width)} ${mm(y)}L${mm(x + width)} ${mm(y + height)}L${mm(x)} ${mm(y + height)}Z`
 
 function linesOf(pageId: string, { box, rows, column, row }: Weeks, { lines }: CalendarStyle): ShapeSprite[] {
   if (!lines) {
