@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { invariant } from '../../domain/never.ts'
 import { watchHistory } from '../navigation/history-entries.ts'
+import { watchTypedAddresses } from './ui/typed-address.ts'
 import './console.css'
 
 const root = document.getElementById('root')
@@ -15,6 +16,7 @@ const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('co
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // Before the router listens: what Back closes is closed by then.
+watchTypedAddresses()
 watchHistory()
 
 import('./app/Console.tsx').then(({ Console }) => {

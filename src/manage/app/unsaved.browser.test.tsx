@@ -100,3 +100,34 @@ test('what is saved is left without a question', async () => {
   await goToLog()
   await expect.poll(address).toBe('/log')
 })
+
+test('Back in the very moment of the first key is asked about', async () => {
+  await openConsole(['/log', PRODUCT], SAID)
+  const name = page.getByLabelText('Name · English', { exact: true })
+  await expect.element(name).toBeVisible()
+  const input = name.element() as HTMLInputElement
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'A name of mine')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  window.history.back()
+  await expect.element(question).toBeVisible()
+  await press('Stay on this page')
+  await expect.poll(address).toBe(PRODUCT)
+  await expect.element(name).toHaveValue('A name of mine')
+})
+
+test('an address that is typed into the bar of the browser is asked about, and gone to after it', async () => {
+  await openConsole(['/coupons', PRODUCT], SAID)
+  await typeName('A name of mine')
+  window.location.hash = '#/log'
+  await expect.element(question).toBeVisible()
+  await press('Stay on this page')
+  await expect.poll(() => question.elements()).toEqual([])
+  await expect.poll(address).toBe(PRODUCT)
+  await expect.element(page.getByLabelText('Name · English', { exact: true })).toHaveValue('A name of mine')
+  window.location.hash = '#/log'
+  await press('Leave without saving')
+  await expect.poll(address).toBe('/log')
+  expect(question.elements()).toEqual([])
+  window.history.back()
+  await expect.poll(address).toBe(PRODUCT)
+})

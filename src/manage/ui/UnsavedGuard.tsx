@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { type ContextType, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Blocker, UNSAFE_DataRouterContext } from 'react-router'
 import { useSentences } from '../sentences/speak.ts'
+import { onTypedAddress } from './typed-address.ts'
 import { type Unsaved, UnsavedContext } from './unsaved.ts'
 
 /** Asks before what was typed on a page is lost. A router holds one such question: all that is unsaved shares it. */
@@ -42,20 +43,59 @@ function askOnClosing(event: BeforeUnloadEvent): void {
   event.returnValue = true
 }
 
-/** Stops the router on the way to another page, and the tab on its way out. */
+/** The router knows by it who stops it. */
+const BLOCKER = 'unsaved'
+
+/**
+ * Stops the router on the way to another page, and the tab on its way out.
+ *
+ * The router's own hook tells it two drawings later, and a Back right after the first key would slip through.
+ */
 function Stop() {
-  const [isThere, setThere] = useState(false)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
-  // The router has heard of its question one drawing after the first: both are asked from then on.
-  useEffect(() => {
-    setThere(true)
-    if (!isThere) {
-      return undefined
-    }
+  const router = use(UNSAFE_DataRouterContext)?.router
+  const [blocker, setBlocker] = useState<Blocker>()
+  const typed = useTypedAddress(router)
+  useLayoutEffect(() => {
+    router?.getBlocker(
+      BLOCKER,
+      ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    )
+    const leave = router?.subscribe(({ blockers }) => setBlocker(blockers.get(BLOCKER)))
     window.addEventListener('beforeunload', askOnClosing)
-    return () => window.removeEventListener('beforeunload', askOnClosing)
-  }, [isThere])
-  return blocker.state === 'blocked' ? <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} /> : null
+    return () => {
+      window.removeEventListener('beforeunload', askOnClosing)
+      leave?.()
+      router?.deleteBlocker(BLOCKER)
+    }
+  }, [router])
+  if (typed.address !== undefined) {
+    return <LeaveQuestion onStay={typed.stay} onLeave={typed.leave} />
+  }
+  return blocker?.state === 'blocked' ? <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} /> : null
+}
+
+type Router = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router']
+
+/** An address of the console that is typed into the browser's bar leaves no document, and no router can be stopped on the way. */
+function useTypedAddress(router: Router | undefined) {
+  const [address, setAddress] = useState<string>()
+  useLayoutEffect(
+    () =>
+      onTypedAddress((next) => {
+        const isElsewhere = next.split(/[?#]/, 1)[0] !== router?.state.location.pathname
+        setAddress(isElsewhere ? next : undefined)
+        return isElsewhere
+      }),
+    [router],
+  )
+  return {
+    address,
+    stay: () => setAddress(undefined),
+    leave: () => {
+      router?.deleteBlocker(BLOCKER)
+      void router?.navigate(address ?? '/')
+    },
+  }
 }
 
 interface LeaveQuestionProps {

@@ -3,6 +3,7 @@ import { createHashRouter, RouterProvider } from 'react-router'
 import { page } from 'vitest/browser'
 import type { StaffRole } from '../../../domain/staff/staff.ts'
 import { Console } from '../../../src/manage/app/Console.tsx'
+import { watchTypedAddresses } from '../../../src/manage/ui/typed-address.ts'
 import { watchHistory } from '../../../src/navigation/history-entries.ts'
 import { answerConsole } from '../../../stories/fixtures/console.tsx'
 
@@ -19,6 +20,7 @@ export async function openConsole(
   const restore = answerConsole(said, role, 'en')
   const [first = '/', ...others] = addresses
   window.history.pushState(null, '', `#${first}`)
+  watchTypedAddresses()
   watchHistory()
   const router = createHashRouter([{ path: '*', element: <Console /> }])
   for (const address of others) {
