@@ -99,14 +99,19 @@ export const TRAVEL_LOG: readonly PageTemplate[] = [
   ),
 ]
 
-/** Covers for one photo and for two; the pages inside are the engine's. */
+/** Covers for one photo and for two, under the name of the book; the pages inside are the engine's. */
 export const COVER_STORY: readonly PageTemplate[] = [
-  page('front-one', 'cover', [slot(0, 0, 1, 0.74, ['left', 'top', 'right'])], [caption('title', 0.1, 0.79, 0.8, 0.12)]),
+  page(
+    'front-one',
+    'cover',
+    [slot(0, 0.22, 1, 0.78, ['left', 'right', 'bottom'])],
+    [caption('title', 0.06, 0.04, 0.88, 0.15)],
+  ),
   page(
     'front-two',
     'cover',
-    [slot(0, 0, 0.64, 1, ['left', 'top', 'bottom']), slot(0.68, 0.08, 0.24, 0.3)],
-    [caption('title', 0.67, 0.44, 0.27, 0.46)],
+    [slot(0, 0.22, 0.64, 0.78, ['left', 'bottom']), slot(0.68, 0.22, 0.26, 0.32)],
+    [caption('title', 0.06, 0.04, 0.88, 0.15)],
   ),
 ]
 
