@@ -9,6 +9,7 @@ import { withCaptions } from '../edits/cover-title.ts'
 import type { DrawnWorld } from '../edits/drawn-edits.ts'
 import { type CoverRequest, coverPage } from '../pages/cover-page.ts'
 import { coverSight, peopleLost, recropped } from '../pages/cover-sight.ts'
+import { quietestTitle } from '../pages/quiet-title.ts'
 import { templateOf } from '../pages/template-page.ts'
 import { withTitleRoom } from '../pages/title-room.ts'
 import { placedGroupTexts } from '../texts/placed-group-texts.ts'
@@ -125,7 +126,7 @@ export function coverTitled(
   const pageCount = innerPages(design).length
   const areas = coverAreas({ book: paper, theme, pageCount, style: cover.coverStyle, titled: true })
   const said = [
-    { role: 'title', panel: 'front', box: areas.title },
+    { role: 'title', panel: 'front', box: quietestTitle(cover, areas, photos, { book: paper, theme }) },
     ...(areas.spine ? [{ role: 'spine', panel: 'spine', box: areas.spine } as const] : []),
   ] as const
   const captions = said.flatMap(({ role, panel, box }): Caption[] => {

@@ -11,6 +11,7 @@ import type { Caption, Page, Slot } from '../design.ts'
 import { cheapestAssignment, lossIn } from '../placing/assign-photos.ts'
 import { coverBonus, onePlaced, severalPlaced } from './cover-photos.ts'
 import { type CoverSight, coverPlacement, coverSight } from './cover-sight.ts'
+import { titleCost, titlePlaces } from './quiet-title.ts'
 import { coverTemplates, drawnCaptions, slotBox, templateGround } from './template-page.ts'
 
 export interface CoverRequest {
@@ -118,19 +119,48 @@ type LaidFront = Front & {
   readonly lost: number
   /** A photo without anybody leads it because whoever should have led it would have been cut. */
   readonly standsIn: boolean
+  /** What its title costs where it lies (`titleCost`). */
+  readonly cost: number
 }
 
-/** A front in a style; `inItsShape`: a single photo keeps its shape, in the middle of the place that the style has for it. */
+/**
+ * A front in a style, its title where it lies on the fewest people; `inItsShape`: a single photo keeps its shape, in the middle
+ * of the place that the style has for it.
+ */
 function laidOut(request: CoverRequest, style: CoverStyle, inItsShape = false): LaidFront {
-  const { id, photos, chosen, title, book, theme, pageCount } = request
+  const { title, book, theme, pageCount } = request
   const areas = coverAreas({ book, theme, pageCount, style, titled: title.trim() !== '' })
-  const { photo } = areas
+  const { photo, title: own } = areas
+  if (!photo || title === '') {
+    return laidUnder(request, style, { own, title: own, photo }, inItsShape)
+  }
+  let best: LaidFront | undefined
+  for (const place of titlePlaces(areas, { book, theme, style })) {
+    const next = laidUnder(request, style, { own, title: place, photo }, inItsShape)
+    best = best && best.cost <= next.cost ? best : next
+    if (best.cost === 0) {
+      break
+    }
+  }
+  return best as LaidFront
+}
+
+interface Places {
+  readonly photo: Box | undefined
+  /** Where the title lies, and where the look has it. */
+  readonly title: Box
+  readonly own: Box
+}
+
+function laidUnder(request: CoverRequest, style: CoverStyle, places: Places, inItsShape: boolean): LaidFront {
+  const { id, photos, chosen, title, book, theme } = request
+  const { photo } = places
   const productCount = Math.max(1, request.count ?? 1)
   const count = style === 'mosaic' ? Math.max(productCount, coverPlaces(theme, style).count ?? 0) : productCount
   const captions: Caption[] =
-    title === '' ? [] : [{ id: asId(`${id}.title`), role: 'title', panel: 'front', box: areas.title, text: title }]
+    title === '' ? [] : [{ id: asId(`${id}.title`), role: 'title', panel: 'front', box: places.title, text: title }]
   if (!photo) {
-    return { style, slots: [], captions, lost: 0, standsIn: false }
+    return { style, slots: [], captions, lost: 0, standsIn: false, cost: 0 }
   }
   const sight = coverSight({ captions, coverStyle: style }, book, theme)
   const own = chosenOf(photos, chosen).slice(0, count)
@@ -139,9 +169,11 @@ function laidOut(request: CoverRequest, style: CoverStyle, inItsShape = false): 
     count > 1 && photos.length > 1
       ? severalPlaced(own, rest, { photo, theme, dpi: book.dpi, count, sight })
       : onePlaced(own, rest, { photo, dpi: book.dpi, sight, inItsShape })
+  const shown = placed.photos.map((each, at) => ({ photo: each, box: placed.boxes[at] as Box }))
   return {
     ...{ style, captions, lost: placed.lost, standsIn: placed.standsIn },
-    slots: placed.photos.map((each, at) => slotFor(id, at, placed.boxes[at] as Box, each, sight)),
+    cost: titleCost(places, shown, sight, placed),
+    slots: shown.map((each, at) => slotFor(id, at, each.box, each.photo, sight)),
   }
 }
 

@@ -117,7 +117,7 @@ function isSeen(part: Box, box: Box, { trim, titles }: CoverSight): boolean {
 }
 
 /** A part of a photo where it lies on the front, mm. */
-function onCover(part: Box, box: Box, { crop }: Placement): Box {
+export function onCover(part: Box, box: Box, { crop }: Placement): Box {
   return {
     x: box.x + ((part.x - crop.x) / crop.width) * box.width,
     y: box.y + ((part.y - crop.y) / crop.height) * box.height,

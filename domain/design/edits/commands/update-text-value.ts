@@ -18,6 +18,7 @@ import {
   type Page,
   settledKind,
 } from '../../design.ts'
+import { quietestTitle } from '../../pages/quiet-title.ts'
 import { relaid } from '../../pages/relay-page.ts'
 import { templateOf } from '../../pages/template-page.ts'
 import { withTitleRoom } from '../../pages/title-room.ts'
@@ -239,7 +240,7 @@ function placeFor(
   design: Design,
   page: Page,
   { role, panel }: UpdateTextValue,
-  { paper, theme }: EditWorld,
+  { paper, theme, photos }: EditWorld,
 ): Box | undefined {
   if (isTextPutOn(page, { paper })) {
     return panel === 'front' ? paperBelowPhoto(page, { paper, theme }) : undefined
@@ -258,7 +259,8 @@ function placeFor(
       ...{ book: paper, theme, pageCount: innerPages(design).length },
       ...{ style: page.coverStyle, titled: true },
     })
-    const places = { title: areas.title, spine: areas.spine, text: backTextBox(paper, theme) }
+    const title = quietestTitle(page, areas, photos, { book: paper, theme })
+    const places = { title, spine: areas.spine, text: backTextBox(paper, theme) }
     const wrap = paper.cover.type !== 'f1'
     const fits = { title: panel === 'front', spine: wrap && panel === 'spine', text: wrap && panel === 'back' }
     return !taken && role !== 'description' && role !== 'address' && fits[role] ? places[role] : undefined
