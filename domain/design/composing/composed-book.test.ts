@@ -301,3 +301,27 @@ test('B§9 pages: small photos of a book of few stand alone rather than together
   const openings = rest.flatMap((page, at) => (at % 2 === 0 ? [`${page}${rest[at + 1]}`] : []))
   expect([first, last, openings.filter((opening) => !['.1', '11', 'FF'].includes(opening))]).toEqual(['1', '1', []])
 })
+
+test.each([12, 14, 16])(
+  'issue 11 A: of %i photos on twenty pages every chapter begins with a photo, below its words or at their right',
+  (count) => {
+    const openers = [1, 2, 3].flatMap((seed) =>
+      [1, 2, 3].flatMap((chapters) =>
+        [{ bleedShare: 0.26 }, { bleedShare: 0, spreads: false }].flatMap((layout) => {
+          const photos = mixedPhotos(count, seed)
+          const share = Math.ceil(count / chapters)
+          const groups = Array.from({ length: chapters }, (_, at) =>
+            aGroup(photos.slice(at * share, (at + 1) * share), `Day ${at + 1}`, '', `group${at}`),
+          )
+          const pages = composed(groups, layout)
+          return pages.flatMap((page, at) => {
+            const right = at % 2 === 1 ? pages[at + 1] : undefined
+            const shown = page.slots.length > 0 ? page.slots : (right?.slots ?? [])
+            return page.kind === 'chapter' ? [shown.length === 1] : []
+          })
+        }),
+      ),
+    )
+    expect(openers).toEqual(Array.from({ length: 3 * 2 * (1 + 2 + 3) }, () => true))
+  },
+)

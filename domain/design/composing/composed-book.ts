@@ -86,7 +86,7 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
     blanks: isScarce || chapters.some(({ from, to }) => to - from === 1),
   })
   const units = bestCourse({
-    ...{ photos: photos.length, pages: range.pages, longest, strengths: options.strengths },
+    ...{ photos: photos.length, pages: range.pages, longest, strengths: options.strengths, scarce: isScarce },
     optionsAt: (place) => options.at(place),
     foldAt: (place) => {
       const start = place >> 1

@@ -44,6 +44,8 @@ export interface CourseRequest {
   readonly strengths: Float64Array
   /** Whether a photo and the next look alike. */
   readonly looksLikeNext: (photo: number) => boolean
+  /** There are fewer photos and words than pages. */
+  readonly scarce: boolean
   /** The share of pages that run off the sheet or share a photo: at least, wanted, at most. */
   readonly bleeding: { readonly least: number; readonly most: number }
 }
@@ -96,6 +98,8 @@ const COST = {
   loudStart: -0.6,
   /** White where a book begins, where it ends, over a whole opening, only where photos are too few; beside several, which could stand on both pages. A photo alone has the right page. */
   white: { start: 12, end: 8, opening: 12, right: 0.15, several: 6 },
+  /** Where photos are too few: words that face no photo of theirs. A chapter begins with one strong photo, below its words or at their right. */
+  wordsAlone: 12,
 } as const
 
 /** How much dearer an opening may be than another of the same photos; more where it bleeds. */
@@ -231,8 +235,9 @@ class OpeningTable {
       const edge = isFirst ? start : first.look === 'plate' ? COST.quietEnd : 0
       const dense = first.length > 1 ? COST.denseEnd : 0
       const white = first.look === 'blank' ? (isFirst ? COST.white.start : COST.white.end) : 0
+      const words = this.request.scarce && first.look === 'words' ? COST.wordsAlone : 0
       return {
-        ...{ from: place, first, to: first.to, cost: first.cost + edge + dense + white, loud },
+        ...{ from: place, first, to: first.to, cost: first.cost + edge + dense + white + words, loud },
         ...{ pair: pairOf(first.look, 'blank'), bleeds: BLEEDING.has(first.look) ? 1 : 0 },
       }
     })
@@ -305,6 +310,9 @@ class OpeningTable {
       (a + b === 2 && a !== b ? COST.answer : 0) +
       (first.length !== second.length && Math.min(first.length, second.length) === 1 ? COST.largeAgainstFew : 0) +
       (second.look === 'words' && first.length > 0 ? COST.wordsBehind : 0) +
+      (this.request.scarce && (second.look === 'words' || (first.look === 'words' && second.length !== 1))
+        ? COST.wordsAlone
+        : 0) +
       (Math.max(first.length, second.length) > 1 && (first.look === 'blank' || second.look === 'blank')
         ? COST.white.several
         : 0) +
