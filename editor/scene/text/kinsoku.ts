@@ -34,10 +34,21 @@ export function breakPointsOf(text: string): BreakPoints {
 
 /** Whether the characters on both sides allow a line to end at `offset`; spaces between them do not count. */
 export function mayBreakAt(text: string, offset: number): boolean {
-  const before = text.slice(0, offset).trimEnd().at(-1)
-  const after = text.slice(offset).trimStart().at(0)
-  return !((before && NO_LINE_END.has(before)) || (after && NO_LINE_START.has(after)))
+  const [start, rest] = [text.slice(0, offset).trimEnd(), text.slice(offset).trimStart()]
+  const [before, after] = [start.at(-1), rest.at(0)]
+  return !(
+    (before && NO_LINE_END.has(before)) ||
+    (after && NO_LINE_START.has(after)) ||
+    (FROM.test(start) && YEAR.test(rest)) ||
+    (YEAR_BEFORE.test(start) && TO.test(rest))
+  )
 }
+
+/** From one year to another: 2007–2018, 2007 – 18, 2007年—2018年. They are read in one go, as is a number with its 年. */
+const FROM = /\d[年月日]? ?[-‐‒–—~～]$/u
+const YEAR = /^\d/u
+const YEAR_BEFORE = /\d[年月日]?$/u
+const TO = /^([-‐‒–—~～] ?\d|[年月日])/u
 
 /** Offsets between graphemes, the start left out, the end included. */
 function graphemeOffsets(text: string): number[] {

@@ -108,6 +108,24 @@ test('text: lines are balanced, a paragraph ends with more than one character', 
   expect(lines.map((line) => line.text)).toEqual(['海边的夏天', '和我们的家'])
 })
 
+test('text: years from and to stay on one line, with spaces and without, in every script', () => {
+  const narrow = { ...box, width: 56 }
+  const lines = [
+    'Italy 2007–2018',
+    'Italy 2007-2018',
+    'Our Italy 2007 – 2018',
+    '意大利之旅2007年—2018年',
+    'Rome–Naples 2018',
+  ].map((text) => layoutText({ text, box: narrow, style, fonts }).lines.map((line) => line.text))
+  expect(lines).toEqual([
+    ['Italy', '2007–2018'],
+    ['Italy', '2007-2018'],
+    ['Our Italy', '2007 – 2018'],
+    ['意大利之旅', '2007年—2018年'],
+    ['Rome–', 'Naples 2018'],
+  ])
+})
+
 test('text: own line ends are kept, spaces at them are not', () => {
   const { lines } = layoutText({ text: '一  \r\n二\n\n三 ', box, style: { ...style, size: 4 }, fonts })
   expect(lines.map((line) => line.text)).toEqual(['一', '二', '', '三'])
