@@ -8,6 +8,7 @@ import { pageFormat } from '../../product/paper.ts'
 import type { Mm } from '../../units.ts'
 import { bandFor, headsOf, marginBox, type Side, safeBox, sideIn } from '../areas/page-areas.ts'
 import type { Page, Slot } from '../design.ts'
+import { PAGES_FOR_A_FOLD } from '../pages/over-fold.ts'
 import type { PlanRequest } from '../pages/photo-runs.ts'
 import { atItsBleed } from '../pages/relay-page.ts'
 import { fitPlacement } from '../placing/crop.ts'
@@ -201,10 +202,10 @@ function wishesOf(
   const few = Math.floor(
     range.pages /
       (photos.length < range.pages
-        ? PAGES_FOR_A_FOLD.scarce
+        ? PAGES_FOR_FOLDS.scarce
         : photos.length < SPARSE * range.pages
-          ? PAGES_FOR_A_FOLD.sparse
-          : PAGES_FOR_A_FOLD.usual),
+          ? PAGES_FOR_FOLDS.sparse
+          : PAGES_FOR_FOLDS.usual),
   )
   const most = Math.floor(range.pages / PAGES_FOR_A_PANORAMA)
   const chosenOnes = [
@@ -226,7 +227,7 @@ const LAST = 0.5
 
 /** A book of few photos to a page has a photo over the fold for every so many pages, another for twice as many. */
 const SPARSE = 1.6
-const PAGES_FOR_A_FOLD = { scarce: 4, sparse: 6, usual: 10 } as const
+const PAGES_FOR_FOLDS = { scarce: 4, sparse: PAGES_FOR_A_FOLD, usual: 10 } as const
 const PAGES_FOR_A_PANORAMA = 4
 
 function roomOf(

@@ -1,6 +1,7 @@
 import type { PageFormat } from '../../product/paper.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { rounded } from '../areas/page-areas.ts'
+import { isWideEnough } from '../pages/over-fold.ts'
 import { crossingPlacement, mayCrossFold, type SpreadArea } from '../placing/spread-photo.ts'
 import { bleedShare } from './page-room.ts'
 import { BOTH_PAGES } from './preferred-share.ts'
@@ -13,8 +14,7 @@ export interface FoldPlace {
   readonly risk: number
 }
 
-/** Narrower photos do not lie over two pages, and none loses more than this for it. */
-const LEAST_SHAPE = { known: 1.3, unknown: 1.45 } as const
+/** No photo loses more than this to lie over two pages. */
 const MOST_LOST = 0.36
 
 /** Where it is not known what matters of it, little over both sheets, as that may stand at the very cut, and not much within the margins. */
@@ -26,8 +26,7 @@ const COST = { any: 0.7, chosen: -0.45 } as const
 /** Where a photo may lie over both pages of an opening, best first: over all of them, over what the margins leave, whole in that. */
 export function foldPlaces(wished: WeightedPhoto, format: PageFormat, theme: Theme): FoldPlace[] {
   const { aspect, photo, wish } = wished
-  // Of a photo that is hardly wide, what matters may lie in its middle, unless it is known where that is.
-  if (aspect < (photo.focus ? LEAST_SHAPE.known : LEAST_SHAPE.unknown)) {
+  if (!isWideEnough(photo)) {
     return []
   }
   const { page, bleed, safe } = format

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PageRule } from '../../product/product.ts'
-import { pageCountFor, photosForEveryPage } from './page-count.ts'
+import { leastPages, pageCountFor, photosMissing } from './page-count.ts'
 
 const RULE: PageRule = { kind: 'change', min: 20, max: 120, default: 24, multiple: 2 }
 const PER_PAGE = { min: 1, wanted: 3, max: 6 }
@@ -45,10 +45,31 @@ test('A§5 page counts: every count is within the rule and grows with the photos
   )
 })
 
-test('A§5 page counts: photos that leave no page without one', () => {
-  expect([[3], [9, 9], Array.from({ length: 15 }, () => 1)].map((groups) => photosForEveryPage(RULE, groups))).toEqual([
-    20, 20, 30,
+test('A§5 page counts: how many photos more leave no page without one: those that lie over the fold fill two', () => {
+  const [lying, upright] = [
+    { width: 4500, height: 3000 },
+    { width: 3000, height: 4500 },
+  ]
+  const of = (count: number, photo: typeof lying) => Array.from({ length: count }, () => photo)
+  const albums = [
+    [of(12, lying)],
+    [of(12, upright)],
+    [[...of(2, lying), ...of(10, upright)]],
+    [of(17, lying)],
+    [of(6, lying), of(6, lying)],
+    Array.from({ length: 15 }, () => of(1, upright)),
+  ]
+  expect(albums.map((groups) => [leastPages(RULE, groups), photosMissing(RULE, groups)])).toEqual([
+    ...[
+      [20, 5],
+      [20, 8],
+      [20, 6],
+      [20, 0],
+      [20, 5],
+    ],
+    [30, 15],
   ])
+  expect(photosMissing({ ...RULE, kind: 'fixed' }, [of(3, lying)])).toBe(0)
 })
 
 /** Every rule that a product can have: least, usual and most pages, sheets of 1 to 4 pages, photos for an extra sheet. */

@@ -1,4 +1,8 @@
+import type { PhotoFacts } from '../../photo/photo.ts'
 import type { PageRule } from '../../product/product.ts'
+import { isWideEnough, PAGES_FOR_A_FOLD } from './over-fold.ts'
+
+type Shape = Pick<PhotoFacts, 'width' | 'height' | 'focus'>
 
 /** Photos that one extra sheet takes where the product says nothing (A§9). */
 const PHOTOS_PER_EXTRA_SHEET = 10
@@ -40,9 +44,21 @@ export function pageCountFor({ rule, groups, perPage }: PageCountRequest): numbe
   return within(rule, Math.max(filled + extraSheets * SHEET_PAGES, apart))
 }
 
-/** The least photos that leave no page of a book without one, whatever its theme; 0 for products of fixed pages. */
-export function photosForEveryPage(rule: PageRule, groups: readonly number[]): number {
-  return rule.kind === 'fixed' ? 0 : within(rule, groups.length * SHEET_PAGES)
+/** The least pages of a book of these groups, whatever its theme. */
+export function leastPages(rule: PageRule, groups: readonly (readonly Shape[])[]): number {
+  return within(rule, groups.length * SHEET_PAGES)
+}
+
+/**
+ * How many photos more leave no page of a book without one, in a theme that lets photos lie over the fold: some of those
+ * that are there fill two pages. 0 where there are enough, and for products of fixed pages.
+ */
+export function photosMissing(rule: PageRule, groups: readonly (readonly Shape[])[]): number {
+  const photos = groups.flat()
+  const wide = photos.filter(isWideEnough).length
+  const pages = leastPages(rule, groups)
+  const folds = Math.min(wide, Math.floor(pages / PAGES_FOR_A_FOLD))
+  return rule.kind === 'fixed' ? 0 : Math.max(0, pages - folds - photos.length)
 }
 
 function within({ min, max, multiple }: PageRule, pages: number): number {

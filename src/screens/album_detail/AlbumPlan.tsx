@@ -5,7 +5,7 @@ import { designedPhotosOf, photosOfAlbum } from '../../../domain/album/album-edi
 import { albumGroupStatus, isGroupEmpty, pageScenario } from '../../../domain/album/album-status.ts'
 import { coversNeeded } from '../../../domain/album/cover-choice.ts'
 import { coverTitleOf } from '../../../domain/album/cover-title.ts'
-import { photosForEveryPage } from '../../../domain/design/pages/page-count.ts'
+import { leastPages, photosMissing } from '../../../domain/design/pages/page-count.ts'
 import { decideVolumes } from '../../../domain/order/volumes.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -48,10 +48,10 @@ function FewPhotos({ album, product }: Pick<AlbumPlanProps, 'album' | 'product'>
   }
   const designed = new Set(designedPhotosOf(album).map(({ id }) => id))
   const groups = album.groups
-    .map(({ photos }) => photos.filter(({ id }) => designed.has(id)).length)
-    .filter((count) => count > 0)
-  const pages = photosForEveryPage(product.pages, groups)
-  const missing = pages - designed.size
+    .map(({ photos }) => photos.filter(({ id }) => designed.has(id)))
+    .filter((photos) => photos.length > 0)
+  const pages = leastPages(product.pages, groups)
+  const missing = photosMissing(product.pages, groups)
   return designed.size > 0 && missing > 0 ? (
     <Banner tone="warning">
       <Plural
