@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../domain/language.ts'
 import type { MemberLevel } from '../../domain/merchant/merchant.ts'
 import { inEveryLanguage } from '../../domain/merchant/shop-texts.ts'
 import { hashOf } from '../base/hash-of.ts'
+import { namesOfLevels } from '../base/names-of-levels.ts'
 import { createCouponStore } from '../stores/coupons.store.ts'
 import { createManageCouponStore } from '../stores/manage/manage-coupons.store.ts'
 import { createManageProductStore } from '../stores/manage/manage-products.store.ts'
@@ -89,7 +90,19 @@ export async function changeLevels(
   }
   if (!isDeepStrictEqual(merchant.levels, levels)) {
     await createMerchantStore(db).save({ ...merchant, levels })
-    await auditCatalogueChange(keeping, 'levels', mchid, { before: merchant.levels, after: levels })
+    await auditCatalogueChange(keeping, 'levels', touchedLevels(merchant.levels, levels), {
+      ...{ before: merchant.levels, after: levels },
+    })
   }
   return { kind: 'kept', rev: hashOf(levels) }
+}
+
+/** What the levels that became other ones, came or went are called: a level that is gone later has its name here alone. */
+function touchedLevels(before: readonly MemberLevel[], after: readonly MemberLevel[]): string {
+  const kept = new Map(before.map((level) => [level.id, level]))
+  const left = new Set(after.map(({ id }) => id))
+  const changed = after.filter((level) => !isDeepStrictEqual(kept.get(level.id), level))
+  const touched = [...changed, ...before.filter(({ id }) => !left.has(id))]
+  // Of none: they were put into another order.
+  return namesOfLevels(touched.length > 0 ? touched : after)
 }

@@ -3,6 +3,7 @@ import { FUNNEL_DAYS, type manageLog, type manageToday, PLOT_DAYS } from '../../
 import type { Language } from '../../../domain/language.ts'
 import { STAFF_ROLES } from '../../../domain/staff/staff.ts'
 import { answer } from '../../base/answer.ts'
+import { readNamesOfLevels } from '../../base/names-of-levels.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import { createManageShopStore, type LogSubject } from '../../stores/manage/manage-shop.store.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
@@ -43,6 +44,7 @@ export async function showLog(
     rows.map(({ id, at, action, subject, actor, after }) => ({
       ...{ id, at, action, about: names.get(subject) || subject },
       ...toldOf(names.get(subject) || subject, named.get(subject), language),
+      ...(action === 'levels' ? { called: readNamesOfLevels(subject, language) } : {}),
       ...(action === 'invite' ? invitedOf(names.get(subject), after) : {}),
       by: names.get(actor) || (named.get(actor)?.kind === 'customers' ? 'shopper' : actor),
     })),
@@ -61,7 +63,8 @@ function toldOf(about: string, named: LogSubject | undefined, language: Language
   if (!named) {
     return { called: about, page: '' }
   }
-  const page = `${named.kind}/${named.id}`
+  // A coupon has no page of its own.
+  const page = named.kind === 'coupons' ? '' : `${named.kind}/${named.id}`
   if (named.kind === 'orders') {
     return { called: shortOf(named.id), page }
   }

@@ -7,6 +7,7 @@ import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
 import { audit } from '../../db/schema/audit.tables.ts'
 import { products, themes } from '../../db/schema/catalogue.tables.ts'
+import { coupons } from '../../db/schema/coupons.tables.ts'
 import { orderRequests } from '../../db/schema/order-requests.tables.ts'
 import { orderItems, orders } from '../../db/schema/orders.tables.ts'
 import { refunds } from '../../db/schema/payments.tables.ts'
@@ -26,7 +27,7 @@ export interface PaidDay {
 /** What a line of the log is about. */
 export type LogSubject =
   | { readonly kind: 'orders'; readonly id: OrderId }
-  | { readonly kind: 'products' | 'looks'; readonly id: string; readonly name: Localised }
+  | { readonly kind: 'products' | 'looks' | 'coupons'; readonly id: string; readonly name: Localised }
   | { readonly kind: 'customers'; readonly id: string; readonly name: string }
 
 /** A merchant's shop in figures, and its log. */
@@ -115,7 +116,7 @@ export function createManageShopStore(db: Db) {
       }
     },
 
-    /** What of the shop these ids name: orders, also by a thing of theirs, products, looks and shoppers. */
+    /** What of the shop these ids name: orders, also by a thing of theirs, products, looks, coupons and shoppers. */
     async named(mchid: MerchantId, ids: readonly string[]): Promise<ReadonlyMap<string, LogSubject>> {
       const among = (column: PgColumn) => inArray(column, [...ids])
       const ordered = await db
@@ -131,6 +132,10 @@ export function createManageShopStore(db: Db) {
         .select({ id: themes.id, name: sql<Localised>`${themes.data} -> 'name'` })
         .from(themes)
         .where(and(eq(themes.mchid, mchid), among(themes.id)))
+      const offers = await db
+        .select({ id: coupons.id, name: sql<Localised>`${coupons.data} -> 'name'` })
+        .from(coupons)
+        .where(and(eq(coupons.mchid, mchid), among(coupons.id)))
       const shoppers = await db
         .select({ id: users.id, nickname: users.nickname, phone: users.phone, email: users.email })
         .from(users)
@@ -140,6 +145,7 @@ export function createManageShopStore(db: Db) {
           ({ id, nickname, phone, email }) =>
             [id, { kind: 'customers', id, name: nickname || phone || email || '' }] as const,
         ),
+        ...offers.map(({ id, name }) => [id, { kind: 'coupons', id, name }] as const),
         ...looks.map(({ id, name }) => [id, { kind: 'looks', id, name }] as const),
         ...sold.map(({ id, name }) => [id, { kind: 'products', id, name }] as const),
         ...ordered.flatMap(({ id, subId }) => {

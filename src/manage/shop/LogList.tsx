@@ -41,7 +41,7 @@ function About({ line: { action, called, page, invited } }: { readonly line: Log
       .join(say('log.and'))
   }
   return page === '' ? (
-    called || (invited && say(`role.${invited}`))
+    called || (invited && say(`role.${invited}`)) || (action === 'levels' && say('levels.title'))
   ) : (
     <Link component={RouterLink} to={`/${page}/show`}>
       {called}

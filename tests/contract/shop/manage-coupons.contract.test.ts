@@ -44,8 +44,8 @@ onBothEngines(
       expect((await browser.call(endCoupon, { promoid: 'made' })).Code).toBe(0)
       expect((await shopper.call(getPromoInfoByCode, { code: 'MADE15' })).Data.status).toBe('withdrawn')
       const log = (await browser.call(manageLog, { Count: 3 })).Data
-      expect(log.map(({ action, about, by }) => [action, about, by])).toEqual(
-        Array.from({ length: 3 }, () => ['coupon', 'made', 'the owner']),
+      expect(log.map(({ action, about, called, page, by }) => [action, about, called, page, by])).toEqual(
+        Array.from({ length: 3 }, () => ['coupon', 'made', '夏天', '', 'the owner']),
       )
     })
 
@@ -120,6 +120,17 @@ onBothEngines(
       ]).toEqual([1, 'changed-meanwhile', 'level-held', 'level-wrong', 'level-wrong', 1])
       await createLevelOrderStore(server().deps.db).saveMembership(mchid, uid, { typeid: levels[0]?.id ?? '' })
       expect((await browser.call(saveLevels, { levels, rev: again })).Code).toBe(0)
+      // Of a level that is gone nothing else tells the name.
+      const log = (await browser.call(manageLog, { Count: 2 })).Data
+      expect(log.map(({ action, called }) => [action, called])).toEqual([
+        ['levels', '银'],
+        ['levels', '银'],
+      ])
+      const [first, ...others] = levels
+      const { rev: last } = (await browser.call(manageLevels, {})).Data
+      await browser.call(saveLevels, { levels: [{ ...first, rate: 9100 }, ...others] as typeof levels, rev: last })
+      const [line] = (await browser.call(manageLog, { Count: 1 })).Data
+      expect([line?.action, line?.called]).toEqual(['levels', first?.name['zh-Hans']])
     })
 
     test('are the owner’s, and of another merchant nothing is there', async () => {
