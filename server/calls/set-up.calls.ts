@@ -12,6 +12,9 @@ const kinds: readonly AnyPaymentKind[] = PAYMENT_KINDS
 /** They move no money: with them a payment is tried out. */
 const PLAYED = kinds.filter(({ settings }) => settings === undefined).map(({ name }) => name)
 
+/** How the names of payments begin that were made in a provider's test mode. */
+const TRIALS = kinds.flatMap(({ trial }) => (trial ? [trial.refs] : []))
+
 /** The way of a merchant from the demo shop to the first sold book. */
 export const setUpCalls: CallGroup = {
   name: 'set-up',
@@ -20,10 +23,13 @@ export const setUpCalls: CallGroup = {
       ...{ call: manageSetUp, policy: 'clerk' },
       handle: (_, context) => {
         const { merchantId } = context.caller
-        const takesMoney = kinds.some(
-          ({ settings }) => settings && deps.providers.of(merchantId, settings) !== undefined,
-        )
-        return showSetUp({ takesMoney, played: PLAYED }, context)
+        const contracts = kinds.flatMap(({ settings, trial }) => {
+          const contract = settings && deps.providers.of(merchantId, settings)
+          return contract === undefined ? [] : [{ isTrial: trial?.is(contract) === true }]
+        })
+        const takesMoney = contracts.some(({ isTrial }) => !isTrial)
+        const isTrial = contracts.length > 0 && !takesMoney
+        return showSetUp({ takesMoney, isTrial, played: PLAYED, trials: TRIALS }, context)
       },
     }),
     route({

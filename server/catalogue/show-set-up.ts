@@ -10,23 +10,32 @@ import { createShopTextStore } from '../stores/shop-texts.store.ts'
 
 const DEMO_COUPONS = demoCoupons(0).map(({ coupon }) => coupon.id)
 
+interface MoneyFacts {
+  readonly takesMoney: boolean
+  /** Only in the test mode of who takes it. */
+  readonly isTrial: boolean
+  readonly played: readonly string[]
+  readonly trials: readonly string[]
+}
+
 export async function showSetUp(
-  { takesMoney, played }: { readonly takesMoney: boolean; readonly played: readonly string[] },
+  { takesMoney, isTrial, ...noMoney }: MoneyFacts,
   { db, caller: { merchantId: mchid } }: CallContext<'clerk'>,
 ) {
   const store = createDemoStore(db)
   const merchant = await createMerchantStore(db).find(mchid)
   invariant(merchant, 'a merchant whose people ask is there')
   const demo = await store.left(mchid, DEMO_COUPONS)
+  const hasProduct = await store.hasOwnProduct(mchid)
   const steps = setUpSteps({
     ...{ merchant, takesMoney, demoThings: demo.products + demo.orders },
     texts: (await createShopTextStore(db).current(mchid)).texts,
     hasSavedDelivery: await store.hasSaved(mchid, 'delivery'),
     hasSeenLook: await store.hasSeenLook(mchid),
-    hasProduct: await store.hasOwnProduct(mchid),
-    hasSold: await store.hasSold(mchid, played),
+    hasProduct,
+    hasSold: await store.hasSold(mchid, noMoney),
   })
-  return answer({ steps: [...steps], demo })
+  return answer({ steps: [...steps], demo, removable: hasProduct, trial: isTrial })
 }
 
 export async function dropDemo(context: CallContext<'shop-owner'>) {

@@ -18,6 +18,8 @@ export const manageProviders = defineCall({
       kind: z.enum(['payment', 'sms', 'mail', 'messenger', 'matting', 'storage']),
       /** `played`: something of the shop stands in for it while the shop is tried. */
       state: z.enum(['ready', 'missing', 'played']),
+      /** It is set up in its test mode: no money comes. */
+      trial: z.boolean().default(false),
       settings: z.array(z.object({ name: z.string(), there: z.boolean(), needed: z.boolean() })),
       /** What a test asks for: nothing, a mailbox, a phone; `none`: it cannot be tried without a shopper. */
       test: z.enum(['alone', 'mailbox', 'phone', 'none']),

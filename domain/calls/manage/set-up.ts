@@ -12,6 +12,10 @@ export const manageSetUp = defineCall({
   request: z.object({}),
   data: z.object({
     steps: z.array(z.object({ step: z.enum(SET_UP_STEPS), done: z.boolean() })),
+    /** The demo shop may go: something of the merchant's own stands on the shelf. */
+    removable: z.boolean().default(true),
+    /** Payments are set up in the test mode of their provider: no money comes. */
+    trial: z.boolean().default(false),
     demo: z.object({ products: z.number().int(), coupons: z.number().int(), orders: z.number().int() }),
   }),
 })

@@ -44,13 +44,14 @@ export function showProviders(
     return {
       ...{ name: section.name, kind: payment ? 'payment' : kind },
       state: settings === undefined ? (isPlayed ? 'played' : 'missing') : 'ready',
+      trial: settings !== undefined && payment?.trial?.is(settings) === true,
       settings: settingsOf(section, settings),
       test: settings === undefined ? 'none' : payment ? 'alone' : test,
       webhook: payment ? `${env.publicUrl}${notifyPath(payment.name, merchantId)}` : '',
     }
   })
   const storage: Told = {
-    ...{ name: STORAGE, kind: 'storage', state: 'ready', test: 'alone', webhook: '' },
+    ...{ name: STORAGE, kind: 'storage', state: 'ready', trial: false, test: 'alone', webhook: '' },
     settings: [{ name: env.storage.type, there: true, needed: true }],
   }
   const isPaid = ({ kind }: Told) => kind === 'payment'

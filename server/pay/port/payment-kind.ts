@@ -43,6 +43,8 @@ export interface PaymentKind<Name extends string, Method extends string, Setting
   readonly settings: SettingsSection<Settings> | undefined
   /** Its ways to pay. Their names stand in rows too, and are no other kind's. */
   readonly methods: Readonly<Record<Method, PayMethodMessages>>
+  /** Its test mode, where it has one: which contract is one, and how the names of payments begin there. No money moves. */
+  readonly trial?: { is(settings: Settings): boolean; readonly refs: string }
   offers(situation: PaySituation): PayOffers<Method>
   /** The merchant's account at the messenger by whose name of the payer it takes money; absent: it needs none. */
   messengerApp?(settings: Settings): string

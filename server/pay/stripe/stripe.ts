@@ -14,6 +14,7 @@ export const stripe = paymentKind({
       },
     },
   },
+  trial: { is: ({ secretKey }) => /^[a-z]+_test_/.test(secretKey), refs: 'cs_test_' },
   offers: () => ({ methods: ['stripe-checkout'] }),
   create: async (settings, { merchantId }) => {
     const { createStripeProvider } = await import('./stripe-provider.ts')

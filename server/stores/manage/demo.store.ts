@@ -6,12 +6,18 @@ import { categories, products, themes } from '../../db/schema/catalogue.tables.t
 import { coupons, userCoupons } from '../../db/schema/coupons.tables.ts'
 import { orderItems, orders } from '../../db/schema/orders.tables.ts'
 import { outtradeItems, outtradeOrders } from '../../db/schema/outtrade.tables.ts'
-import { payments } from '../../db/schema/payments.tables.ts'
+import { payAttempts, payments } from '../../db/schema/payments.tables.ts'
 import { previewTasks } from '../../db/schema/previews.tables.ts'
 
 /** Orders of which money came. */
 const SOLD = ['to-upload', 'paid', 'in-production', 'shipped', 'ready-to-collect', 'collected'] as const
 const PLATFORM = 'demo'
+
+/** By whom payments are played, and how the names of those begin that were made in a test mode. */
+interface NoMoney {
+  readonly played: readonly string[]
+  readonly trials: readonly string[]
+}
 
 /** What a shop was opened with, told apart from what is the merchant's own. */
 export function createDemoStore(db: Db) {
@@ -45,8 +51,8 @@ export function createDemoStore(db: Db) {
       return has(await db.select({ all: count() }).from(themes).where(seen)) > 0
     },
 
-    /** Whether somebody has bought a thing; what was paid by `played`, who move no money, is a trial. */
-    async hasSold(mchid: MerchantId, played: readonly string[]): Promise<boolean> {
+    /** Whether somebody has bought a thing; what was paid by `played`, who move no money, or in a test mode, is a trial. */
+    async hasSold(mchid: MerchantId, { played, trials }: NoMoney): Promise<boolean> {
       const trial = db
         .select({ one: sql`1` })
         .from(payments)
@@ -54,6 +60,14 @@ export function createDemoStore(db: Db) {
       const sold = and(
         ...[eq(orders.mchid, mchid), eq(orders.kind, 'goods'), inArray(orders.state, [...SOLD])],
         notExists(trial),
+        ...trials.map((refs) =>
+          notExists(
+            db
+              .select({ one: sql`1` })
+              .from(payAttempts)
+              .where(and(eq(payAttempts.orderId, orders.id), sql`starts_with(${payAttempts.ref}, ${refs})`)),
+          ),
+        ),
       )
       return has(await db.select({ all: count() }).from(orders).where(sold)) > 0
     },

@@ -20,6 +20,12 @@ export const PROVIDER_SENTENCES = {
   'provider.ready': in3('已设置', 'Set up', '已設定'),
   'provider.missing': in3('未设置', 'Not set up', '未設定'),
   'provider.played': in3('演示', 'Played', '示範'),
+  'provider.trial': in3('测试模式', 'Test mode', '測試模式'),
+  'provider.trialHint': in3(
+    '测试模式：不会真的收到钱。换成正式密钥就能收款。',
+    'Test mode: no money comes. With a live key it does.',
+    '測試模式：不會真的收到錢。換成正式金鑰就能收款。',
+  ),
   'provider.there': in3('已有：%{names}', 'There: %{names}', '已有：%{names}'),
   'provider.lacks': in3('还缺：%{names}', 'Missing: %{names}', '還缺：%{names}'),
   'provider.webhook': in3(

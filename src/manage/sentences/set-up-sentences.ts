@@ -31,6 +31,11 @@ export const SET_UP_SENTENCES = {
     'Payments are played, no money comes. Connect WeChat Pay or Stripe.',
     '現在是示範收款，不會真的收錢。接入微信支付或 Stripe。',
   ),
+  'setUp.payment.trial': in3(
+    '收款是测试模式：不会真的收到钱。换成正式密钥就能收款。',
+    'Payment is in test mode: no money comes. With a live key it does.',
+    '收款是測試模式：不會真的收到錢。換成正式金鑰就能收款。',
+  ),
   'setUp.look': in3('看过一个主题', 'See a look', '看過一個主題'),
   'setUp.look.hint': in3(
     '检查一个已发布的主题，或上传自己的，看它印出来的每一页。',
@@ -48,6 +53,11 @@ export const SET_UP_SENTENCES = {
     '%{products} 个商品、%{coupons} 张优惠券、%{orders} 个外部订单来自演示店铺。',
     '%{products} products, %{coupons} coupons and %{orders} orders of another platform are the demo shop’s.',
     '%{products} 個商品、%{coupons} 張優惠券、%{orders} 個外部訂單來自示範店舖。',
+  ),
+  'setUp.demo.wait': in3(
+    '先让自己的一个商品上架，才能移除：顾客打开店铺，总要有东西可买。',
+    'It can go once a product of your own is on the shelf: a shop always has something to buy.',
+    '先讓自己的一個商品上架，才能移除：顧客打開店舖，總要有東西可買。',
   ),
   'setUp.demoGo': in3('移除', 'Remove', '移除'),
   'setUp.demoSure': in3(

@@ -42,7 +42,7 @@ const COLOURS = { ready: 'success', missing: 'default', played: 'warning' } as c
 
 function ProviderLine({ provider }: { readonly provider: Provider }) {
   const { say } = useSentences()
-  const { name, state, settings, test, webhook } = provider
+  const { name, state, trial, settings, test, webhook } = provider
   const key = `provider.${name}`
   const title = key in SENTENCES ? say(key as Sentence) : name
   const there = settings.filter((one) => one.there)
@@ -52,8 +52,14 @@ function ProviderLine({ provider }: { readonly provider: Provider }) {
     <Stack component="li" spacing={0.5}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
         <Typography component="h3">{title}</Typography>
-        <Chip size="small" variant="outlined" color={COLOURS[state]} label={say(`provider.${state}`)} />
+        <Chip
+          size="small"
+          variant="outlined"
+          color={trial ? 'warning' : COLOURS[state]}
+          label={say(trial ? 'provider.trial' : `provider.${state}`)}
+        />
       </Stack>
+      {trial && <Typography variant="body2">{say('provider.trialHint')}</Typography>}
       {there.length > 0 && <Typography variant="body2">{say('provider.there', { names: names(there) })}</Typography>}
       {lacking.length > 0 && (
         <Typography variant="body2" color="text.secondary">

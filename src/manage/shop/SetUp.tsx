@@ -48,7 +48,7 @@ export function SetUp() {
       </Typography>
       <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.steps.map((one) => (
-          <StepLine key={one.step} {...one} demo={data.demo} onRemove={() => setRemoving(true)} />
+          <StepLine key={one.step} {...one} data={data} onRemove={() => setRemoving(true)} />
         ))}
       </Stack>
       {removing && (
@@ -68,12 +68,16 @@ export function SetUp() {
 interface StepLineProps {
   readonly step: Step
   readonly done: boolean
-  readonly demo: SetUpData['demo']
+  readonly data: SetUpData
   onRemove(): void
 }
 
-function StepLine({ step, done, demo, onRemove }: StepLineProps) {
+/** Why the demo shop cannot go yet. */
+const WAITS = 'demo-waits'
+
+function StepLine({ step, done, data, onRemove }: StepLineProps) {
   const { say } = useSentences()
+  const waits = step === 'demo' && !done && !data.removable
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'start' }}>
       <Box
@@ -87,11 +91,20 @@ function StepLine({ step, done, demo, onRemove }: StepLineProps) {
         <Typography>{step === 'demo' || done ? say(`setUp.${step}`) : <StepLink step={step} />}</Typography>
         {!done && (
           <Typography variant="body2" color="text.secondary">
-            {say(`setUp.${step}.hint`, demo)}
+            {say(step === 'payment' && data.trial ? 'setUp.payment.trial' : `setUp.${step}.hint`, data.demo)}
+          </Typography>
+        )}
+        {waits && (
+          <Typography id={WAITS} variant="body2" color="text.secondary">
+            {say('setUp.demo.wait')}
           </Typography>
         )}
       </Box>
-      {step === 'demo' && !done && <Button onClick={onRemove}>{say('setUp.demoGo')}</Button>}
+      {step === 'demo' && !done && (
+        <Button disabled={waits} aria-describedby={waits ? WAITS : undefined} onClick={onRemove}>
+          {say('setUp.demoGo')}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -41,7 +41,8 @@ onBothEngines(
       const doneNow = async () =>
         (await owner.call(manageSetUp, {})).Data.steps.filter(({ done }) => done).map(({ step }) => step)
       expect(await doneNow()).toEqual([])
-      expect((await owner.call(removeDemo, {})).Reason).toBe('demo-only')
+      const mayRemove = async () => (await owner.call(manageSetUp, {})).Data.removable
+      expect([await mayRemove(), (await owner.call(removeDemo, {})).Reason]).toEqual([false, 'demo-only'])
 
       const text = words('Ours')
       const texts = { imprint: text, terms: text, returns: text, privacy: text }
@@ -59,6 +60,7 @@ onBothEngines(
       await owner.call(saveManagedProduct, { product: { ...product, name: words('Cards of Lin') }, changed })
       expect(await doneNow()).toEqual(['name', 'texts', 'delivery', 'product'])
 
+      expect(await mayRemove()).toBe(true)
       const before = (await owner.call(manageSetUp, {})).Data.demo
       const { removed, kept } = (await owner.call(removeDemo, { opid: 'remove-now' })).Data
       expect([kept, removed]).toEqual([1, before.products - 1 + before.coupons + before.orders])
@@ -89,13 +91,18 @@ onBothEngines(
       const told = async (name: string) => (await owner.call(manageProviders, {})).Data.find((one) => one.name === name)
       const lacking = await told('stripe')
       const missing = await owner.call(testProvider, { name: 'stripe' })
-      const hasMoney = async () =>
-        (await owner.call(manageSetUp, {})).Data.steps.some(({ step, done }) => step === 'payment' && done)
+      const hasMoney = async () => {
+        const { steps, trial } = (await owner.call(manageSetUp, {})).Data
+        return [steps.some(({ step, done }) => step === 'payment' && done), trial]
+      }
       const before = await hasMoney()
 
       settings = { stripe: stripe.settings }
       const ready = await owner.call(manageProviders, {})
       const works = await owner.call(testProvider, { name: 'stripe' })
+      const tried = await hasMoney()
+      settings = { stripe: { ...stripe.settings, secretKey: 'rk_live_of_lin' } }
+      const [live, taking] = [await told('stripe'), await hasMoney()]
       settings = { stripe: { ...stripe.settings, secretKey: 'sk_test_of_nobody' } }
       const wrong = await owner.call(testProvider, { name: 'stripe' })
       const storage = await owner.call(testProvider, { name: 'storage' })
@@ -110,12 +117,21 @@ onBothEngines(
         webhook: expect.stringContaining('/emall/pay/notify/stripe/1'),
       })
       expect(ready.Data.find(({ name }) => name === 'stripe')).toMatchObject({
-        ...{ state: 'ready', test: 'alone' },
+        ...{ state: 'ready', trial: true, test: 'alone' },
         settings: [...keys(true), { name: 'api', there: true, needed: false }],
       })
       expect(JSON.stringify(ready.Data)).not.toContain(stripe.settings.secretKey)
-      expect([before, await hasMoney(), missing.Reason, works.Data, storage.Data, nobody.Code]).toEqual([
-        ...[false, true, 'provider-missing', { works: true, said: '' }, { works: true, said: '' }, 404],
+      expect([before, tried, live?.trial, taking, missing.Reason, works.Data, storage.Data, nobody.Code]).toEqual([
+        ...[
+          [false, false],
+          [false, true],
+          false,
+          [true, false],
+          'provider-missing',
+          { works: true, said: '' },
+          { works: true, said: '' },
+          404,
+        ],
       ])
       expect(wrong.Data).toEqual({ works: false, said: expect.stringContaining('Stripe: StripeAuthenticationError') })
     })
