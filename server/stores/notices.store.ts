@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { OrderId } from '../../domain/ids.ts'
-import { type NoticeChannel, type NoticeKind, noticeOf, waitAfter } from '../../domain/notice/notice.ts'
+import { NOTICE_KINDS, type NoticeChannel, type NoticeKind, noticeOf, waitAfter } from '../../domain/notice/notice.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -26,7 +26,9 @@ export interface NoticeSend extends NoticeKey {
 
 export function createNoticeStore(db: Db) {
   const isNotice = ({ orderId, kind }: NoticeKey) => and(eq(notices.orderId, orderId), eq(notices.kind, kind))
-  const isOf = (owner: Owner) => and(eq(notices.mchid, owner.merchantId), eq(notices.uid, owner.uid))
+  // A kind that a newer version has written is left to it (decision 065): not sent, not given up, not told of.
+  const isOf = (owner: Owner) =>
+    and(eq(notices.mchid, owner.merchantId), eq(notices.uid, owner.uid), inArray(notices.kind, [...NOTICE_KINDS]))
   const isSettingOf = (owner: Owner) => and(eq(noticesOff.mchid, owner.merchantId), eq(noticesOff.uid, owner.uid))
 
   return {
@@ -85,7 +87,7 @@ export function createNoticeStore(db: Db) {
       return await db
         .select({ orderId, kind, mchid, uid })
         .from(notices)
-        .where(eq(notices.isSplit, false))
+        .where(and(eq(notices.isSplit, false), inArray(notices.kind, [...NOTICE_KINDS])))
         .orderBy(asc(notices.at))
         .limit(limit)
         .for('update', { skipLocked: true })
@@ -108,7 +110,13 @@ export function createNoticeStore(db: Db) {
         const due = await tx
           .select({ orderId, kind, channel, tries })
           .from(noticeSends)
-          .where(and(eq(noticeSends.state, 'open'), lte(noticeSends.nextAt, new Date(now))))
+          .where(
+            and(
+              eq(noticeSends.state, 'open'),
+              lte(noticeSends.nextAt, new Date(now)),
+              inArray(noticeSends.kind, [...NOTICE_KINDS]),
+            ),
+          )
           .orderBy(asc(noticeSends.nextAt))
           .limit(limit)
           .for('update', { skipLocked: true })

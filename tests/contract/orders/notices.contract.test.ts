@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getNotices, readNotices, turnNotices } from '../../../domain/calls/notices.ts'
 import { createOrder } from '../../../domain/calls/order.ts'
-import { asId, type OrderId } from '../../../domain/ids.ts'
-import { noticeSends } from '../../../server/db/schema/notices.tables.ts'
+import { asId, type MerchantId, type OrderId, type UserId } from '../../../domain/ids.ts'
+import type { NoticeKind } from '../../../domain/notice/notice.ts'
+import { noticeSends, notices } from '../../../server/db/schema/notices.tables.ts'
 import { sendNotices } from '../../../server/notices/send-notices.ts'
 import { addParcel, shipOrder } from '../../../server/orders/operate.ts'
 import { shortOf } from '../../../server/orders/short-of.ts'
@@ -88,6 +89,35 @@ onBothEngines(
       ])
       await shopper.browser.call(readNotices, { opid: newOpid() })
       expect((await shopper.browser.call(getNotices, {})).Data.unread).toBe(0)
+    })
+
+    test('decision 065: a kind of a newer version is left to it: not sent, not given up, not told of', async () => {
+      const id = await ordered()
+      await round()
+      const { db, clock, log } = server().deps
+      const before = (await shopper.browser.call(getNotices, {})).Data
+      const kind = 'of-a-newer-version' as NoticeKind
+      const [mchid, uid] = [asId<MerchantId>('1'), asId<UserId>(shopper.uid)]
+      await db.insert(notices).values({ orderId: id, kind, mchid, uid })
+      await db.insert(noticeSends).values({ orderId: id, kind, channel: 'sms', nextAt: new Date(clock.now()) })
+      const warnings: unknown[] = []
+      const warn = (...said: unknown[]) => warnings.push(said)
+      for (const later of [0, 3_600_000, 7_200_000]) {
+        const heard = { ...log, warn } as typeof log
+        const at = { ...clock, now: () => clock.now() + later }
+        await sendNotices({ ...server().deps, notices: sender, log: heard, clock: at })
+      }
+      const isIt = eq(noticeSends.kind, kind)
+      const [send] = await db
+        .select({ state: noticeSends.state, tries: noticeSends.tries })
+        .from(noticeSends)
+        .where(isIt)
+      const [told] = await db.select({ isSplit: notices.isSplit }).from(notices).where(eq(notices.kind, kind))
+      expect([send, told, warnings]).toEqual([{ state: 'open', tries: 0 }, { isSplit: false }, []])
+      expect((await shopper.browser.call(getNotices, {})).Data).toEqual(before)
+      await shopper.browser.call(readNotices, { opid: newOpid() })
+      const [unread] = await db.select({ isRead: notices.isRead }).from(notices).where(eq(notices.kind, kind))
+      expect(unread).toEqual({ isRead: false })
     })
 
     test('one more parcel is told with all parcels, and leads to the order that shows them', async () => {
