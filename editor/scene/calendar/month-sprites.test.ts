@@ -213,3 +213,12 @@ test('issue 11 B: no two looks have the same place for the photo and the same gr
   })
   expect(new Set(seen).size).toBe(DEMO_THEMES.length)
 })
+
+test('the year beside the name of a month is set in the hand of the days, which reads well when it is small', () => {
+  const hands = DEMO_THEMES.map((theme) => {
+    const [, page] = pagesOf({ theme, kind: 'desk' })
+    const year = drawn(page).flatMap(({ lines }) => lines.find(({ text }) => /^20\d\d$/.test(text)) ?? [])
+    return [theme.id, year.map(({ glyphs: [first] }) => first?.face)]
+  })
+  expect(hands).toEqual(DEMO_THEMES.map(({ id, calendar }) => [id, [`${calendar?.family}-400`]]))
+})

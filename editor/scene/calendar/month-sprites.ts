@@ -99,7 +99,8 @@ function setHead(text: Text, { month, settings, style, fonts }: MonthSource, gri
     fonts,
     gridChain(style.month.family ?? style.family, weight, settings.language),
   )
-  const year = wordOf(String(month.year), fonts, gridChain(style.month.family ?? style.family, 400, settings.language))
+  // Letters for names of months may be too thin, or too wild, for numbers of half their size.
+  const year = wordOf(String(month.year), fonts, gridChain(style.family, 400, settings.language))
   const small = { size: sizes.month * 0.5, colour: style.weekday.band ? style.note.colour : style.weekday.colour }
   const large = { size: sizes.month, colour }
   const right = grid.x + grid.width
