@@ -214,6 +214,8 @@ const orderSummary = z.object({
   orderid: z.string(),
   /** Eight signs that people can read out: the console, the factory and every message call the order so. */
   short: z.string(),
+  /** Somebody gets it in the hand, as a parcel or at a place; false: its originals are handed over online. */
+  travels: z.boolean().default(true),
   status: z.number().int(),
   state: z.enum(ORDER_STATES),
   steps: z.array(stepField),

@@ -45,9 +45,17 @@ test('what becomes of the things of an order: one that is printed makes it an or
   const box = { type: 5, upload: 'nothing' } as const
   const originals = { type: 4, upload: 'submitted' } as const
   const book = { type: 1, upload: 'to-upload' } as const
-  expect([goodsOf([]), goodsOf([box]), goodsOf([originals]), goodsOf([box, book]), goodsOf([box, originals])]).toEqual([
-    ...['printed', 'packed', 'handed-on', 'printed', 'printed'],
-  ])
+  const goods = (items: Parameters<typeof goodsOf>[0]['items'], travels = true) => goodsOf({ items, travels })
+  expect([
+    ...[
+      goods([]),
+      goods([box]),
+      goods([originals], false),
+      goods([originals]),
+      goods([box, book]),
+      goods([box, originals]),
+    ],
+  ]).toEqual([...['printed', 'packed', 'handed-on', 'packed', 'printed', 'printed']])
 })
 
 test('how long an order is made: as its slowest product that travels, and not at all where nothing does', () => {

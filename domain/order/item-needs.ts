@@ -57,14 +57,21 @@ export function makeDaysOf(
  */
 export type OrderGoods = 'printed' | 'packed' | 'handed-on'
 
+interface GoodsOrder {
+  readonly items: readonly GoodsItem[]
+  /** Somebody gets it in the hand. */
+  readonly travels: boolean
+}
+
 interface GoodsItem {
   readonly type?: ProductTypeNumber
   readonly upload: 'submitted' | 'to-upload' | 'nothing'
 }
 
-export function goodsOf(items: readonly GoodsItem[]): OrderGoods {
+/** Originals that somebody gets in the hand are packed; others are handed over online. */
+export function goodsOf({ items, travels }: GoodsOrder): OrderGoods {
   if (items.length > 0 && items.every(({ type }) => type === 4)) {
-    return 'handed-on'
+    return travels ? 'packed' : 'handed-on'
   }
   return items.length > 0 && items.every(({ upload }) => upload === 'nothing') ? 'packed' : 'printed'
 }

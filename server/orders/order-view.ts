@@ -34,6 +34,7 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
   return {
     orderid: order.id,
     short: shortOf(order.id),
+    travels: order.address.name !== '',
     status: STATUS_NUMBERS[order.state],
     state: order.state,
     steps: orderSteps(

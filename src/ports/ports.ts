@@ -204,6 +204,8 @@ export interface NumberedOrder {
 }
 
 export interface OrderCard extends NumberedOrder {
+  /** Somebody gets it in the hand; false: its originals are handed over online. */
+  readonly travels: boolean
   readonly state: OrderState
   readonly steps: readonly OrderStepView[]
   readonly created: EpochMs

@@ -55,7 +55,7 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
     close()
   }
   const { receiver } = order
-  const printed = goodsOf(order.items) === 'printed'
+  const printed = goodsOf(order) === 'printed'
   // What can be changed stands first, the design before all: whoever only waits need not press anything.
   const designed = order.items.filter(isDesigned)
   const editsFirst = may('design') && designed.length > 0

@@ -92,7 +92,7 @@ function Orders({ shelf }: { readonly shelf: Shelf }) {
 
 function Order({ order }: { readonly order: OrderCard }) {
   const { i18n } = useLingui()
-  const goods = goodsOf(order.items)
+  const goods = goodsOf(order)
   return (
     <article className={styles['order']} data-state={order.state}>
       <Link className={styles['open']} href={pathTo('order_info', { oid: order.id })}>

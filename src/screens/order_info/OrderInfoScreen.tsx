@@ -69,7 +69,7 @@ function Order({ order, again, onOver }: OrderProps) {
   const waits = order.state === 'awaiting-pay' || order.state === 'to-upload'
   const { receiver } = order
   const inLine = useAddressLine()
-  const goods = goodsOf(order.items)
+  const goods = goodsOf(order)
   const oneMore = <OneMore order={order} />
   return (
     <Screen

@@ -68,7 +68,7 @@ function Outcome({ order, onPaid }: { readonly order: OrderDetails; readonly onP
       {unpaid ? <AwaitedPayment orderId={order.id} onPaid={onPaid} /> : null}
       <div className={styles['card']}>
         <OrderItems items={order.items} />
-        <StepLine steps={order.steps} goods={goodsOf(order.items)} />
+        <StepLine steps={order.steps} goods={goodsOf(order)} />
       </div>
       {unpaid ? null : <OrderArrival order={order} />}
       {unpaid ? null : <PickUp order={order} />}
@@ -82,7 +82,11 @@ function Outcome({ order, onPaid }: { readonly order: OrderDetails; readonly onP
 }
 
 /** Where the order stands now, and what comes next. */
-function OutcomeMessages({ order: { state, items, changeUntil, receiver } }: { readonly order: OrderDetails }) {
+function OutcomeMessages({
+  order: { state, items, travels, changeUntil, receiver },
+}: {
+  readonly order: OrderDetails
+}) {
   const { t } = useLingui()
   if (state === 'awaiting-pay') {
     return (
@@ -98,7 +102,7 @@ function OutcomeMessages({ order: { state, items, changeUntil, receiver } }: { r
       </EmptyState>
     )
   }
-  const goods = goodsOf(items)
+  const goods = goodsOf({ items, travels })
   // A book where one was made; whatever else it is comes in a parcel.
   const done = items.some(({ type }) => type === undefined || type === 1) ? 'done' : 'parcel'
   if (changeUntil !== undefined) {

@@ -105,6 +105,7 @@ function cardOf(order: OrderSummary): OrderCard {
   return {
     id: asId<OrderId>(order.orderid),
     number: order.short,
+    travels: order.travels,
     state: order.state,
     steps: order.steps,
     created: order.created,
