@@ -67,7 +67,7 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
   const dated = useMemo(() => datedPhotos(work), [work])
   const titles = useProposedTitles(work.aid, dated, coverTitles)
   const rev = useSelector(editing, ({ context }) => context.rev)
-  const { options, sold } = useSale(work, rev, volume !== undefined)
+  const { options, sold, paid } = useSale(work, rev, volume !== undefined)
   const workspace: WorkspaceProps = {
     product: work.product,
     preview,
@@ -76,7 +76,7 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
     photos: work.photos,
     title: volume ? t`${work.title}, volume ${volume.at + 1} of ${volume.volumes}` : title,
     titles,
-    ...{ options, sold },
+    ...{ options, sold, paid },
     dpiRatio: merchant.shop.dpiRatio,
     ids,
     now: clock,
@@ -155,7 +155,7 @@ function useSale({ aid, pid, product, input }: ReadyData, rev: number, isVolume:
   const isAsked = !inSet && bought.isFetching && bought.data === undefined
   const options: WorkspaceProps['options'] =
     bought.data || isAsked ? { attributes: bought.data ?? own.attributes } : own
-  return { sold, options }
+  return { sold, paid: Boolean(bought.data), options }
 }
 
 function datedPhotos({ photos, input }: ReadyData) {

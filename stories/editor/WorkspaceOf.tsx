@@ -11,6 +11,7 @@ interface WorkspaceOfProps {
   readonly preview?: WorkspaceProps['preview']
   readonly place?: WorkspaceProps['place']
   readonly comments?: WorkspaceProps['comments']
+  readonly paid?: boolean
   onPlace?: WorkspaceProps['onPlace']
   onRestyle?: NonNullable<WorkspaceProps['onRestyle']>
 }
@@ -32,7 +33,7 @@ export function WorkspaceOf(props: WorkspaceOfProps) {
       photos={story.photos}
       title="我们的夏天"
       options={options}
-      sold="alone"
+      {...(props.paid ? { paid: true } : { sold: 'alone' })}
       dpiRatio={200}
       ids={countingIds('new')}
       now={noon}

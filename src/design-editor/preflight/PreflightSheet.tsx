@@ -21,17 +21,21 @@ interface PreflightSheetProps {
   readonly preflight: Preflight
   readonly resources: RenderResources
   readonly sceneOf: SceneOf
+  /** The order is paid already: nothing is bought with it. */
+  readonly paid?: boolean
   /** Opens the page of a finding, and what is meant on it. */
   onShow(finding: Finding): void
 }
 
 /** Before the order: what would not print well, page by page, each with the one tap that mends it. */
-export function PreflightSheet({ preflight, resources, sceneOf, onShow }: PreflightSheetProps) {
+export function PreflightSheet({ preflight, resources, sceneOf, paid = false, onShow }: PreflightSheetProps) {
   const { t, i18n } = useLingui()
   const { findings, repairs } = preflight
   const stops = blocking(findings)
   const warnings = findings.filter(({ level }) => level === 'warn')
   const safe = findings.filter((finding) => repairs.get(findingKey(finding))?.safe)
+  const isWell = findings.length === 0
+  const goOn = paid ? (isWell ? t`Print it` : t`Print it like this`) : isWell ? t`Order it` : t`Order it like this`
   const rows = (some: readonly Finding[]) => (
     <ul className={styles['list']}>
       {some.map((finding) => (
@@ -43,7 +47,7 @@ export function PreflightSheet({ preflight, resources, sceneOf, onShow }: Prefli
     <Sheet
       open
       onOpenChange={(open) => open || preflight.close()}
-      title={<PreflightTitle findings={findings} />}
+      title={<PreflightTitle findings={findings} paid={paid} />}
       action={
         stops.length > 0 ? (
           <Button wide onClick={preflight.close}>
@@ -51,7 +55,7 @@ export function PreflightSheet({ preflight, resources, sceneOf, onShow }: Prefli
           </Button>
         ) : (
           <Button wide variant="primary" onClick={preflight.confirm}>
-            {findings.length === 0 ? t`Order it` : t`Order it like this`}
+            {goOn}
           </Button>
         )
       }
@@ -93,18 +97,20 @@ export function PreflightSheet({ preflight, resources, sceneOf, onShow }: Prefli
   )
 }
 
-function PreflightTitle({ findings }: Pick<Preflight, 'findings'>) {
+function PreflightTitle({ findings, paid }: Pick<Preflight, 'findings'> & { readonly paid: boolean }) {
   if (findings.length === 0) {
-    return <Trans>Ready to order</Trans>
+    return paid ? <Trans>Ready to print</Trans> : <Trans>Ready to order</Trans>
   }
   return findings.every(({ kind }) => kind === 'low-ppi') ? (
     <Plural value={findings.length} one="# photo will look soft" other="# photos will look soft" />
+  ) : paid ? (
+    <Plural value={findings.length} one="# thing before it is printed" other="# things before it is printed" />
   ) : (
     <Plural value={findings.length} one="# thing before you order" other="# things before you order" />
   )
 }
 
-interface FindingRowProps extends PreflightSheetProps {
+interface FindingRowProps extends Omit<PreflightSheetProps, 'paid'> {
   readonly finding: Finding
 }
 

@@ -77,6 +77,7 @@ export function EditorShell(props: EditorShellProps) {
           preflight={order.preflight}
           resources={resources}
           sceneOf={document.sceneOf}
+          paid={order.paid}
           onShow={order.showFinding}
         />
       ) : null}

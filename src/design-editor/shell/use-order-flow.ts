@@ -17,21 +17,37 @@ interface OrderFlowSetup {
   /** Titles that the cover may take at a tap. */
   readonly titles?: readonly string[]
   readonly isAccepted?: (finding: Finding) => boolean
+  /** The order is paid already. */
+  readonly paid: boolean | undefined
   onConfirm(): void
 }
 
 /** The way from the button to the order: what would not print well is looked at, what is unsaved is saved. */
 export interface OrderFlow {
   readonly busy: boolean
+  readonly paid: boolean
   start(): void
   readonly preflight: Preflight
   /** Opens the page of a finding, and what is meant on it. */
   showFinding(finding: Finding): void
 }
 
-export function useOrderFlow({ editing, document, commands, onConfirm, ...look }: OrderFlowSetup): OrderFlow {
+export function useOrderFlow({
+  editing,
+  document,
+  commands,
+  onConfirm,
+  paid = false,
+  ...look
+}: OrderFlowSetup): OrderFlow {
   const confirming = useConfirming(editing, onConfirm)
   const preflight = usePreflight({ ...look, document, make: commands.make, onConfirm: confirming.start })
   const showFinding = useShowFinding({ editing, show: commands.show, close: preflight.close })
-  return { busy: confirming.underWay || preflight.state === 'looking', start: preflight.start, preflight, showFinding }
+  return {
+    paid,
+    busy: confirming.underWay || preflight.state === 'looking',
+    start: preflight.start,
+    preflight,
+    showFinding,
+  }
 }

@@ -47,6 +47,8 @@ interface Opened {
   readonly onRestyle?: NonNullable<WorkspaceProps['onRestyle']>
   /** The looks that the shop has. */
   readonly themes?: readonly Theme[]
+  /** It was made for an order that is paid. */
+  readonly paid?: boolean
   /** Another design than the book. */
   readonly of?: EditorStory
 }
@@ -55,7 +57,7 @@ interface Opened {
 export async function openWorkspace(
   change: Partial<EditingContext> = {},
   tool = 'resting',
-  { place, onRestyle, themes, of = story }: Opened = {},
+  { place, onRestyle, themes, paid = false, of = story }: Opened = {},
 ) {
   const places: Partial<DesignPlace>[] = []
   const sent: OpToSend[] = []
@@ -81,7 +83,7 @@ export async function openWorkspace(
           <SessionContext value={{ merchant: DEMO_MERCHANT, shopper: null, refresh: () => Promise.resolve() }}>
             <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
               <WorkspaceOf
-                {...{ editing, place }}
+                {...{ editing, place, paid }}
                 story={of}
                 onPlace={(told) => places.push(told)}
                 {...(onRestyle ? { onRestyle } : {})}

@@ -56,7 +56,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   const spreads = useSpreads(document, props)
   const addText = useSelector(preview, ({ context }) => context.task?.addText ?? true)
   const titles = (addText && props.titles) || NO_TITLES
-  const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, titles, onConfirm })
+  const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, titles, onConfirm, paid: props.paid })
   const pictures = usePagePictures(preview, document.design)
   const onGesture = useCanvasGestures(editing, commands, spreads)
   const movePhoto = useMovePhoto(editing, commands)

@@ -44,7 +44,7 @@ export function ComboWorkspace(props: WorkspaceProps) {
   const { t } = useLingui()
   const work = useCanvasWork(props)
   const { document, commands, editor, tool, selection } = work
-  const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
+  const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm, paid: props.paid })
   const writes = useSelector(preview, ({ context }) => context.task?.addText ?? true)
   const [host, room] = useSize<HTMLDivElement>()
   const visible = useVisibleHeight()

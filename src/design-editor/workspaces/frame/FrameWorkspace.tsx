@@ -42,7 +42,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
   const { t } = useLingui()
   const work = useCanvasWork(props, TEXTS)
   const { document, commands, editor, tool, selection } = work
-  const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm })
+  const order = useOrderFlow({ editing, document, commands, resources, dpiRatio, onConfirm, paid: props.paid })
   const [confirmed, setConfirmed] = useState(false)
   const writes = useSelector(preview, ({ context }) => context.task?.addText ?? true)
   const wood = woodOption(product, props.options)

@@ -45,7 +45,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
     },
   })
   const order = useOrderFlow({
-    ...{ editing, document, commands, resources, dpiRatio, onConfirm },
+    ...{ editing, document, commands, resources, dpiRatio, onConfirm, paid: props.paid },
     // Soft prints have their own banner: those that the shopper keeps are not told once more.
     isAccepted: ({ kind, level }) => kind === 'low-ppi' && level === 'warn',
   })
