@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { toast } from '../../ui/feedback/Toast.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import styles from './ToolBar.module.css'
 
 interface PageToolsProps {
-  readonly canShuffle: boolean
+  /** Why nothing would change; undefined: it would. */
+  readonly noShuffle: string | undefined
   /** The pages are months: their number comes with the settings of the calendar. */
   readonly months?: boolean
   /** What it is called, and what leads to all of the design. */
@@ -20,7 +22,7 @@ interface PageToolsProps {
 }
 
 /** Layout, and of B§1 shuffle, edit text, photos. */
-export function PageTools({ canShuffle, months = false, says, ...act }: PageToolsProps) {
+export function PageTools({ noShuffle, months = false, says, ...act }: PageToolsProps) {
   const { onLayout, onShuffle, onText, onAddText, onPhotos, onPages } = act
   const { t } = useLingui()
   return (
@@ -32,8 +34,11 @@ export function PageTools({ canShuffle, months = false, says, ...act }: PageTool
           icon={EDITOR_ICONS.shuffle}
           className={styles['spare'] ?? ''}
           label={t`Shuffle`}
-          disabled={!canShuffle}
-          onClick={onShuffle}
+          aria-disabled={noShuffle !== undefined || undefined}
+          aria-description={noShuffle}
+          title={noShuffle}
+          // There is no pointer to rest on it on a phone: a press says why.
+          onClick={() => (noShuffle === undefined ? onShuffle() : toast(noShuffle))}
         />
         {onText ? <IconButton captioned icon="text" label={t`Edit text`} onClick={onText} /> : null}
         {onAddText ? <IconButton captioned icon="plus" label={t`Add text`} onClick={onAddText} /> : null}

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo } from 'react'
 import { onAllCards } from '../../../../domain/design/change/card-fit.ts'
 import type { Edit } from '../../../../domain/design/change/edit.ts'
+import { type ShuffleStop, shuffleStop } from '../../../../domain/design/change/shuffle-stop.ts'
 import { type Design, findPage } from '../../../../domain/design/design.ts'
 import type { CaptionId, PageId } from '../../../../domain/ids.ts'
 import { textChoices } from '../../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../../machines/editing/editing.machine.ts'
 import type { Selection } from '../../../../machines/editing/editing.types.ts'
 import { leafWords } from '../../../messages/leaf-words.ts'
+import { SHUFFLE_STOPS } from '../../../messages/shuffle-stops.ts'
 import type { EditorFonts } from '../../../ports/render-resources.ts'
-import { photosOfPage, textWritten } from '../../edits/page-edits.ts'
+import { textWritten } from '../../edits/page-edits.ts'
 import type { SelectedPhoto } from '../../edits/selected-photo.ts'
 import type { EditCommands } from '../../hooks/use-commands.ts'
 import type { EditorDocument } from '../../hooks/use-document.ts'
@@ -42,6 +45,7 @@ export function BookTools(props: BookToolsProps) {
   const { t, i18n } = useLingui()
   const { design, page } = document
   const words = leafWords(design)
+  const stop = useShuffleStop(document)
   if (props.swapping) {
     return <SwapTools says={i18n._(words.swapWith)} onCancel={() => editing.send({ type: 'tool.cancel' })} />
   }
@@ -79,7 +83,7 @@ export function BookTools(props: BookToolsProps) {
   }
   return (
     <PageTools
-      canShuffle={page !== undefined && page.kind !== 'cover' && photosOfPage(page).length > 0}
+      noShuffle={stop && i18n._(SHUFFLE_STOPS[stop])}
       onLayout={props.onLayout}
       onShuffle={() => page && make({ cmd: 'shuff', pageId: page.id }, i18n._(words.laidOut))}
       onText={onWrite && (() => page && onWrite(wordsPage(design, page.id)))}
@@ -89,6 +93,15 @@ export function BookTools(props: BookToolsProps) {
       months={design.calendar !== undefined}
       says={{ tools: i18n._(words.tools), all: i18n._(words.all) }}
     />
+  )
+}
+
+/** Looked for after the page is shown: a page of many photos has many ways. */
+function useShuffleStop(document: EditorDocument): ShuffleStop | undefined {
+  const { design, page, photoBook, world } = useDeferredValue(document)
+  return useMemo(
+    () => (page ? shuffleStop(design, page.id, { ...world, photos: photoBook }) : 'cover'),
+    [design, page, photoBook, world],
   )
 }
 
