@@ -17,6 +17,7 @@ import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOf } from '../../../editor/scene/compose/blocks-of.ts'
 import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
 import { usePorts } from '../../ports/ports.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { CoverFront } from '../../ui/pictures/CoverFront.tsx'
 import styles from './CoverStyles.module.css'
 import { COVER_NAMES } from './cover-names.ts'
@@ -50,13 +51,24 @@ export function CoverStyles({ album, product, theme, title, onChoose }: CoverSty
               aria-pressed={style === chosen}
               onClick={() => onChoose(style)}
             >
-              <span className={styles['picture']}>{cover ? <CoverFront {...cover} /> : null}</span>
+              <span className={styles['picture']}>
+                {cover ? <CoverFront {...cover} /> : <Coming product={product} />}
+              </span>
               <span>{i18n._(COVER_NAMES[style])}</span>
             </button>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** The shape of a cover that is being laid out. */
+function Coming({ product: { book } }: Pick<CoverStylesProps, 'product'>) {
+  return (
+    <span className={styles['coming']} style={{ aspectRatio: book ? book.page.width / book.page.height : 1 }}>
+      <Skeleton shape="photo" height="100%" />
+    </span>
   )
 }
 
