@@ -26,6 +26,8 @@ export const designCard = z.object({
   coverstate: z.enum(['ready', 'rendering', 'failed']),
   /** Of a bound product: a page, mm. */
   page: z.object({ width: z.number(), height: z.number() }).exactOptional(),
+  /** Of a frame: the colours that its wood may have, by the option, the usual one first; of one that is ordered, the chosen one alone. */
+  woods: z.array(z.object({ id: z.string(), colour: z.string() })).default([]),
   /** The newest order that it stands in. */
   order: z.object({ orderid: z.string(), state: z.enum(ORDER_STATES) }).exactOptional(),
 })

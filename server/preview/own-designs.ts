@@ -5,6 +5,7 @@ import { innerPages, placedPhotos } from '../../domain/design/design.ts'
 import { DESIGN_NAME_MAX, designName, nameOfCopy, refuseDesignName } from '../../domain/design/design-name.ts'
 import { printedSheets } from '../../domain/design/sheets/copies.ts'
 import { type AlbumId, asId, type ProductId, type TaskId } from '../../domain/ids.ts'
+import { woodsOf } from '../../domain/product/chosen-wood.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
@@ -205,6 +206,7 @@ async function cardsOf(deps: Deps, found: readonly StoredOwnDesign[], { db, call
       cover: cover?.picture ? pictureAddress(deps.secrets, cover.picture, now) : '',
       coverstate: cover?.picture ? 'ready' : cover?.failed ? 'failed' : 'rendering',
       ...(product.book ? { page: product.book.page } : {}),
+      woods: woodsOf(product).filter(({ id }) => !order || order.attributes.includes(id)),
       ...(order ? { order: { orderid: order.orderId, state: order.state } } : {}),
     }
   })

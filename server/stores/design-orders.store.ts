@@ -15,6 +15,13 @@ export const holdsDesign = () =>
   // What is asked for once more waits for it again.
   and(isNotNull(orderItems.submittedAt), notInArray(orders.state, [...ENDED]))
 
+interface NewestOrder {
+  readonly orderId: OrderId
+  readonly state: OrderState
+  /** What was chosen of the thing that it is made into. */
+  readonly attributes: readonly string[]
+}
+
 /** Which orders of a shopper hold a design. */
 export function createDesignOrderStore(db: Db) {
   const holds = (owner: Owner, ids: readonly TaskId[]) =>
@@ -50,15 +57,15 @@ export function createDesignOrderStore(db: Db) {
     },
 
     /** The newest order of each of these designs that is in one. */
-    async newestOf(
-      owner: Owner,
-      ids: readonly TaskId[],
-    ): Promise<ReadonlyMap<TaskId, { readonly orderId: OrderId; readonly state: OrderState }>> {
+    async newestOf(owner: Owner, ids: readonly TaskId[]): Promise<ReadonlyMap<TaskId, NewestOrder>> {
       if (ids.length === 0) {
         return new Map()
       }
       const rows = await db
-        .select({ taskId: orderItems.taskId, orderId: orders.id, state: orders.state })
+        .select({
+          ...{ taskId: orderItems.taskId, orderId: orders.id, state: orders.state },
+          attributes: orderItems.attributes,
+        })
         .from(orderItems)
         .innerJoin(orders, eq(orders.id, orderItems.orderId))
         .where(holds(owner, ids))

@@ -24,6 +24,8 @@ export interface OwnDesign {
   readonly coverState: 'ready' | 'rendering' | 'failed'
   /** Width divided by height of a page. */
   readonly ratio: number
+  /** Of a frame: colours of its wood by the option, `#rrggbb`, the usual one first; of an ordered one its own alone. */
+  readonly woods?: readonly { readonly id: string; readonly colour: string }[]
   /** The newest order that it stands in; absent: a draft. */
   readonly order?: { readonly orderId: OrderId; readonly state: OrderState }
 }

@@ -76,6 +76,7 @@ function ownDesign(card: DesignCardData): OwnDesign {
     cover: card.cover,
     coverState: card.coverstate,
     ratio: card.page ? card.page.width / card.page.height : 1,
+    ...(card.woods.length > 0 ? { woods: card.woods } : {}),
     ...(card.order ? { order: { orderId: asId<OrderId>(card.order.orderid), state: card.order.state } } : {}),
   }
 }

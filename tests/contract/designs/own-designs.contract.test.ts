@@ -13,9 +13,11 @@ import { shufflePreview } from '../../../domain/calls/edit-preview.ts'
 import { createOrder } from '../../../domain/calls/order.ts'
 import { createPreview, openPreview, queryPreviewStatus } from '../../../domain/calls/preview.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
+import { DEMO_PRODUCTS } from '../../../domain/demo/demo-products.ts'
 import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
 import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
+import { woodsOf } from '../../../domain/product/chosen-wood.ts'
 import { removeDeletedDesigns } from '../../../server/albums/remove-deleted.ts'
 import { previewPages, previewTasks } from '../../../server/db/schema/previews.tables.ts'
 import { renderPage } from '../../../server/preview/preview.job.ts'
@@ -56,6 +58,25 @@ onBothEngines(
       invariant(made.Code === 0, `a design is made: ${made.Msg}`)
       return made.Data
     }
+    test('a frame is listed with the woods that it may have, the usual one first; a book with none', async () => {
+      const uid = await shopper()
+      const own = await seedAlbum(server(), browser, uid, 1)
+      const product = DEMO_PRODUCTS.find((one) => one.type === 2)
+      invariant(product, 'the demo shop sells a frame')
+      const wish = { aid: own.aid, pid: product.id, themeid: product.themeIds[0] }
+      const framed = await browser.call(createPreview, { orderdata: [wish] })
+      await design()
+      const told = (await browser.call(listDesigns, {})).Data.designs.map(({ prodtype, woods }) => [prodtype, woods])
+      expect([framed.Code, told]).toEqual([
+        0,
+        [
+          [1, []],
+          [2, woodsOf(product)],
+        ],
+      ])
+      expect(woodsOf(product).length).toBeGreaterThan(1)
+    })
+
     const edit = async (taskid: string) => {
       now += 60_000
       const reply = await browser.call(shufflePreview, { taskid, pageindex: 3 })
