@@ -104,6 +104,7 @@ onBothEngines(
       expect(drawn).toEqual({
         ...{ taskid: made.tid, name: '夏天', ownname: '', aid, pid: BOOK, themeid: made.design.themeId },
         ...{ prodname: '方形照片书 20×20', prodtype: 1, pagecount: made.pages.length - 1, modified: now },
+        woods: [],
         ...{ cover: '', coverstate: 'rendering', page: drawn?.page },
       })
       await renderPage(
