@@ -46,7 +46,7 @@ dd { min-width: 0; text-align: right; text-wrap: pretty; overflow-wrap: anywhere
 .total { border-top: 1px solid var(--hairline); margin-top: var(--space-2); padding-top: var(--space-3); font-weight: 600; font-size: var(--text-16); }
 .total dt { color: inherit; }
 .total dd { font-size: var(--text-20); }
-.code { color: var(--ink-2); font-size: var(--text-12); }
+.code { color: var(--ink-2); font-size: var(--text-13); }
 footer {
   position: sticky; bottom: 0; padding: var(--space-2) var(--space-4) calc(var(--space-2) + var(--safe-bottom));
   background: var(--surface); border-top: 1px solid var(--hairline);
@@ -68,7 +68,7 @@ form + form, .button + .plain { margin-top: var(--space-2); }
 .scan p { color: var(--ink-2); font-size: var(--text-14); text-wrap: balance; }
 .qr { display: block; width: 100%; max-width: 224px; margin: 0 auto var(--space-2); border-radius: 8px; }
 .scan p + .qr { margin-top: var(--space-4); }
-.scan .link { font-size: var(--text-12); overflow-wrap: anywhere; user-select: all; -webkit-user-select: all; }
+.scan .link { font-size: var(--text-13); overflow-wrap: anywhere; user-select: all; -webkit-user-select: all; }
 .button:not(.second):active { background: var(--accent-pressed); }
 @media (hover: hover) {
   .button:not(.second):hover { background: var(--accent-pressed); }
@@ -76,7 +76,7 @@ form + form, .button + .plain { margin-top: var(--space-2); }
   .back:hover { background: var(--sunken); }
 }
 .button:focus-visible, .back:focus-visible, .plain:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
-.note { margin-top: var(--space-2); color: var(--ink-2); font-size: var(--text-12); text-align: center; text-wrap: balance; }
+.note { margin-top: var(--space-2); color: var(--ink-2); font-size: var(--text-13); text-align: center; text-wrap: balance; }
 .note.said { font-size: var(--text-14); margin-bottom: var(--space-4); }
 .note[role="alert"] { color: var(--danger); font-size: var(--text-14); margin-bottom: var(--space-4); }
 `

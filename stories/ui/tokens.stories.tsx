@@ -36,7 +36,7 @@ export const Colours: StoryObj = {
           />
           <div>
             <p>{what}</p>
-            <p style={{ color: 'var(--ink-2)', fontSize: 'var(--text-12)' }}>{name}</p>
+            <p style={{ color: 'var(--ink-2)', fontSize: 'var(--text-13)' }}>{name}</p>
           </div>
         </div>
       ))}

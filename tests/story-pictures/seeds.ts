@@ -81,7 +81,7 @@ export const SEEDS: readonly Seed[] = [
   },
   {
     what: 'size of a caption',
-    ...css('ui/controls/IconButton', 'font-size: var(--text-12)', 'font-size: var(--text-14)'),
+    ...css('ui/controls/IconButton', 'font-size: var(--text-13)', 'font-size: var(--text-14)'),
     ...ui('buttons', 'Icons'),
   },
   {
