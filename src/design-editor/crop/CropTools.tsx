@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import { PrintQuality } from '../photos/PrintQuality.tsx'
+import { ToolBar } from '../tools/ToolBar.tsx'
 import styles from './CropTools.module.css'
 import { FindSubject } from './FindSubject.tsx'
 import { type CropSession, ZOOM_STEP } from './use-crop.ts'
@@ -63,7 +64,7 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
           onClick={() => crop.act((view) => view.zoom(ZOOM_STEP))}
         />
       </div>
-      <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the crop`}>
+      <ToolBar className={styles['tools']} label={t`Tools for the crop`}>
         <IconButton
           captioned
           icon={EDITOR_ICONS.rotate}
@@ -85,7 +86,7 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
         />
         <IconButton captioned icon="photo" label={t`Change photo`} onClick={crop.changePhoto} />
         <IconButton captioned icon="retry" label={t`Start over`} onClick={() => crop.act((view) => view.reset())} />
-      </div>
+      </ToolBar>
       <div className={styles['ends']}>
         <Button onClick={crop.cancel}>{t`Cancel`}</Button>
         <Button variant="primary" onClick={crop.done}>

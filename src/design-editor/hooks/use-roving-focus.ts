@@ -15,7 +15,7 @@ interface Row {
  */
 export function useRovingFocus({ count, home, items: kind }: Row) {
   const [at, setAt] = useState<number>()
-  const stop = Math.min(at ?? home ?? 0, count - 1)
+  const stop = Math.max(0, Math.min(at ?? home ?? 0, count - 1))
   const itemsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>(kind ?? 'button')]
   const placeOf = (row: HTMLElement, target: EventTarget) =>
     itemsOf(row).findIndex((item) => item.contains(target as Element))

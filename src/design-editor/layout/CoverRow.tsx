@@ -6,6 +6,7 @@ import type { RenderResources } from '../../ports/render-resources.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
+import { useRovingFocus } from '../hooks/use-roving-focus.ts'
 import styles from './LayoutPanel.module.css'
 
 interface CoverRowProps {
@@ -26,15 +27,17 @@ export function CoverRow({ document, resources, coverPhotos, make }: CoverRowPro
     () => coverChoices(design, { ...world, photos: photoBook }, Math.max(1, coverPhotos)),
     [design, world, photoBook, coverPhotos],
   )
+  const roving = useRovingFocus({ count: choices.length, home: choices.findIndex(({ isShown }) => isShown) })
   return choices.length > 0 ? (
-    <ul className={styles['row']} aria-label={t`Covers`}>
-      {choices.map(({ style, page, isShown, edit }) => {
+    <ul className={styles['row']} aria-label={t`Covers`} {...roving.row}>
+      {choices.map(({ style, page, isShown, edit }, at) => {
         const scene = sceneOf(page)
         return (
           <li key={style}>
             <button
               type="button"
               className={styles['choice']}
+              tabIndex={roving.tabIndexOf(at)}
               aria-pressed={isShown}
               onClick={isShown ? undefined : () => make(edit, t`Cover changed`)}
             >

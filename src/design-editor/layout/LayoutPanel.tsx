@@ -18,6 +18,7 @@ import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import { pagesLocked, photosOfPage } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
+import { useRovingFocus } from '../hooks/use-roving-focus.ts'
 import { SteadyIconButton } from '../tools/SteadyIconButton.tsx'
 import { CoverRow } from './CoverRow.tsx'
 import { GroundRow } from './GroundRow.tsx'
@@ -79,6 +80,7 @@ export function LayoutPanel(props: LayoutPanelProps) {
   const words = leafWords(design)
   const choices = useChoices(document, page, ids)
   const names = layoutNames(choices)
+  const roving = useRovingFocus({ count: choices.length, home: choices.findIndex(({ isShown }) => isShown) })
   return (
     <section
       ref={panel}
@@ -102,12 +104,13 @@ export function LayoutPanel(props: LayoutPanelProps) {
       {page.kind === 'cover' && !page.locked ? (
         <CoverRow {...{ document, resources, coverPhotos, make }} />
       ) : choices.length > 1 ? (
-        <ul className={styles['row']} aria-label={t`Layouts`} data-keeps-focus>
+        <ul className={styles['row']} aria-label={t`Layouts`} data-keeps-focus {...roving.row}>
           {choices.map((choice, at) => (
             <li key={choice.edit.layout.kind + JSON.stringify(choice.edit.layout)}>
               <ChoiceButton
                 {...{ choice, design, sceneOf, resources }}
                 number={at + 1}
+                tabIndex={roving.tabIndexOf(at)}
                 called={names[at] ?? { name: choice.kind }}
                 onChoose={() => {
                   make(choice.edit, i18n._(words.laidOut))
@@ -142,6 +145,7 @@ function useChoices({ design, world, photoBook }: EditorDocument, page: Page, id
 interface ChoiceButtonProps {
   readonly design: EditorDocument['design']
   readonly choice: LayoutChoice
+  readonly tabIndex: number
   readonly number: number
   readonly called: CalledLayout
   readonly sceneOf: EditorDocument['sceneOf']
@@ -153,6 +157,7 @@ function ChoiceButton({
   choice,
   design,
   number,
+  tabIndex,
   called: { name, nth },
   sceneOf,
   resources,
@@ -174,6 +179,7 @@ function ChoiceButton({
     <button
       type="button"
       className={styles['choice']}
+      tabIndex={tabIndex}
       aria-pressed={isShown}
       aria-label={listed([t`Layout ${number}: ${label}`, off])}
       onClick={isShown ? undefined : onChoose}

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { useClosedByEscape } from '../hooks/use-closed-by-escape.ts'
+import { ToolBar } from '../tools/ToolBar.tsx'
 import { FAMILY_NAMES, FamilyName } from './FamilyName.tsx'
 import styles from './TextStyleTools.module.css'
 
@@ -71,7 +72,7 @@ export function TextStyleTools({ look: { own, choices }, fonts, onChange }: Text
           <OpenList list={open} {...{ own, choices, fonts }} onChoose={choose} />
         </div>
       ) : null}
-      <div className={styles['row']} role="toolbar" aria-label={t`Look of the text`}>
+      <ToolBar className={styles['row']} label={t`Look of the text`}>
         <IconButton icon={EDITOR_ICONS.font} label={t`Font`} {...tool('font')} />
         <IconButton icon={EDITOR_ICONS.fontSize} label={t`Text size`} {...tool('size')} />
         <IconButton icon={EDITOR_ICONS.colour} label={t`Colour`} {...tool('colour')} />
@@ -95,7 +96,7 @@ export function TextStyleTools({ look: { own, choices }, fonts, onChange }: Text
             onClick={() => choose({ italic: now.italic !== true })}
           />
         ) : null}
-      </div>
+      </ToolBar>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import { useClosedByEscape } from '../hooks/use-closed-by-escape.ts'
 import { type TextStyleChoice, TextStyleTools } from '../text/TextStyleTools.tsx'
 import styles from './ToolBar.module.css'
+import { ToolBar } from './ToolBar.tsx'
 
 interface CaptionToolsProps {
   readonly look: TextStyleChoice
@@ -44,7 +45,7 @@ export function CaptionTools({
           <TextStyleTools {...{ look, fonts }} onChange={onLook} />
         </div>
       ) : null}
-      <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the text`}>
+      <ToolBar className={styles['tools']} label={t`Tools for the text`}>
         <div className={styles['row']}>
           <IconButton captioned icon="edit" label={t`Write`} onClick={onWrite} />
           <IconButton
@@ -67,7 +68,7 @@ export function CaptionTools({
           ) : null}
           <IconButton captioned icon="trash" label={t`Take off`} onClick={onRemove} />
         </div>
-      </div>
+      </ToolBar>
     </>
   )
 }

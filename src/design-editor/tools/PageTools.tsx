@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import styles from './ToolBar.module.css'
+import { ToolBar } from './ToolBar.tsx'
 
 interface PageToolsProps {
   /** Why nothing would change; undefined: it would. */
@@ -26,7 +27,7 @@ export function PageTools({ noShuffle, months = false, says, ...act }: PageTools
   const { onLayout, onShuffle, onText, onAddText, onPhotos, onPages } = act
   const { t } = useLingui()
   return (
-    <div className={styles['tools']} role="toolbar" aria-label={says.tools}>
+    <ToolBar className={styles['tools']} label={says.tools}>
       <div className={styles['row']}>
         <IconButton captioned icon={EDITOR_ICONS.layout} label={t`Layout`} data-opens="layout" onClick={onLayout} />
         <IconButton
@@ -50,6 +51,6 @@ export function PageTools({ noShuffle, months = false, says, ...act }: PageTools
           onClick={onPages}
         />
       </div>
-    </div>
+    </ToolBar>
   )
 }

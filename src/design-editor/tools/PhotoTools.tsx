@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import { SteadyIconButton } from './SteadyIconButton.tsx'
 import styles from './ToolBar.module.css'
+import { ToolBar } from './ToolBar.tsx'
 
 interface PhotoToolsProps {
   readonly blank: boolean
@@ -24,7 +25,7 @@ interface PhotoToolsProps {
 export function PhotoTools({ blank, locked, elsewhere, ...act }: PhotoToolsProps) {
   const { t } = useLingui()
   return (
-    <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`}>
+    <ToolBar className={styles['tools']} label={t`Tools for the photo`}>
       <div className={styles['row']}>
         <IconButton captioned icon="crop" label={t`Crop`} disabled={blank} onClick={act.onCrop} />
         <IconButton captioned icon={EDITOR_ICONS.rotate} label={t`Rotate`} disabled={blank} onClick={act.onRotate} />
@@ -50,6 +51,6 @@ export function PhotoTools({ blank, locked, elsewhere, ...act }: PhotoToolsProps
         />
         <SteadyIconButton captioned icon="trash" label={t`Take off`} disabled={blank} onClick={act.onRemove} />
       </div>
-    </div>
+    </ToolBar>
   )
 }

@@ -14,7 +14,8 @@ export async function reach(locator: Locator): Promise<HTMLElement> {
   const target = () => locator.elements()[0] as HTMLElement
   if (row) {
     const kind = row.getAttribute('data-roving') === 'li' ? 'li' : 'button'
-    const at = [...row.querySelectorAll(kind)].findIndex((item) => item.contains(target()))
+    // What cannot be pressed is passed over.
+    const at = [...row.querySelectorAll(`${kind}:not(:disabled)`)].findIndex((item) => item.contains(target()))
     await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(at)}`)
     // The item may have several buttons.
     await comeTo(target)

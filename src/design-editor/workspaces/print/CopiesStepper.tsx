@@ -11,16 +11,19 @@ interface CopiesStepperProps {
   readonly more: string
   /** How many the next tap begins with where the prints differ. */
   readonly from?: number
+  /** Of its buttons, in a list that is one stop. */
+  readonly tabIndex?: number
   onChange(copies: number): void
 }
 
 /** How many times a print is made: lighter than a field, there are hundreds of them on a screen. */
-export function CopiesStepper({ value, label, less, more, from = 1, onChange }: CopiesStepperProps) {
+export function CopiesStepper({ value, label, less, more, from = 1, tabIndex, onChange }: CopiesStepperProps) {
   const now = value ?? from
   return (
     <fieldset className={styles['stepper']} aria-label={label}>
       <SteadyIconButton
         icon="minus"
+        tabIndex={tabIndex}
         label={less}
         disabled={value !== undefined && value <= 1}
         onClick={() => onChange(Math.max(1, now - 1))}
@@ -30,6 +33,7 @@ export function CopiesStepper({ value, label, less, more, from = 1, onChange }: 
       </output>
       <SteadyIconButton
         icon="plus"
+        tabIndex={tabIndex}
         label={more}
         disabled={now >= COPIES_MAX}
         onClick={() => onChange(Math.min(COPIES_MAX, now + 1))}

@@ -36,11 +36,13 @@ interface PrintTileProps {
   readonly resources: RenderResources
   readonly sceneOf: SceneOf
   readonly acts: PrintActs
+  /** Of its buttons: the list of prints is one stop of Tab. */
+  readonly tabIndex: number
 }
 
 /** A print as it comes out of the machine, how many there will be of it, and the way to change it. */
 export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
-  const { page, number, paper, room, comments, soft, resources, sceneOf, acts } = props
+  const { page, number, paper, room, comments, soft, resources, sceneOf, acts, tabIndex } = props
   const { t } = useLingui()
   const [host, near] = useNear<HTMLDivElement>()
   const scale = Math.min(room.width / paper.width, room.height / paper.height)
@@ -57,6 +59,7 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
           style={{ width }}
           aria-label={listed([sharp ? t`Picture ${number}, soft` : t`Picture ${number}`, written])}
           data-print={page.id}
+          tabIndex={tabIndex}
           onClick={() => acts.open(page.id)}
         >
           <PageMock ratio={paper.width / paper.height} size="small">
@@ -76,9 +79,15 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
         ) : null}
       </p>
       <div className={styles['foot']}>
-        <IconButton icon="more" label={t`More for picture ${number}`} onClick={() => acts.open(page.id)} />
+        <IconButton
+          icon="more"
+          label={t`More for picture ${number}`}
+          tabIndex={tabIndex}
+          onClick={() => acts.open(page.id)}
+        />
         <CopiesStepper
           value={copies}
+          tabIndex={tabIndex}
           label={t`Copies of picture ${number}`}
           less={t`Fewer of picture ${number}`}
           more={t`More of picture ${number}`}
@@ -95,6 +104,7 @@ function isSame(a: PrintTileProps, b: PrintTileProps): boolean {
     a.page === b.page &&
     a.number === b.number &&
     a.comments === b.comments &&
+    a.tabIndex === b.tabIndex &&
     a.room.width === b.room.width &&
     a.room.height === b.room.height &&
     a.soft?.width === b.soft?.width &&

@@ -10,6 +10,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
 import { Foot } from '../../../ui/layout/Foot.tsx'
 import { useWidth } from '../../../ui/layout/use-width.ts'
+import { useRovingFocus } from '../../hooks/use-roving-focus.ts'
 import { useWantedPictures } from '../../hooks/use-wanted-pictures.ts'
 import { NewPhotosNote } from '../../photos/NewPhotosNote.tsx'
 import { softPhotos } from '../../photos/soft-photos.ts'
@@ -91,6 +92,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
     }
     order.start()
   }
+  const roving = useRovingFocus({ count: shown.length, items: 'li' })
   return (
     <EditorShell
       {...props}
@@ -134,9 +136,9 @@ export function PrintWorkspace(props: WorkspaceProps) {
               onKeep={keepDoubtful}
             />
           ) : null}
-          <ul className={styles['grid']} style={columns} ref={host} data-testid="prints">
+          <ul className={styles['grid']} style={columns} ref={host} data-testid="prints" {...roving.row}>
             {width > 0
-              ? shown.map((each) => (
+              ? shown.map((each, at) => (
                   <PrintTile
                     key={each.id}
                     page={each}
@@ -148,6 +150,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
                     resources={resources}
                     sceneOf={document.sceneOf}
                     acts={edits.acts}
+                    tabIndex={roving.tabIndexOf(at)}
                   />
                 ))
               : null}

@@ -11,6 +11,7 @@ import { EDITOR_ICONS } from '../../../ui/pictures/editor-icons.ts'
 import type { EditCommands } from '../../hooks/use-commands.ts'
 import type { EditorDocument } from '../../hooks/use-document.ts'
 import { GroundRow } from '../../layout/GroundRow.tsx'
+import { ToolBar } from '../../tools/ToolBar.tsx'
 import styles from './SheetBar.module.css'
 import { SheetFitChoice } from './SheetFitChoice.tsx'
 import type { SheetActs } from './use-sheet-acts.ts'
@@ -57,7 +58,7 @@ export function SheetBar({
         ) : (
           <SheetFitChoice {...{ document, page, resources, onFit }} />
         ))}
-      <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`}>
+      <ToolBar className={styles['tools']} label={t`Tools for the photo`}>
         <IconButton captioned icon="crop" label={t`Crop`} disabled={acts.blank} onClick={acts.crop} />
         <IconButton
           captioned
@@ -78,7 +79,7 @@ export function SheetBar({
           disabled={!hasGround}
           onClick={() => setGround(!isGround)}
         />
-      </div>
+      </ToolBar>
     </>
   )
 }
