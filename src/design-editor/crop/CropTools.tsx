@@ -7,8 +7,8 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
+import { useToolBar } from '../hooks/use-tool-bar.ts'
 import { PrintQuality } from '../photos/PrintQuality.tsx'
-import { ToolBar } from '../tools/ToolBar.tsx'
 import styles from './CropTools.module.css'
 import { FindSubject } from './FindSubject.tsx'
 import { type CropSession, ZOOM_STEP } from './use-crop.ts'
@@ -22,6 +22,7 @@ interface CropToolsProps {
 /** What can be done with the photo that is cropped: rotate, flip, change photo, done (B§1). */
 export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
   const { t } = useLingui()
+  const bar = useToolBar()
   const { merchant } = useSession()
   const { placement, subject, slot } = crop
   const fileUrl = images.addressOf?.(crop.photoId)
@@ -64,7 +65,7 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
           onClick={() => crop.act((view) => view.zoom(ZOOM_STEP))}
         />
       </div>
-      <ToolBar className={styles['tools']} label={t`Tools for the crop`}>
+      <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the crop`} {...bar}>
         <IconButton
           captioned
           icon={EDITOR_ICONS.rotate}
@@ -86,7 +87,7 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
         />
         <IconButton captioned icon="photo" label={t`Change photo`} onClick={crop.changePhoto} />
         <IconButton captioned icon="retry" label={t`Start over`} onClick={() => crop.act((view) => view.reset())} />
-      </ToolBar>
+      </div>
       <div className={styles['ends']}>
         <Button onClick={crop.cancel}>{t`Cancel`}</Button>
         <Button variant="primary" onClick={crop.done}>

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { useClosedByEscape } from '../hooks/use-closed-by-escape.ts'
-import { ToolBar } from '../tools/ToolBar.tsx'
+import { useToolBar } from '../hooks/use-tool-bar.ts'
 import { FAMILY_NAMES, FamilyName } from './FamilyName.tsx'
 import styles from './TextStyleTools.module.css'
 
@@ -52,6 +52,7 @@ type List = 'font' | 'size' | 'colour' | 'align' | 'spacing'
 /** Font, size, colour, alignment and room between lines of a text, from lists (A§3), bold, and italic where the family has it: in reach of one thumb. */
 export function TextStyleTools({ look: { own, choices }, fonts, onChange }: TextStyleToolsProps) {
   const { t } = useLingui()
+  const bar = useToolBar()
   const [open, setOpen] = useState<List | null>(null)
   useHistoryEntry(open !== null, () => setOpen(null))
   useClosedByEscape(open !== null, () => setOpen(null))
@@ -72,7 +73,7 @@ export function TextStyleTools({ look: { own, choices }, fonts, onChange }: Text
           <OpenList list={open} {...{ own, choices, fonts }} onChoose={choose} />
         </div>
       ) : null}
-      <ToolBar className={styles['row']} label={t`Look of the text`}>
+      <div className={styles['row']} role="toolbar" aria-label={t`Look of the text`} {...bar}>
         <IconButton icon={EDITOR_ICONS.font} label={t`Font`} {...tool('font')} />
         <IconButton icon={EDITOR_ICONS.fontSize} label={t`Text size`} {...tool('size')} />
         <IconButton icon={EDITOR_ICONS.colour} label={t`Colour`} {...tool('colour')} />
@@ -96,7 +97,7 @@ export function TextStyleTools({ look: { own, choices }, fonts, onChange }: Text
             onClick={() => choose({ italic: now.italic !== true })}
           />
         ) : null}
-      </ToolBar>
+      </div>
     </div>
   )
 }

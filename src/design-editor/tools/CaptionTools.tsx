@@ -6,9 +6,9 @@ import type { EditorFonts } from '../../ports/render-resources.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
 import { useClosedByEscape } from '../hooks/use-closed-by-escape.ts'
+import { useToolBar } from '../hooks/use-tool-bar.ts'
 import { type TextStyleChoice, TextStyleTools } from '../text/TextStyleTools.tsx'
 import styles from './ToolBar.module.css'
-import { ToolBar } from './ToolBar.tsx'
 
 interface CaptionToolsProps {
   readonly look: TextStyleChoice
@@ -35,6 +35,7 @@ export function CaptionTools({
   onRemove,
 }: CaptionToolsProps) {
   const { t } = useLingui()
+  const bar = useToolBar()
   const [isLooking, setLooking] = useState(false)
   useHistoryEntry(isLooking, () => setLooking(false))
   useClosedByEscape(isLooking, () => setLooking(false))
@@ -45,7 +46,7 @@ export function CaptionTools({
           <TextStyleTools {...{ look, fonts }} onChange={onLook} />
         </div>
       ) : null}
-      <ToolBar className={styles['tools']} label={t`Tools for the text`}>
+      <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the text`} {...bar}>
         <div className={styles['row']}>
           <IconButton captioned icon="edit" label={t`Write`} onClick={onWrite} />
           <IconButton
@@ -68,7 +69,7 @@ export function CaptionTools({
           ) : null}
           <IconButton captioned icon="trash" label={t`Take off`} onClick={onRemove} />
         </div>
-      </ToolBar>
+      </div>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
+import { useToolBar } from '../hooks/use-tool-bar.ts'
 import styles from './ToolBar.module.css'
-import { ToolBar } from './ToolBar.tsx'
 
 interface PageToolsProps {
   /** Why nothing would change; undefined: it would. */
@@ -26,8 +26,9 @@ interface PageToolsProps {
 export function PageTools({ noShuffle, months = false, says, ...act }: PageToolsProps) {
   const { onLayout, onShuffle, onText, onAddText, onPhotos, onPages } = act
   const { t } = useLingui()
+  const bar = useToolBar()
   return (
-    <ToolBar className={styles['tools']} label={says.tools}>
+    <div className={styles['tools']} role="toolbar" aria-label={says.tools} {...bar}>
       <div className={styles['row']}>
         <IconButton captioned icon={EDITOR_ICONS.layout} label={t`Layout`} data-opens="layout" onClick={onLayout} />
         <IconButton
@@ -51,6 +52,6 @@ export function PageTools({ noShuffle, months = false, says, ...act }: PageTools
           onClick={onPages}
         />
       </div>
-    </ToolBar>
+    </div>
   )
 }

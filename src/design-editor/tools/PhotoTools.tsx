@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../ui/pictures/editor-icons.ts'
+import { useToolBar } from '../hooks/use-tool-bar.ts'
 import { SteadyIconButton } from './SteadyIconButton.tsx'
 import styles from './ToolBar.module.css'
-import { ToolBar } from './ToolBar.tsx'
 
 interface PhotoToolsProps {
   readonly blank: boolean
@@ -24,8 +24,9 @@ interface PhotoToolsProps {
 /** What can be done with the selected photo. They slide up over the bar; nothing else changes place. */
 export function PhotoTools({ blank, locked, elsewhere, ...act }: PhotoToolsProps) {
   const { t } = useLingui()
+  const bar = useToolBar()
   return (
-    <ToolBar className={styles['tools']} label={t`Tools for the photo`}>
+    <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`} {...bar}>
       <div className={styles['row']}>
         <IconButton captioned icon="crop" label={t`Crop`} disabled={blank} onClick={act.onCrop} />
         <IconButton captioned icon={EDITOR_ICONS.rotate} label={t`Rotate`} disabled={blank} onClick={act.onRotate} />
@@ -51,6 +52,6 @@ export function PhotoTools({ blank, locked, elsewhere, ...act }: PhotoToolsProps
         />
         <SteadyIconButton captioned icon="trash" label={t`Take off`} disabled={blank} onClick={act.onRemove} />
       </div>
-    </ToolBar>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { DesignFacts } from './DesignFacts.tsx'
 import styles from './DesignList.module.css'
 import { DesignSheet } from './DesignSheet.tsx'
 import { ShareDesignSheet } from './ShareDesignSheet.tsx'
-import { woodOf } from './wood-of.ts'
+import { woodOfDesign } from './wood-of-design.ts'
 
 interface DesignListProps {
   readonly designs: readonly OwnDesign[]
@@ -53,7 +53,7 @@ function Row({ design, onMore }: { readonly design: OwnDesign; onMore(): void })
     <li className={styles['row']}>
       <Link className={styles['open']} href={pathTo('theme_preview', { taskid: design.taskId })}>
         <span className={styles['picture']}>
-          <DesignCover design={design} wood={woodOf(design)} />
+          <DesignCover design={design} wood={woodOfDesign(design)} />
         </span>
         <span className={styles['words']}>
           <DesignFacts design={design} />

@@ -3,7 +3,7 @@ import { anOwnDesign } from '../../../stories/fixtures/drafts.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { storeChoices } from '../checkout/stored-choices.ts'
 import { DesignCover } from './DesignCover.tsx'
-import { woodOf } from './wood-of.ts'
+import { woodOfDesign } from './wood-of-design.ts'
 
 afterEach(async () => {
   window.sessionStorage.clear()
@@ -22,12 +22,12 @@ const edge = () => {
 }
 
 test('a frame hangs in the wood that was chosen for it in this visit, else in the usual one; a card in none', async () => {
-  await openScreen(<DesignCover design={frame} wood={woodOf(frame)} />, { address: '/design_list' })
+  await openScreen(<DesignCover design={frame} wood={woodOfDesign(frame)} />, { address: '/design_list' })
   await expect.poll(edge).toBe('5px solid rgb(210, 180, 138)')
   await closeScreen()
   const lines = [{ pid, taskId, quantity: 1, attributes: ['wood-walnut'], rev: 3 }]
   storeChoices({ cart: { id: taskId, lines }, comment: '', pickupId: null })
-  await openScreen(<DesignCover design={frame} wood={woodOf(frame)} />, { address: '/design_list' })
+  await openScreen(<DesignCover design={frame} wood={woodOfDesign(frame)} />, { address: '/design_list' })
   await expect.poll(edge).toBe('5px solid rgb(91, 58, 36)')
   await closeScreen()
   await openScreen(<DesignCover design={anOwnDesign({ productType: 7 })} />, { address: '/design_list' })

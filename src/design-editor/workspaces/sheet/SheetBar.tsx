@@ -10,8 +10,8 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../../ui/pictures/editor-icons.ts'
 import type { EditCommands } from '../../hooks/use-commands.ts'
 import type { EditorDocument } from '../../hooks/use-document.ts'
+import { useToolBar } from '../../hooks/use-tool-bar.ts'
 import { GroundRow } from '../../layout/GroundRow.tsx'
-import { ToolBar } from '../../tools/ToolBar.tsx'
 import styles from './SheetBar.module.css'
 import { SheetFitChoice } from './SheetFitChoice.tsx'
 import type { SheetActs } from './use-sheet-acts.ts'
@@ -44,6 +44,7 @@ export function SheetBar({
   children,
 }: SheetBarProps) {
   const { t } = useLingui()
+  const bar = useToolBar()
   const { paper } = document.world
   const [isGround, setGround] = useState(false)
   const hasGround = !isBook(paper) && showsPaper(paper, page)
@@ -58,7 +59,7 @@ export function SheetBar({
         ) : (
           <SheetFitChoice {...{ document, page, resources, onFit }} />
         ))}
-      <ToolBar className={styles['tools']} label={t`Tools for the photo`}>
+      <div className={styles['tools']} role="toolbar" aria-label={t`Tools for the photo`} {...bar}>
         <IconButton captioned icon="crop" label={t`Crop`} disabled={acts.blank} onClick={acts.crop} />
         <IconButton
           captioned
@@ -79,7 +80,7 @@ export function SheetBar({
           disabled={!hasGround}
           onClick={() => setGround(!isGround)}
         />
-      </ToolBar>
+      </div>
     </>
   )
 }

@@ -1,17 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-
-interface ToolBarProps {
-  /** What it is called. */
-  readonly label: string
-  readonly className: string | undefined
-  readonly children: ReactNode
-}
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 
 /**
  * Tools are one stop of Tab; inside of them arrows, Home and End lead from one that can be pressed to the next, and belong to them: they leaf
  * no pages meanwhile. Tab comes back to the tool that had the focus last.
  */
-export function ToolBar({ label, className, children }: ToolBarProps) {
+export function useToolBar() {
   const host = useRef<HTMLDivElement>(null)
   const stop = useRef<HTMLButtonElement>(undefined)
   const tools = () => [...(host.current?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled)
@@ -47,19 +40,7 @@ export function ToolBar({ label, className, children }: ToolBarProps) {
       all[Math.max(0, Math.min(to, all.length - 1))]?.focus()
     }
   }
-  return (
-    <div
-      ref={host}
-      className={className}
-      role="toolbar"
-      aria-label={label}
-      data-roving
-      onFocus={focused}
-      onKeyDown={pressed}
-    >
-      {children}
-    </div>
-  )
+  return { ref: host, 'data-roving': true, onFocus: focused, onKeyDown: pressed }
 }
 
 /** Places beyond an end are that end. */
