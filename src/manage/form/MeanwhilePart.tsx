@@ -19,7 +19,8 @@ export function MeanwhilePart({ names, taken, differing, decide }: MeanwhileProp
   const nameOf = (path: Path) => nameOfField(names, path, (sentence: Sentence) => say(sentence))
   const text = useValueText()
   return (
-    <Stack role="status" spacing={1}>
+    // Where much differs it scrolls in itself: it stands above the save, over the form.
+    <Stack role="status" spacing={1} sx={{ maxHeight: '45vh', overflowY: 'auto' }}>
       {taken.length > 0 && (
         <Alert severity="info">
           {say('form.taken', { fields: new Intl.ListFormat(language).format([...new Set(taken.map(nameOf))]) })}
