@@ -47,7 +47,10 @@ export async function makeFrame(shopper: Shopper, file: string, bought?: string)
   const done = page
     .getByRole('heading', { name: say('Your design is done') })
     .or(page.getByRole('heading', { name: say('Order'), exact: true }))
-  const asItIs = page.getByRole('button', { name: say('Order it like this') })
+  // What is paid already is printed, not ordered.
+  const asItIs = page
+    .getByRole('button', { name: say('Order it like this') })
+    .or(page.getByRole('button', { name: say('Print it like this') }))
   await expect(done.or(asItIs)).toBeVisible()
   if (await asItIs.isVisible()) {
     await asItIs.tap()

@@ -13,9 +13,9 @@ interface OrderFlowSetup {
   readonly commands: EditCommands
   readonly resources: RenderResources
   readonly dpiRatio: number
-  /** What the shopper has seen and kept already. */
   /** Titles that the cover may take at a tap. */
   readonly titles?: readonly string[]
+  /** What the shopper has seen and kept already. */
   readonly isAccepted?: (finding: Finding) => boolean
   /** The order is paid already. */
   readonly paid: boolean | undefined

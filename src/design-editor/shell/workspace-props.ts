@@ -19,9 +19,9 @@ export interface WorkspaceProps extends StoredPlace {
   readonly title: string
   /** What is chosen beside the pages: wood, paper, binding. */
   readonly options: DesignOptions
-  /** For a price of its own, as one volume of several, within a set; absent: it was paid for, or nobody knows yet. */
   /** It was made for a thing of an order that is paid. */
   readonly paid?: boolean
+  /** For a price of its own, as one volume of several, within a set; absent: it was paid for, or nobody knows yet. */
   readonly sold?: 'alone' | 'volume' | 'set' | undefined
   /** What the cover could be called by the dates and places of the photos. */
   readonly titles?: readonly string[]

@@ -27,7 +27,7 @@ async function askedFor(pid: string): Promise<readonly string[]> {
     world: {
       ...albumWorld({ album: ALBUM }),
       catalogue: { product: () => Promise.resolve(product) },
-      account: { begun: () => Promise.resolve({ aid: ALBUM.id } as never) },
+      account: { shownPhotos: () => Promise.resolve({ aid: ALBUM.id } as never) },
       albums: { open: () => Promise.resolve(ALBUM) },
       designs: { imagesOf: () => images },
     },

@@ -48,13 +48,13 @@ test.each([
 })
 
 test('looks are shown with the photos of the album that was designed last; too few say nothing of a look', async () => {
-  const begun = { aid: 'album1' } as never
+  const shown = { aid: 'album1' } as never
   const albumOf = (count: number) => anAlbum({ groups: [aGroup('g1', albumPhotos(count))] })
   const open = (count: number) =>
     openScreen(<ThemeListScreen />, {
       address: '/theme_list?pid=book-square-203',
       world: {
-        account: { begun: () => Promise.resolve(begun) },
+        account: { shownPhotos: () => Promise.resolve(shown) },
         ...albumWorld({ album: albumOf(count) }),
         albums: { open: () => Promise.resolve(albumOf(count)) },
       },
