@@ -22,12 +22,28 @@ export type Gesture =
   | { readonly kind: 'canvas.tapped' }
   /** A photo was picked up and let go over another slot. */
   | { readonly kind: 'photo.dragged'; readonly from: SlotAddress; readonly to: SlotAddress }
-  /** A photo is being carried; `at` in client px, so that the page strip can open the page below it. */
-  | { readonly kind: 'photo.carried'; readonly from: SlotAddress; readonly at: Point }
+  /**
+   * A photo is being carried; `at` in client px, so that the page strip can open the page below it. Let go now, it would change
+   * places with the slot that it is `over`, or join that page.
+   */
+  | {
+      readonly kind: 'photo.carried'
+      readonly from: SlotAddress
+      readonly at: Point
+      readonly over:
+        | { readonly kind: 'slot'; readonly at: SlotAddress }
+        | { readonly kind: 'page'; readonly pageId: PageId }
+        | undefined
+    }
   /** A photo was picked up and let go in its place. */
   | { readonly kind: 'photo.put back'; readonly at: SlotAddress }
-  /** The carried photo was let go where no slot is; `at` in client px. */
-  | { readonly kind: 'photo.let go'; readonly from: SlotAddress; readonly at: Point }
+  /** The carried photo was let go where no slot is, `onto` the paper of another page perhaps; `at` in client px. */
+  | {
+      readonly kind: 'photo.let go'
+      readonly from: SlotAddress
+      readonly at: Point
+      readonly onto: PageId | undefined
+    }
   /** A gap was pulled: where the slots of its page lie now. */
   | { readonly kind: 'gap.pulled'; readonly pageId: PageId; readonly slots: readonly PlacedSlot[] }
   /** A chosen text was moved or pulled from one box of its page (mm) to another; while `isHeld` it is still in the hand. */

@@ -62,7 +62,16 @@ export abstract class PageObject extends FabricObject {
   override _render(ctx: CanvasRenderingContext2D): void {
     ctx.save()
     ctx.translate(-this.home.x - this.home.width / 2, -this.home.y - this.home.height / 2)
-    paintOnCanvas(ctx, this.shown, this.paints, { scale: 1, clip: this.lockMovementX })
+    paintOnCanvas(ctx, this.shown, this.paints, { scale: 1, clip: true })
+    ctx.restore()
+  }
+
+  /** It alone, from the corner of `ctx` on, over the edge of its page too. */
+  paintAlone(ctx: CanvasRenderingContext2D, scale: number): void {
+    ctx.save()
+    ctx.scale(scale, scale)
+    ctx.translate(-this.home.x, -this.home.y)
+    paintOnCanvas(ctx, this.shown, this.paints, { scale: 1, clip: false })
     ctx.restore()
   }
 
@@ -126,9 +135,9 @@ export class PhotoFrame extends PageObject {
     this.lie(page, [sprite], sprite.box)
   }
 
-  /** It follows the finger from now on, over the edge of its page too; or lies in its place again. */
+  /** It is in the hand, and nothing is found in its place but what lies below; or it lies there again. */
   lift(isLifted: boolean): void {
-    this.set({ lockMovementX: !isLifted, lockMovementY: !isLifted, evented: !isLifted, opacity: isLifted ? 0.85 : 1 })
+    this.set({ evented: !isLifted })
   }
 }
 

@@ -1,7 +1,7 @@
 import { Canvas, type FabricObject, type Point, type TPointerEvent } from 'fabric/es'
 import type { Box } from '../../domain/geometry.ts'
 import { GapHandle } from './gap-handle.ts'
-import { CaptionObject, Ground, PageObject, type PhotoFrame } from './page-objects.ts'
+import { CaptionObject, Ground, PageObject, PhotoFrame } from './page-objects.ts'
 import { type TextLayer, textLayer } from './text-layer.ts'
 
 /** What is painted over the pages, below the border of the chosen object; css px. */
@@ -17,19 +17,16 @@ interface PaintedOver {
 
 /** How far beside a caption still means the caption, css px. */
 const SLOP = 10
-/** So far a finger moves that means to rest, css px. */
-const TREMBLE = 9
 
 /**
- * Fabric's interactive canvas for a spread: it finds what lies under a finger, knows what is chosen, moves what is lifted.
+ * Fabric's interactive canvas for a spread: it finds what lies under a finger, knows what is chosen and what is lifted off the pages.
  *
- * The pages are painted on the lower canvas. Whatever changes while nothing on the pages does (borders, controls, a lifted
- * photo) is painted on the upper one.
+ * The pages are painted on the lower canvas. Whatever changes while nothing on the pages does (borders, controls) is
+ * painted on the upper one.
  */
 export class SpreadCanvas extends Canvas {
-  /** The photo that follows the finger. */
+  /** The photo that is in the hand, off the pages. */
   private lifted: PhotoFrame | undefined
-  private liftedAt: Point | undefined
   /** What is painted on the upper canvas for now, as it changes with every move of a finger. */
   private apart: readonly FabricObject[] = []
   /** Recognised gestures have the fingers: Fabric need not look for what lies under every move of them. */
@@ -60,6 +57,13 @@ export class SpreadCanvas extends Canvas {
     const objects = this.getObjects().filter((object) => !(object instanceof GapHandle))
     const { target } = this.searchPossibleTargets(objects, this.getScenePoint(event))
     return target instanceof PageObject ? target : undefined
+  }
+
+  /** The place or the page under the finger, whatever is written over it; the lifted one left aside. */
+  paperAt(event: TPointerEvent): PhotoFrame | Ground | undefined {
+    const objects = this.getObjects().filter((object) => object instanceof PhotoFrame || object instanceof Ground)
+    const { target } = super.searchPossibleTargets(objects, this.getScenePoint(event))
+    return target instanceof PhotoFrame || target instanceof Ground ? target : undefined
   }
 
   /** The gap under the finger, the nearest where several are in reach. */
@@ -93,37 +97,20 @@ export class SpreadCanvas extends Canvas {
     this.requestRenderAll()
   }
 
-  /** `frame` follows the finger that pressed at `event`, until it is let go. */
-  lift(frame: PhotoFrame, event: TPointerEvent): void {
+  /** `frame` is in the hand from now on: the pages are seen without it, and so is what is chosen on them. */
+  lift(frame: PhotoFrame): void {
+    this.stop()
     this.lifted = frame
-    this.liftedAt = this.getViewportPoint(event)
     frame.lift(true)
-    // What lies over the canvas, the card of a frame, is below what is in the hand.
-    this.upperCanvasEl.style.zIndex = '1'
-    this.bringObjectToFront(frame)
-    this.setActiveObject(frame)
-    this._setupCurrentTransform(event, frame, true)
+    this.setCursor('grabbing')
     this.paintSoon()
   }
 
-  /** What was lifted, which is let go now. */
-  letGo(): PhotoFrame | undefined {
-    const frame = this.lifted
+  letGo(): void {
+    this.lifted?.lift(false)
     this.lifted = undefined
-    if (frame) {
-      frame.lift(false)
-      this.upperCanvasEl.style.zIndex = ''
-      this.paintSoon()
-    }
-    return frame
-  }
-
-  /** Whether what is lifted never left its place, but for what a resting finger trembles: asked with each of its moves. */
-  isStillInPlace(event: TPointerEvent): boolean {
-    if (this.liftedAt && this.liftedAt.distanceFrom(this.getViewportPoint(event)) > TREMBLE) {
-      this.liftedAt = undefined
-    }
-    return this.liftedAt !== undefined
+    this.setCursor(this.defaultCursor)
+    this.paintSoon()
   }
 
   isLifted(object: FabricObject): boolean {
@@ -158,7 +145,7 @@ export class SpreadCanvas extends Canvas {
   }
 
   override _onMouseMove(event: TPointerEvent): void {
-    if (!this.ignoresMoves) {
+    if (!this.ignoresMoves && !this.lifted) {
       super._onMouseMove(event)
     }
   }
@@ -180,15 +167,13 @@ export class SpreadCanvas extends Canvas {
     if (this.destroyed) {
       return
     }
-    const area = this.lifted ? undefined : this.over.area()
+    const area = this.over.area()
     if (this.layer && !area && this.isStale) {
       this.renderAll()
       return
     }
     this.renderLayer(area)
-    const paints =
-      !area &&
-      (this.apart.length > 0 || this.lifted !== undefined || this.getActiveObject() !== undefined || this.over.paints())
+    const paints = !area && (this.apart.length > 0 || this.bordered() !== undefined || this.over.paints())
     if (paints || this.hasTop) {
       super.renderTop()
     }
@@ -200,7 +185,7 @@ export class SpreadCanvas extends Canvas {
 
   /** Whether the pages are seen as a bitmap, below all that is painted now. */
   private showsHeld(): boolean {
-    if (this.lifted || !this.over.area()) {
+    if (!this.over.area()) {
       return false
     }
     this.layer ??= textLayer(this.lowerCanvasEl, this.upperCanvasEl)
@@ -251,8 +236,12 @@ export class SpreadCanvas extends Canvas {
   private paintAbove(ctx: CanvasRenderingContext2D): void {
     this.renderApart(ctx)
     this.over.paint(ctx)
-    this.renderAbove(ctx, this.lifted ? [this.lifted] : [])
-    this.getActiveObject()?._renderControls(ctx)
+    this.bordered()?._renderControls(ctx)
+  }
+
+  /** What is chosen, unless a photo is in the hand. */
+  private bordered(): FabricObject | undefined {
+    return this.lifted ? undefined : this.getActiveObject()
   }
 
   /** What lies above the pages for now. */

@@ -1,6 +1,7 @@
-import { config, type TPointerEvent } from 'fabric/es'
+import { config } from 'fabric/es'
 import type { Box, Point, Size } from '../../domain/geometry.ts'
 import type { SpreadContent, SpreadPinch, SpreadView, SpreadViewOptions, Viewport } from '../editor-port.ts'
+import { carry } from './carry.ts'
 import { type CropMode, enterCrop } from './crop-mode.ts'
 import { foldShades } from './fold-shades.ts'
 import { gapPulls } from './gap-pulls.ts'
@@ -113,32 +114,9 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   }
   const pinchInHost = (pinch: SpreadPinch) => ({ ...pinch, from: toHost(pinch.from), to: toHost(pinch.to) })
 
-  canvas.on('object:moving', ({ target, e }) => {
-    if (target instanceof PhotoFrame) {
-      canvas.isStillInPlace(e)
-      options.onGesture({ kind: 'photo.carried', from: target.at, at: clientPoint(e) })
-    }
+  const carrying = carry({
+    ...{ canvas, host, view: camera.view, restore: objects.reconcile, onGesture: options.onGesture },
   })
-  canvas.on('mouse:up', ({ e }) => {
-    const below = canvas.objectAt(e)
-    const isInPlace = canvas.isStillInPlace(e)
-    const frame = canvas.letGo()
-    if (frame) {
-      objects.reconcile()
-      options.onGesture(
-        isInPlace
-          ? { kind: 'photo.put back', at: frame.at }
-          : below instanceof PhotoFrame
-            ? { kind: 'photo.dragged', from: frame.at, to: below.at }
-            : { kind: 'photo.let go', from: frame.at, at: clientPoint(e) },
-      )
-    }
-  })
-  const drop = () => {
-    canvas.letGo()
-    objects.reconcile()
-  }
-  canvas.upperCanvasEl.addEventListener('pointercancel', drop)
 
   const observer = new ResizeObserver(() => {
     const now = sizeOf(host)
@@ -164,9 +142,11 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
         // Other pages are seen in the frame that is being made: the next would hand the canvas to the screen twice.
         canvas.renderAll()
       }
+      carrying.follow()
     },
     repaint() {
       canvas.paintSoon()
+      carrying.repaint()
     },
     lookAt: camera.lookAt,
     hands: {
@@ -189,8 +169,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       lift(event) {
         const object = canvas.objectAt(event)
         if (object instanceof PhotoFrame && object.hasPhoto) {
-          canvas.lift(object, event)
-          options.onGesture({ kind: 'photo.carried', from: object.at, at: clientPoint(event) })
+          carrying.lift(object, event)
           return true
         }
         return false
@@ -280,13 +259,13 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       }
     },
     dispose() {
+      carrying.drop()
       cropping?.mode?.leave()
       cropping = undefined
       writing?.leave()
       writing = undefined
       observer.disconnect()
       gliding.dispose()
-      canvas.upperCanvasEl.removeEventListener('pointercancel', drop)
       layer.remove()
       objects.clear()
       canvas.close()
@@ -301,10 +280,6 @@ interface Cropping {
   /** What was seen before. */
   readonly before: Viewport
   mode: CropMode | undefined
-}
-
-function clientPoint(event: TPointerEvent): Point {
-  return 'clientX' in event ? { x: event.clientX, y: event.clientY } : { x: 0, y: 0 }
 }
 
 function transformOf({ from, to, scale }: SpreadPinch): string {

@@ -31,6 +31,17 @@ export function dropTargetAt(at: Point): { readonly target: DropTarget; readonly
   return page && { target: pageTarget(page.dataset['page']), element: page }
 }
 
+/** Where that is shown on the canvas. */
+export function placeOnCanvas(target: Exclude<DropTarget, { kind: 'tray' }>): HTMLElement | undefined {
+  const wanted = target.kind === 'slot' ? target.at.slotId : target.pageId
+  const selector = target.kind === 'slot' ? '[data-slot][data-on-page]' : '[data-page]'
+  return [...document.querySelectorAll<HTMLElement>(selector)].find(({ dataset }) =>
+    target.kind === 'slot'
+      ? dataset['slot'] === wanted && dataset['onPage'] === target.at.pageId
+      : dataset['page'] === wanted,
+  )
+}
+
 function pageTarget(pageId: string | undefined): DropTarget {
   return { kind: 'page', pageId: asId<PageId>(pageId ?? '') }
 }

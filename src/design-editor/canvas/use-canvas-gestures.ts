@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SlotAddress } from '../../../domain/design/design.ts'
+import type { Point } from '../../../domain/geometry.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { currentDesign, toolOf } from '../../../machines/editing/editing.selectors.ts'
@@ -7,10 +8,11 @@ import { leafWords } from '../../messages/leaf-words.ts'
 import { photoDropped, photoRemoved, slotAt } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { Spreads } from '../hooks/use-spreads.ts'
-import { dropTargetAt } from './drop-target.ts'
+import { placeOnCanvas } from './drop-target.ts'
 import { pagesBeside } from './pages-beside.ts'
 import { useCarriedPhoto } from './use-carried-photo.ts'
 import { useMovePhoto } from './use-move-photo.ts'
+import { useShownTarget } from './use-shown-target.ts'
 
 /** What a gesture on the canvas asks the editing machine for. */
 export function useCanvasGestures(
@@ -25,7 +27,13 @@ export function useCanvasGestures(
   const { all, index } = spreads
   const carry = useCarriedPhoto({ show, beside: pagesBeside(editing, spreads) })
 
+  const shown = useShownTarget()
   const move = useMovePhoto(editing, commands)
+
+  const put = (at: Point) => {
+    shown.show(undefined)
+    return carry.end(at)
+  }
 
   const touch = (at: SlotAddress) => {
     const snapshot = editing.getSnapshot()
@@ -54,7 +62,7 @@ export function useCanvasGestures(
         return
       case 'photo.put back':
         // A finger that rested, or was slow to be heard on a phone that is busy: it means what a tap means.
-        carry.end(FAR_AWAY)
+        put(FAR_AWAY)
         touch(gesture.at)
         return
       case 'caption.tapped': {
@@ -82,21 +90,21 @@ export function useCanvasGestures(
         editing.send(tool === 'swapping' ? { type: 'tool.cancel' } : { type: 'selection.clear' })
         return
       case 'photo.dragged':
-        carry.end(FAR_AWAY)
+        put(FAR_AWAY)
         make(photoDropped(currentDesign(snapshot), gesture.from, gesture.to), t`Photos swapped`)
         editing.send({ type: 'slot.select', at: gesture.to })
         return
       case 'photo.carried':
         carry.over(gesture.at)
+        shown.show(gesture.over && placeOnCanvas(gesture.over))
         return
       case 'photo.let go': {
-        const place = carry.end(gesture.at)
+        const place = put(gesture.at)
         if (place === 'tray') {
           make(takenOff(currentDesign(snapshot), gesture.from), i18n._(leafWords(currentDesign(snapshot)).photoOff))
           return
         }
-        const below = place ? undefined : dropTargetAt(gesture.at)?.target
-        const pageId = place ?? (below?.kind === 'page' ? below.pageId : undefined)
+        const pageId = place ?? gesture.onto
         if (pageId) {
           move(gesture.from, pageId)
         }

@@ -2,10 +2,14 @@ import { useEffect, useRef } from 'react'
 import type { Point } from '../../../domain/geometry.ts'
 import { asId, type PageId } from '../../../domain/ids.ts'
 
-/** A photo that is held over a page of the strip for so long opens it, one at the edge of the canvas leafs, ms. */
+/** A photo that is held over a page of the strip for so long opens it, ms. */
 const OPEN_AFTER = 450
-/** So near to its side, css px, a photo is at the edge of the canvas. */
+/** One that stays at the edge of the canvas for so long leafs, once: another leaf is another stay, ms. */
+const LEAF_AFTER = 600
+/** So near to its side, css px, or beyond it, a photo is at the edge of the canvas. */
 const EDGE = 28
+/** So much farther in it has left the edge: no hand is still. */
+const CLEAR = 20
 
 /** Watches a carried photo over the page strip, the edges of the canvas and the tray. */
 export interface CarriedPhoto {
@@ -41,19 +45,19 @@ export function useCarriedPhoto({ show, beside }: Leafing): CarriedPhoto {
       held.current = null
     }
   }
-  /** Leafs on for as long as the photo rests at the edge. */
+  /** The photo stays at the edge all the same, which means nothing more. */
   const leaf = (now: Held, edge: Edge) => {
+    mark(now, false)
     const next = latest.current.beside?.(edge)
     if (next) {
       latest.current.show(next)
-      now.timer = window.setTimeout(() => leaf(now, edge), 2 * OPEN_AFTER)
     }
   }
   return {
     over(at) {
       waits(true)
-      const element = placeAt(at)
-      const edge = element?.dataset['edges'] === undefined ? undefined : edgeOf(element, at)
+      const element = placeAt(at) ?? canvasBeside(at)
+      const edge = element?.dataset['edges'] === undefined ? undefined : edgeOf(element, at, held.current?.edge)
       const over = element && (edge || element.dataset['edges'] === undefined) ? element : undefined
       if (over === held.current?.element && edge === held.current?.edge) {
         return
@@ -62,13 +66,14 @@ export function useCarriedPhoto({ show, beside }: Leafing): CarriedPhoto {
       if (over && (!edge || latest.current.beside?.(edge))) {
         const now: Held = { element: over, edge, timer: 0 }
         const pageId = over.dataset['stripPage']
-        now.timer = window.setTimeout(() => {
+        const open = () => {
           if (edge) {
             leaf(now, edge)
           } else if (pageId) {
             latest.current.show(asId<PageId>(pageId))
           }
-        }, OPEN_AFTER)
+        }
+        now.timer = window.setTimeout(open, edge ? LEAF_AFTER : OPEN_AFTER)
         held.current = now
         mark(now, true)
       }
@@ -92,9 +97,18 @@ function mark({ element, edge }: Held, isOver: boolean): void {
   }
 }
 
-function edgeOf(element: HTMLElement, { x }: Point): Edge | undefined {
+function edgeOf(element: HTMLElement, { x }: Point, before: Edge | undefined): Edge | undefined {
   const { left, right } = element.getBoundingClientRect()
-  return x < left + EDGE ? 'left' : x > right - EDGE ? 'right' : undefined
+  const reach = (edge: Edge) => (edge === before ? EDGE + CLEAR : EDGE)
+  return x < left + reach('left') ? 'left' : x > right - reach('right') ? 'right' : undefined
+}
+
+/** The canvas left or right of which that is. */
+function canvasBeside({ x, y }: Point): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[data-edges]')].find((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return y >= top && y <= bottom && (x < left || x > right)
+  })
 }
 
 function placeAt({ x, y }: Point): HTMLElement | undefined {

@@ -16,8 +16,7 @@ import {
 beforeEach(prepareWorkspace)
 afterEach(clearWorkspace)
 
-const upper = () => document.querySelector<HTMLElement>('canvas.upper-canvas')
-const isLifted = () => upper()?.style.zIndex === '1'
+const isLifted = () => document.querySelector('[data-carried]') !== null
 
 test.each(
   Object.entries({

@@ -10,6 +10,7 @@ import { pageName } from '../../messages/page-name.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { type DropTarget, dropTargetAt } from '../canvas/drop-target.ts'
 import { type Leafing, useCarriedPhoto } from '../canvas/use-carried-photo.ts'
+import { useShownTarget } from '../canvas/use-shown-target.ts'
 import { photoReplaced } from '../edits/page-edits.ts'
 import { TAP_REACH } from '../hooks/tap-reach.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
@@ -195,20 +196,4 @@ function placeInside(design: Design, id: PhotoId): SlotAddress | undefined {
 function photosPage({ design, page }: EditorDocument): PageId | undefined {
   const at = design.pages.findIndex(({ id }) => id === page?.id)
   return (design.pages[at]?.kind === 'back' ? design.pages[at - 1] : design.pages[at])?.id
-}
-
-/** Marks where the carried photo would lie. */
-function useShownTarget(): { show(element: HTMLElement | undefined): void } {
-  const [marked] = useState<{ element?: HTMLElement | undefined }>(() => ({}))
-  return {
-    show(element) {
-      if (marked.element !== element) {
-        delete marked.element?.dataset['over']
-        marked.element = element
-        if (element) {
-          element.dataset['over'] = 'true'
-        }
-      }
-    },
-  }
 }
