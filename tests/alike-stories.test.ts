@@ -32,6 +32,11 @@ function looksOf(story: string): readonly string[] {
   return captured.flatMap(([name, sha]) => (name.split('/')[1] === story ? [`${name.split('/')[0]} ${sha}`] : []))
 }
 
+test('every hash is of a picture that is kept, and every picture has its hash', () => {
+  const kept = globSync('.storybook/pictures/*/*.webp', { cwd: ROOT })
+  expect(captured.map(([name]) => `.storybook/pictures/${name}.webp`).sort()).toEqual(kept.sort())
+})
+
 test('pictures of the stories are found by their names', () => {
   expect(looksOf('screens-design-list-more-to-come').length).toBeGreaterThan(0)
 })
