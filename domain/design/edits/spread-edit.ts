@@ -5,10 +5,12 @@ import { isBook, pageFormat } from '../../product/paper.ts'
 import { type Side, sideIn } from '../areas/page-areas.ts'
 import { type Design, type Page, type Placement, type Slot, settledKind } from '../design.ts'
 import { relaid } from '../pages/relay-page.ts'
-import { clampPlacement, fitPlacement } from '../placing/crop.ts'
+import { clampPlacement } from '../placing/crop.ts'
+import { type LaidPhoto, laidAnew, sameTurn } from '../placing/laid-photo.ts'
 import { areaOf, crossingPlacement, halvesOf, wholeOf } from '../placing/spread-photo.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import { filledSlots } from './decision.ts'
+import type { Found } from './slots.ts'
 
 interface Half {
   readonly page: Page
@@ -66,6 +68,32 @@ export function facingPage(pages: readonly Page[], page: Page, { paper }: Pick<E
   return isBook(paper) ? pages.find((_, at) => at !== index && areFacing(index, at)) : undefined
 }
 
+/** The photo of this slot as it lies there; of a half all of it, over the fold. */
+export function laidIn(design: Design, { slot }: Found, world: EditWorld): LaidPhoto | undefined {
+  const { placement, half } = slot
+  const pair =
+    half && pairsOf(design.pages, world).find(({ left, right }) => [left.slot.id, right.slot.id].includes(slot.id))
+  const whole = pair && laidOver(pair, world)
+  return whole ?? (placement && { placement, box: slot.box })
+}
+
+/** The photo over the fold, as both halves show it. */
+function laidOver({ left, right }: Pair, world: EditWorld): (LaidPhoto & { readonly photo: PhotoFacts }) | undefined {
+  const photo = world.photos.get(left.slot.placement.photoId)
+  const format = pageFormat(world.paper, left.page)
+  const box = areaOf({ left: left.slot.box, right: right.slot.box }, format)
+  return photo && { photo, placement: wholeOf(left.slot.placement, photo, 'left', box, format), box }
+}
+
+/** Where a photo that is turned like `placement` lay before the edit: inside sooner than on the cover. */
+function laidBefore(design: Design, placement: Placement, world: EditWorld): LaidPhoto | undefined {
+  const found = design.pages
+    .flatMap((page) => page.slots.map((slot) => ({ page, slot })))
+    .filter(({ slot }) => slot.placement?.photoId === placement.photoId && sameTurn(slot.placement, placement))
+  const [first] = [...found.filter(({ page }) => page.kind !== 'cover'), ...found]
+  return first && laidIn(design, first, world)
+}
+
 /** Whether every half of a photo faces its other half: designs that are put back must be so. */
 export function spreadsAreWhole(pages: readonly Page[], world: Pick<EditWorld, 'paper'>): boolean {
   const halves = pages.flatMap((page) => page.slots.filter((slot) => slot.half !== undefined))
@@ -83,12 +111,12 @@ export function settledSpreads(design: Design, pages: readonly Page[], world: Ed
   }
   let settled = pages
   for (const pair of pairsOf(design.pages, world)) {
-    settled = settledPair(pair, settled, world)
+    settled = settledPair(design, pair, settled, world)
   }
   return settled
 }
 
-function settledPair(pair: Pair, pages: readonly Page[], world: EditWorld): readonly Page[] {
+function settledPair(design: Design, pair: Pair, pages: readonly Page[], world: EditWorld): readonly Page[] {
   const { left, right } = pair
   const now = { left: stateOf(left, pages), right: stateOf(right, pages) }
   const together =
@@ -98,7 +126,7 @@ function settledPair(pair: Pair, pages: readonly Page[], world: EditWorld): read
     sideIn(world.paper, now.left.index) === 'left' &&
     samePlace(now.left.slot, left.slot) &&
     samePlace(now.right.slot, right.slot)
-  const next = together ? asOne(pair, now, world) : apart(pair, now, pages, world)
+  const next = together ? asOne(design, pair, now, world) : apart(pair, now, pages, world)
   const changed = new Map(next.map((page) => [page.id, page]))
   return homeComing(
     pair,
@@ -124,7 +152,7 @@ function samePlace(a: Slot, b: Slot): boolean {
 }
 
 /** The pages with both halves showing the same photo as one. */
-function asOne({ left, right }: Pair, now: Record<Side, State>, world: EditWorld): Page[] {
+function asOne(design: Design, { left, right }: Pair, now: Record<Side, State>, world: EditWorld): Page[] {
   const format = pageFormat(world.paper, left.page)
   const area = areaOf({ left: left.slot.box, right: right.slot.box }, format)
   const sides = ['left', 'right'] as const
@@ -138,10 +166,11 @@ function asOne({ left, right }: Pair, now: Record<Side, State>, world: EditWorld
   if (!wanted || !photo) {
     return sides.map((side) => withSlot(now[side], emptied(now[side].slot as Slot)))
   }
+  const came = laidBefore(design, wanted, world) ?? { placement: wanted, box: (now[moved].slot as Slot).box }
   const whole =
     wanted.photoId === before[moved].photoId
       ? clampPlacement(wholeOf(wanted, photo, moved, area, format), photo, area)
-      : crossingPlacement(photo, area, format)
+      : laidAnew(came, photo, area, crossingPlacement(photo, area, format))
   const halves = halvesOf(whole, photo, area, format)
   return sides.map((side) => withSlot(now[side], { ...(now[side].slot as Slot), placement: halves[side], half: side }))
 }
@@ -158,9 +187,10 @@ function emptied({ id, panel, box, locked }: Slot): Slot {
 }
 
 /** The photo lies whole on one of the pages, or on none when it was taken away. */
-function apart({ left, right }: Pair, now: Record<Side, State>, pages: readonly Page[], world: EditWorld): Page[] {
+function apart(pair: Pair, now: Record<Side, State>, pages: readonly Page[], world: EditWorld): Page[] {
+  const { left, right } = pair
   const { photoId } = left.slot.placement
-  const photo = world.photos.get(photoId)
+  const laid = laidOver(pair, world)
   const halves = [
     { ...now.left, was: left.slot },
     { ...now.right, was: right.slot },
@@ -172,15 +202,16 @@ function apart({ left, right }: Pair, now: Record<Side, State>, pages: readonly 
   return halves.flatMap((half): Page[] => {
     const page = half.page as Page
     const { slot } = half
-    if (half !== home || !photo || !slot) {
+    if (half !== home || !laid || !slot) {
       return [settledKind({ ...page, slots: page.slots.filter((each) => each.id !== half.was.id) })]
     }
     if (!samePlace(slot, half.was)) {
       const { half: _half, ...plain } = slot
-      const whole = { ...plain, placement: fitPlacement(photo, slot.box) }
+      const whole = { ...plain, placement: laidAnew(laid, laid.photo, slot.box) }
       return [{ ...page, slots: page.slots.map((each) => (each.id === slot.id ? whole : each)) }]
     }
-    return [laidWhole(page, slot, photo, pages.indexOf(page), world)]
+    const bare = laidWhole(page, slot, laid.photo, pages.indexOf(page), world)
+    return [{ ...bare, slots: bare.slots.map((each) => asItLay(each, laid)) }]
   })
 }
 
@@ -190,14 +221,21 @@ function laidWhole(page: Page, slot: Slot, photo: PhotoFacts, index: number, wor
   return relaid({ page: bare, index, kept, added: [photo], world, seed: 0 }) ?? settledKind(bare)
 }
 
+/** The slot with this photo as it lay over the fold; any other slot as it is. */
+function asItLay(slot: Slot, { photo, ...laid }: LaidPhoto & { readonly photo: PhotoFacts }): Slot {
+  const { placement } = slot
+  return placement?.photoId === photo.id ? { ...slot, placement: laidAnew(laid, photo, slot.box, placement) } : slot
+}
+
 /** Where the photo came to lie in another slot, it shows itself whole there, not the half it showed before. */
-function homeComing({ left }: Pair, pages: readonly Page[], { photos }: EditWorld): readonly Page[] {
-  const { photoId } = left.slot.placement
-  const photo = photos.get(photoId)
+function homeComing(pair: Pair, pages: readonly Page[], world: EditWorld): readonly Page[] {
+  const half = pair.left.slot.placement
+  const laid = laidOver(pair, world)
   return produce(pages, (drafts) => {
     for (const slot of drafts.flatMap(({ kind, slots }) => (kind === 'cover' ? [] : slots))) {
-      if (photo && slot.half === undefined && slot.placement?.photoId === photoId) {
-        slot.placement = fitPlacement(photo, slot.box)
+      const { placement } = slot
+      if (laid && placement?.photoId === half.photoId && slot.half === undefined && sameTurn(placement, half)) {
+        slot.placement = laidAnew(laid, laid.photo, slot.box)
       }
     }
   })

@@ -7,6 +7,7 @@ import type { Design, Page, Placement, Slot, SlotAddress } from '../../design.ts
 import { findPage, innerPages, settledKind, slotAddress } from '../../design.ts'
 import { relaid } from '../../pages/relay-page.ts'
 import { fitPlacement, refit } from '../../placing/crop.ts'
+import { type LaidPhoto, laidAnew } from '../../placing/laid-photo.ts'
 import { sheetOf } from '../../sheets/sheet.ts'
 import { turnedFor } from '../../sheets/sheet-page.ts'
 import type { EditWorld } from '../../world/edit-world.ts'
@@ -14,6 +15,7 @@ import type { Decision } from '../decision.ts'
 import { decidePages, knownPhotos, refuseEdit, withPage } from '../decision.ts'
 import { defineEdit, reads, readsNot, type WireEditInput, type WireResult } from '../edit-definition.ts'
 import { type Found, findSlot, withPlacement, withSlot } from '../slots.ts'
+import { laidIn } from '../spread-edit.ts'
 import { coordinate } from '../wire-data.ts'
 import { pageAddDelPhotos } from './page-add-del-photos.ts'
 import { pageDelObjs } from './page-del-objs.ts'
@@ -122,7 +124,26 @@ function movePhoto(design: Design, from: SlotAddress, pageId: PageId, world: Edi
     return left
   }
   const rest = { ...design, pages: slot.half ? left.pages.map((one) => withoutHalf(one, photoId)) : left.pages }
-  return pageAddDelPhotos.decide(rest, { cmd: 'page_add_del_photos', pageId, add: [photoId], del: [] }, world)
+  const joined = pageAddDelPhotos.decide(rest, { cmd: 'page_add_del_photos', pageId, add: [photoId], del: [] }, world)
+  return joined.kind === 'refused' ? joined : { ...joined, pages: asItLay(joined.pages, pageId, found, design, world) }
+}
+
+/** The pages with the photo that came to one of them turned as it was where it lay. */
+function asItLay(
+  pages: readonly Page[],
+  pageId: PageId,
+  found: Found,
+  design: Design,
+  world: EditWorld,
+): readonly Page[] {
+  const laid = laidIn(design, found, world)
+  const photo = laid && world.photos.get(laid.placement.photoId)
+  const slot = pages.find(({ id }) => id === pageId)?.slots.find(({ placement }) => placement?.photoId === photo?.id)
+  if (!laid || !photo || !slot?.placement) {
+    return pages
+  }
+  const placement = laidAnew(laid, photo, slot.box, slot.placement)
+  return placement === slot.placement ? pages : placed(pages, { pageId, slotId: slot.id }, placement, world)
 }
 
 /** Of a photo over the fold the other half goes too. */
@@ -154,10 +175,15 @@ function swapPhotos(design: Design, from: SlotAddress, to: SlotAddress, world: E
     return swapWithCover(design, a.page.kind === 'cover' ? { cover: a, inner: b } : { cover: b, inner: a }, world)
   }
   if (onCover) {
-    const photoId = (first ?? second)?.photoId
-    return photoId ? replacePhoto(design, first ? to : from, photoId, world) : refuseEdit('nothing-to-change')
+    const laid = laidIn(design, first ? a : b, world)
+    return laid
+      ? replacePhoto(design, first ? to : from, laid.placement.photoId, world, laid)
+      : refuseEdit('nothing-to-change')
   }
-  const moved = [movedTo(b.slot, first, a.slot, world), movedTo(a.slot, second, b.slot, world)] as const
+  const moved = [
+    movedTo(b.slot, laidIn(design, a, world), world),
+    movedTo(a.slot, laidIn(design, b, world), world),
+  ] as const
   if (moved[0] === 'photo-unknown' || moved[1] === 'photo-unknown') {
     return refuseEdit('photo-unknown')
   }
@@ -173,27 +199,31 @@ function swapWithCover(
   { cover, inner }: { readonly cover: Found; readonly inner: Found },
   world: EditWorld,
 ): Decision {
-  const outer = cover.slot.placement as Placement
-  const within = inner.slot.placement as Placement
-  const facts = knownPhotos([outer.photoId, within.photoId], world)
+  const outer = laidIn(design, cover, world)
+  const within = laidIn(design, inner, world)
+  const facts = outer && within && knownPhotos([outer.placement.photoId, within.placement.photoId], world)
   const [outerPhoto, innerPhoto] = facts ?? []
-  if (!outerPhoto || !innerPhoto) {
+  if (!outer || !within || !outerPhoto || !innerPhoto) {
     return refuseEdit('photo-unknown')
   }
-  const elsewhere = slotInside(design.pages, outer.photoId)
-  let pages = placed(design.pages, addressOf(cover), fitPlacement(innerPhoto, cover.slot.box), world)
-  if (elsewhere) {
-    pages = placed(pages, addressOf(elsewhere), fitPlacement(innerPhoto, elsewhere.slot.box), world)
-  }
-  return decidePages(placed(pages, addressOf(inner), fitPlacement(outerPhoto, inner.slot.box), world))
+  const elsewhere = slotInside(design.pages, outerPhoto.id)
+  const shown = [cover, ...(elsewhere ? [elsewhere] : [])]
+  const pages = shown.reduce<readonly Page[]>(
+    (now, place) => placed(now, addressOf(place), laidAnew(within, innerPhoto, place.slot.box), world),
+    design.pages,
+  )
+  return decidePages(placed(pages, addressOf(inner), laidAnew(outer, outerPhoto, inner.slot.box), world))
 }
 
 function addressOf({ page, slot }: Found): SlotAddress {
   return { pageId: page.id, slotId: slot.id }
 }
 
-/** A photo from the tray or the album comes and the old one goes to the tray; one from another page changes places. */
-function replacePhoto(design: Design, at: SlotAddress, photoId: PhotoId, world: EditWorld): Decision {
+/**
+ * A photo from the tray or the album comes and the old one goes to the tray; one from another page changes places. It lies as
+ * it lay where it came from, if that is told.
+ */
+function replacePhoto(design: Design, at: SlotAddress, photoId: PhotoId, world: EditWorld, laid?: LaidPhoto): Decision {
   const target = findSlot(design, at)
   if (!target) {
     return refuseEdit(findPage(design, at.pageId) ? 'slot-unknown' : 'page-unknown')
@@ -215,7 +245,8 @@ function replacePhoto(design: Design, at: SlotAddress, photoId: PhotoId, world: 
     const next = relaid({ page: turned, index, kept: [], added: [photo], world, seed: design.seed })
     return next ? decidePages(withPage(design, next)) : refuseEdit('photo-unknown')
   }
-  return decidePages(placed(design.pages, at, fitPlacement(photo, target.slot.box), world))
+  const { box } = target.slot
+  return decidePages(placed(design.pages, at, laid ? laidAnew(laid, photo, box) : fitPlacement(photo, box), world))
 }
 
 function slotInside(pages: readonly Page[], photoId: PhotoId): Found | undefined {
@@ -231,15 +262,14 @@ function slotInside(pages: readonly Page[], photoId: PhotoId): Found | undefined
 /** The placement in its new slot: turns, zoom and middle stay as far as the slot's shape allows. */
 function movedTo(
   slot: Slot,
-  placement: Placement | undefined,
-  from: Slot,
+  laid: LaidPhoto | undefined,
   { photos }: EditWorld,
 ): Placement | undefined | 'photo-unknown' {
-  if (!placement) {
+  if (!laid) {
     return undefined
   }
-  const photo = photos.get(placement.photoId)
-  return photo ? refit(placement, photo, from.box, slot.box) : 'photo-unknown'
+  const photo = photos.get(laid.placement.photoId)
+  return photo ? refit(laid.placement, photo, laid.box, slot.box) : 'photo-unknown'
 }
 
 /** The slot with this photo; one of a fit takes the window that the photo makes in it. */
