@@ -27,6 +27,8 @@ import {
   editWorld,
   isDisjoint,
   isOverdue,
+  pageOfSelection,
+  selectedOn,
   withLatest,
 } from './optimistic-state.ts'
 
@@ -73,8 +75,12 @@ export const editingSetup = setup({
     'take steps': assign(({ context }, step: Exclude<UserAction, { kind: 'edit' }>) => afterAction(context, step)),
     'show the page': assign((_, { pageId }: { pageId: PageId }) => ({ pageId, selection: null })),
     'turn to the page': assign((_, { pageId }: { pageId: PageId }) => ({ pageId })),
-    select: assign((_, { selection }: { selection: Selection }) => ({ selection, pageId: pageOf(selection) })),
+    select: assign((_, { selection }: { selection: Selection }) => ({
+      selection,
+      pageId: pageOfSelection(selection),
+    })),
     'clear the selection': assign({ selection: null }),
+    'let go of what is out of sight': assign(({ context }) => ({ selection: selectedOn(context.pageId, context) })),
     'swap with the selected photo': assign(
       ({ context }, { to }: { to: Extract<Selection, { kind: 'slot' }>['at'] }) => {
         invariant(context.selection?.kind === 'slot', 'photos are swapped only while one is selected')
@@ -111,10 +117,6 @@ export const editingSetup = setup({
     'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
   },
 })
-
-function pageOf(selection: Selection): PageId {
-  return selection.kind === 'slot' ? selection.at.pageId : selection.pageId
-}
 
 /** The edit that an event carries. */
 /** Steps of the history, one unless several are asked for. */

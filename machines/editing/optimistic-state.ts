@@ -14,6 +14,7 @@ import {
   rebased,
   rolledBack,
 } from '../../domain/editing/outbox.ts'
+import type { PageId } from '../../domain/ids.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import type { EditingContext, EditingInput, EditingWorld, LatestDesign, OpAnswer, Selection } from './editing.types.ts'
 
@@ -72,7 +73,16 @@ function leafedTo(context: EditingContext, { current }: OptimisticState): Editin
   const pageOf = (design: typeof before) => design.pages.find(({ id }) => id === context.pageId)
   const inSight = pageOf(after) !== undefined && pageOf(after) !== pageOf(before)
   const change = inSight ? undefined : changeBetween(before, after)
-  return change ? { ...context, pageId: change.pageId } : context
+  return change ? { ...context, pageId: change.pageId, selection: selectedOn(change.pageId, context) } : context
+}
+
+/** What is selected on this page: what lies on another is out of sight, and in hand no more. */
+export function selectedOn(pageId: PageId, { selection }: Pick<EditingContext, 'selection'>): Selection | null {
+  return selection && pageOfSelection(selection) === pageId ? selection : null
+}
+
+export function pageOfSelection(selection: Selection): PageId {
+  return selection.kind === 'slot' ? selection.at.pageId : selection.pageId
 }
 
 /** The first op is nothing that the server would have to be told (`isNothingNew`): it counts as answered. */
@@ -149,9 +159,7 @@ function onLatest(
 function shown({ pageId, selection }: EditingContext, state: OptimisticState): Partial<EditingContext> {
   const { pages } = state.current.design
   const page = pages.find(({ id }) => id === pageId) ?? pages[0]
-  const selectedPage = pages.find(
-    ({ id }) => id === (selection?.kind === 'slot' ? selection.at.pageId : selection?.pageId),
-  )
+  const selectedPage = selection && pages.find(({ id }) => id === pageOfSelection(selection))
   const stands =
     selection?.kind === 'slot'
       ? selectedPage?.slots.some(({ id }) => id === selection.at.slotId)

@@ -70,7 +70,7 @@ export const toolRegion = editingSetup.createStateConfig({
         },
         // The pages are turned while the first photo stays in hand.
         'page.show': { actions: { type: 'turn to the page', params: ({ event }) => event } },
-        'tool.cancel': 'selected',
+        'tool.cancel': { target: 'selected', actions: 'let go of what is out of sight' },
       },
     },
     placingText: {
