@@ -12,9 +12,11 @@ import {
   flipped,
   isCovered,
   MAX_ZOOM,
+  ownAngle,
   panned,
   pinched,
   refit,
+  seenAngle,
   showsTheSame,
   toSource,
   turned,
@@ -360,4 +362,25 @@ test('a placement zoomed in and out again shows the same, also after four turns;
     false,
     false,
   ])
+})
+
+test('the angle that is told grows the way the photo is seen to turn, however it is mirrored and turned', () => {
+  const [source, slot] = [
+    { width: 4000, height: 3000 },
+    { width: 100, height: 100 },
+  ]
+  for (const turns of [0, 1, 2, 3] as const) {
+    for (const flip of ['none', 'h', 'v', 'hv'] as const) {
+      const crop = { x: 0.35, y: 0.3, width: 0.3, height: 0.4 }
+      const before: Placement = { photoId: p0, crop, turns, flip, angle: 0 }
+      const after = angled(before, source, slot, ownAngle(before, 20))
+      expect(seenAngle(after)).toBeCloseTo(20, 9)
+      // What was seen right of the middle is seen 20 degrees farther clockwise: below that.
+      const { cos, sin } = cosSin(20)
+      const held = toSource(before, source, slot, { x: 80, y: 50 })
+      const way = after.crop.width / before.crop.width
+      const seen = toSource(after, source, slot, { x: 50 + (30 * cos) / way, y: 50 + (30 * sin) / way })
+      expect([seen.x, seen.y].map(Math.round)).toEqual([held.x, held.y].map(Math.round))
+    }
+  }
 })

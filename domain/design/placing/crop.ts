@@ -146,14 +146,22 @@ export interface Pinch {
 /** The photo follows two fingers: what lay under `from` lies under `to`, scaled and turned, as far as the frame allows. */
 export function pinched(placement: Placement, source: Size, slot: Size, pinch: Pinch): Placement {
   const held = toSource(placement, source, slot, pinch.from)
-  // Mirrored, the photo turns the other way below the same fingers.
-  const mirrored = placement.flip === 'h' || placement.flip === 'v'
-  const angle = clamp(placement.angle + (mirrored ? -pinch.turn : pinch.turn), -MAX_ANGLE, MAX_ANGLE)
+  const angle = clamp(ownAngle(placement, seenAngle(placement) + pinch.turn), -MAX_ANGLE, MAX_ANGLE)
   const next = { ...placement, angle }
   const widest = widestWindow(source, slot, next.turns, angle)
   const width = clampWidth((placement.crop.width * source.width) / pinch.scale, widest, source)
   const offset = fromMiddle(next, slot, width, pinch.to)
   return withWindow(next, source, slot, { centre: { x: held.x - offset.x, y: held.y - offset.y }, width })
+}
+
+/** By how much the photo is seen turned clockwise inside its frame: mirrored, it turns the other way. */
+export function seenAngle({ flip, angle }: Pick<Placement, 'flip' | 'angle'>): Degrees {
+  return flip === 'h' || flip === 'v' ? 0 - angle : angle
+}
+
+/** The angle of the photo that is seen turned so. */
+export function ownAngle({ flip }: Pick<Placement, 'flip'>, seen: Degrees): Degrees {
+  return seenAngle({ flip, angle: seen })
 }
 
 /** Turns the photo inside its frame to `angle`; zooms by as much as covering the frame needs, and back again. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, Suspense } from 'react'
-import { MAX_ANGLE } from '../../../domain/design/placing/crop.ts'
+import { MAX_ANGLE, ownAngle, seenAngle } from '../../../domain/design/placing/crop.ts'
 import { useMachineOf } from '../../ports/ports.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { useSession } from '../../session/session.ts'
@@ -26,7 +26,7 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
   const { merchant } = useSession()
   const { placement, subject, slot } = crop
   const fileUrl = images.addressOf?.(crop.photoId)
-  const angle = Math.round(placement.angle * 10) / 10
+  const angle = Math.round(seenAngle(placement) * 10) / 10
   return (
     <section className={styles['panel']} aria-label={t`Crop the photo`} data-testid="crop-tools">
       <div className={styles['seen']}>
@@ -53,7 +53,7 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
             aria-valuetext={t`${angle} degrees`}
             onChange={(event) => {
               const degrees = Number(event.currentTarget.value)
-              crop.act((view) => view.angle(degrees))
+              crop.act((view) => view.angle(ownAngle(placement, degrees)))
             }}
           />
           <output>{angle}°</output>

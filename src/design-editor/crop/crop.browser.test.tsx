@@ -125,3 +125,18 @@ test('B§8 crop messages: at its smallest the photo says that it can’t be smal
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.element(page.getByText('It can’t be smaller: the photo just fills its frame.')).not.toBeInTheDocument()
 })
+
+test('crop: the number of the angle grows the way the photo is seen to turn, mirrored or not', async () => {
+  await openWorkspace({ selection: photoOf(story) }, 'cropping')
+  const view = await cropView()
+  const slider = page.getByRole('slider', { name: 'Straighten' })
+  const told = () => [document.querySelector('output')?.textContent, placementOn(view).angle]
+  await slider.fill('10')
+  await expect.poll(told).toEqual(['10°', 10])
+  await page.getByRole('button', { name: 'Flip', exact: true }).click()
+  await expect.poll(told).toEqual(['-10°', 10])
+  await slider.fill('-4')
+  await expect.poll(told).toEqual(['-4°', 4])
+  await page.getByRole('button', { name: 'Flip top to bottom' }).click()
+  await expect.poll(told).toEqual(['4°', 4])
+})
