@@ -1,10 +1,11 @@
 import { asId, type ProductId } from '../ids.ts'
 import type { AttributeGroup, Product } from '../product/product.ts'
 import { minorUnits } from '../units.ts'
+import { BOX_VIEWS, type BoxCloth, boxPicture } from './box-pictures.ts'
 
-const boxIn = (cloth: 'red' | 'green') => ({
-  thumbs: [`/emall/app/goods/box-closed-${cloth}.svg`, `/emall/app/goods/box-open-${cloth}.svg`],
-  details: [`/emall/app/goods/box-open-${cloth}.svg`],
+const boxIn = (cloth: BoxCloth) => ({
+  thumbs: BOX_VIEWS.map((view) => boxPicture(cloth, view)),
+  details: [boxPicture(cloth, 'open')],
 })
 
 const CLOTH: AttributeGroup = {
@@ -43,10 +44,7 @@ const box: Product = {
   photos: { minCount: 0, maxCount: 0, minBytes: 0, maxBytes: 0 },
   attributes: [CLOTH],
   themeIds: [],
-  pictures: {
-    thumbs: ['/emall/app/goods/box-closed.svg', '/emall/app/goods/box-open.svg'],
-    details: ['/emall/app/goods/box-open.svg'],
-  },
+  pictures: boxIn('sand'),
   outer: { width: 300, height: 110, depth: 240 },
   daysToMake: 3,
   coverPhotos: 0,

@@ -8,7 +8,7 @@ const named = (id: string) => DEMO_PRODUCTS.find((product) => product.id === id)
 test('a box is shown in the cloth that is chosen', () => {
   const box = named('standard-album-box')
   expect([pictured(box, ['cloth-silk']).pictures?.thumbs, pictured(box, ['cloth-sand']).pictures]).toEqual([
-    ['/emall/app/goods/box-closed-green.svg', '/emall/app/goods/box-open-green.svg'],
+    ['/emall/app/demo/box-green-closed.jpg', '/emall/app/demo/box-green-open.jpg'],
     box.pictures,
   ])
 })

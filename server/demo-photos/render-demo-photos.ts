@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import {
   DEMO_PHOTO_NAMES,
   DEMO_PHOTO_SIZES,
@@ -14,38 +12,16 @@ import {
 } from '../../domain/demo/demo-photos.ts'
 import { seedOf } from '../../domain/layout/seeded-random.ts'
 import { develop } from './light/lens.ts'
+import { keepPicture, pictureFile } from './picture-cache.ts'
 import { SCENES } from './scenes/all-scenes.ts'
 
 /** Light is counted at this share of the largest size that is shown: a lens is no sharper, and it costs a fraction. */
 const COUNTED = { large: 0.4, small: 0.75 } as const
 const QUALITY = { large: 78, small: 74 } as const
 
-const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'keepsake')
-
-let folder: string | undefined
-
-/** Where the photographs of these very sources lie: rendered once, by whoever asks first. */
-function cacheFolder(): string {
-  folder ??= join(CACHE, `demo-photos-${sourcesHash()}`)
-  mkdirSync(folder, { recursive: true })
-  return folder
-}
-
-function sourcesHash(): string {
-  const hash = createHash('sha256')
-  const own = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('vite'))
-    .sort()
-    .map((name) => join(import.meta.dirname, name))
-  for (const file of [...own, join(import.meta.dirname, '..', '..', 'domain', 'demo', 'demo-photos.ts')]) {
-    hash.update(readFileSync(file))
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
 /** The file of a demo photograph; rendered when it is not there. */
 export async function demoPhotoFile(name: DemoPhotoName, size: DemoPhotoSize): Promise<string> {
-  const file = join(cacheFolder(), `${name}-${size}.jpg`)
+  const file = pictureFile(`${name}-${size}`)
   if (!existsSync(file)) {
     await render(name)
   }
@@ -54,7 +30,7 @@ export async function demoPhotoFile(name: DemoPhotoName, size: DemoPhotoSize): P
 
 /** Renders whatever is missing, on every core. */
 export async function renderDemoPhotos(): Promise<void> {
-  const missing = DEMO_PHOTO_NAMES.filter((name) => !existsSync(join(cacheFolder(), `${name}-small.jpg`)))
+  const missing = DEMO_PHOTO_NAMES.filter((name) => !existsSync(pictureFile(`${name}-small`)))
   const cores = Math.min(availableParallelism(), missing.length)
   await Promise.all(
     Array.from({ length: cores }, (_, core) => renderApart(missing.filter((_name, at) => at % cores === core))),
@@ -78,19 +54,11 @@ async function render(name: DemoPhotoName): Promise<void> {
   const size = demoPhotoPixels(name, DEMO_PHOTO_SIZES[largest])
   const light = scene.light(Math.round(size.width * COUNTED[largest]), Math.round(size.height * COUNTED[largest]))
   const photo = sharp(await develop(light, scene.development, size, seedOf(name)), { raw: { ...size, channels: 3 } })
-  await keep(photo.clone().jpeg({ quality: QUALITY[largest] }), name, largest)
+  await keepPicture(photo.clone().jpeg({ quality: QUALITY[largest] }), `${name}-${largest}`)
   for (const other of others) {
     const { width, height } = demoPhotoPixels(name, DEMO_PHOTO_SIZES[other])
-    await keep(photo.clone().resize(width, height).jpeg({ quality: QUALITY[other] }), name, other)
+    await keepPicture(photo.clone().resize(width, height).jpeg({ quality: QUALITY[other] }), `${name}-${other}`)
   }
-}
-
-/** Two processes may do this at once: a rename is whole or not there. */
-async function keep(photo: Sharp, name: DemoPhotoName, size: DemoPhotoSize): Promise<void> {
-  const file = join(cacheFolder(), `${name}-${size}.jpg`)
-  const half = `${file}.${process.pid}`
-  writeFileSync(half, await photo.toBuffer())
-  renameSync(half, file)
 }
 
 if (!isMainThread && workerData?.demoPhotos) {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import {
@@ -8,11 +10,12 @@ import {
   getUserOrderList,
 } from '../../../domain/calls/order.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
-import { asId, type OrderId } from '../../../domain/ids.ts'
+import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { SHOP_MODES, type ShopModeNumber, submitCall } from '../../../domain/order/shop-mode.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { payPath } from '../../../server/base/pay-path.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createProductStore } from '../../../server/stores/products.store.ts'
 import {
   BOX,
   BOX_PLAIN,
@@ -33,6 +36,7 @@ import { onBothEngines } from '../../support/servers/engines.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 import { BOOK, PLAIN, seedAlbum } from '../../support/worlds/seeded-album.ts'
 
+const SHOP = asId<MerchantId>('1')
 const boxes = (quantity: number) => ({ pid: BOX, quantity, attridlist: BOX_PLAIN })
 
 onBothEngines(
@@ -112,7 +116,7 @@ onBothEngines(
         const orderid = await paidOrder(server(), shopper, [boxes(2)])
         const info = await infoOf(orderid)
         // It lies on the shelf as its picture shows it, in the cloth that was chosen.
-        expect(info.items.map(({ picture }) => picture)).toEqual(['/emall/app/goods/box-closed.svg'])
+        expect(info.items.map(({ picture }) => picture)).toEqual(['/emall/app/demo/box-sand-closed.jpg'])
         expect([info.state, info.print, info.items.map(({ upload, quantity }) => [upload, quantity])]).toEqual([
           'in-production',
           'ready',
@@ -121,13 +125,36 @@ onBothEngines(
       })
     })
 
+    test('a box that a shop sells with its drawings is shown by the photographs that stand in their place', async () => {
+      const { db } = server().deps
+      const drawn = (cloth = '') => ({
+        thumbs: ['closed', 'open'].map((view) => `/emall/app/goods/box-${view}${cloth}.svg`),
+        details: [`/emall/app/goods/box-open${cloth}.svg`, 'https://cdn.example/own.svg'],
+      })
+      const cloth = { id: 'cloth', name: { 'zh-Hans': '布面', en: 'Cloth', 'zh-Hant': '布面' } }
+      const red = { id: 'cloth-red', name: cloth.name, extraPrice: minorUnits(0), pictures: drawn('-red') }
+      const pid = await productLike(server(), BOX, `box-drawn-${engine}`, () => ({
+        pictures: drawn(),
+        attributes: [{ ...cloth, options: [red] }],
+      }))
+      const usual = await createProductStore(db).find(SHOP, asId(BOX))
+      await db.execute(sql.raw(readFileSync('server/db/migrations/0039_photographed-boxes.sql', 'utf8')))
+      const carried = await createProductStore(db).find(SHOP, asId(pid))
+      const shown = (name: string) => ({
+        thumbs: [`/emall/app/demo/box-${name}-closed.jpg`, `/emall/app/demo/box-${name}-open.jpg`],
+        details: [`/emall/app/demo/box-${name}-open.jpg`, 'https://cdn.example/own.svg'],
+      })
+      expect([carried?.pictures, carried?.attributes[0]?.options[0]?.pictures]).toEqual([shown('sand'), shown('red')])
+      expect(await createProductStore(db).find(SHOP, asId(BOX))).toEqual(usual)
+    })
+
     test('A§3 "Order item": what was chosen is told from the price to the pay page, as it was when it was ordered', async () => {
       const pid = await productLike(server(), BOX, `box-${engine}`, () => ({}))
       const box = { pid, quantity: 2, attridlist: ['cloth-silk'] }
       const quoted = await shopper.browser.call(calPrice, { orderdata: [box] })
       const made = await shopper.browser.call(createOrder, await orderFor(shopper, [box]))
       expect((await infoOf(made.Data.orderid)).items.map(({ picture }) => picture)).toEqual([
-        '/emall/app/goods/box-closed-green.svg',
+        '/emall/app/demo/box-green-closed.jpg',
       ])
       await productLike(server(), pid, pid, () => ({ attributes: [], outer: { width: 1, height: 1, depth: 1 } }))
       const { orderid } = made.Data
