@@ -8,10 +8,10 @@ import { pageFormat } from '../../product/paper.ts'
 import type { Mm } from '../../units.ts'
 import { bandFor, headsOf, marginBox, type Side, safeBox, sideIn } from '../areas/page-areas.ts'
 import type { Page, Slot } from '../design.ts'
-import { PAGES_FOR_A_FOLD } from '../pages/over-fold.ts'
 import type { PlanRequest } from '../pages/photo-runs.ts'
 import { atItsBleed } from '../pages/relay-page.ts'
 import { fitPlacement } from '../placing/crop.ts'
+import { mayCross, PAGES_FOR_A_FOLD, PANORAMA } from '../placing/over-fold.ts'
 import {
   boxOf,
   cellOf,
@@ -21,7 +21,7 @@ import {
   photoArea,
   slotsFor,
 } from '../placing/relayout.ts'
-import { crossingPlacement, halfBoxes, halvesOf, PANORAMA, type SpreadArea } from '../placing/spread-photo.ts'
+import { crossingPlacement, halfBoxes, halvesOf, type SpreadArea } from '../placing/spread-photo.ts'
 import { headCaptions } from '../texts/head-captions.ts'
 import { titlePageBand } from '../texts/page-texts.ts'
 import { besideTexts } from '../texts/text-cell.ts'
@@ -30,7 +30,7 @@ import { bestCourse, type PageOption } from './course.ts'
 import { type FoldPlace, foldPlaces } from './fold-place.ts'
 import { ledChapters } from './led-chapters.ts'
 import { type ChapterRun, PageOptions } from './page-options.ts'
-import { bleedShare, mayCross, type PageRoom, pageRoom } from './page-room.ts'
+import { bleedShare, type PageRoom, pageRoom } from './page-room.ts'
 import { BOTH_PAGES, preferredShare, USUAL_FILL } from './preferred-share.ts'
 import { type ChosenComposition, setBook } from './set-book.ts'
 import type { SetPage } from './set-page.ts'

@@ -1,7 +1,7 @@
 import type { PageFormat } from '../../product/paper.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { rounded } from '../areas/page-areas.ts'
-import { isWideEnough } from '../pages/over-fold.ts'
+import { isWideEnough } from '../placing/over-fold.ts'
 import { crossingPlacement, mayCrossFold, type SpreadArea } from '../placing/spread-photo.ts'
 import { bleedShare } from './page-room.ts'
 import { BOTH_PAGES } from './preferred-share.ts'

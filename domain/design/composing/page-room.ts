@@ -3,7 +3,7 @@ import type { PageFormat } from '../../product/paper.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Fraction, Mm } from '../../units.ts'
 import { bleedBox, marginBox, type Side } from '../areas/page-areas.ts'
-import { allowsSpreads, PANORAMA } from '../placing/spread-photo.ts'
+import { isRound } from '../placing/over-fold.ts'
 
 /** A page as it is composed. */
 export interface PageRoom {
@@ -24,15 +24,6 @@ export function pageRoom(format: PageFormat, theme: Theme, side: Side, below?: M
   return { format, side, inside, sheet: bleedBox(format), gap: theme.layout.gap, headed: below !== undefined }
 }
 
-/** Whether photos of this shape may lie over the fold, be it within the margins: in a theme where nothing bleeds, panoramas. */
-export function mayCross(theme: Theme, aspect: number): boolean {
-  const { bleedShare: share, spreads } = theme.layout
-  return !isRound(theme) && spreads !== false && (share !== 0 || (allowsSpreads(theme) && aspect >= PANORAMA))
-}
-
-/** Corners rounder than this would show at the cut. */
-const ROUND: Mm = 2
-
 /** How many of a book's pages run off the sheet or share a photo over the fold, where the theme does not say. */
 const USUAL_SHARE = { margins: 0.27, bleed: 0.33 } as const
 
@@ -40,11 +31,6 @@ const USUAL_SHARE = { margins: 0.27, bleed: 0.33 } as const
 export function bleedShare(theme: Theme): Fraction {
   const { layout } = theme
   return layout.bleedShare ?? (isRound(theme) || isFramed(theme) ? 0 : USUAL_SHARE[layout.kind])
-}
-
-/** Whether corners are too round for a photo to be cut at the fold or at the trim. */
-function isRound({ cell }: Theme): boolean {
-  return cell.radius > ROUND
 }
 
 /** Whether something is drawn at the edges of the theme's pages, which a photo to the edge would cover. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aBookProduct, aGroup, aTheme, somePhotos } from '../../../tests/support/builders/design-builders.ts'
+import { countingIds } from '../../ids.ts'
+import type { PhotoFacts } from '../../photo/photo.ts'
 import type { PageRule } from '../../product/product.ts'
+import type { Theme } from '../../theme/theme.ts'
+import { autoDesign } from '../auto/auto-design.ts'
+import { innerPages } from '../design.ts'
 import { leastPages, pageCountFor, photosMissing } from './page-count.ts'
 
 const RULE: PageRule = { kind: 'change', min: 20, max: 120, default: 24, multiple: 2 }
@@ -70,6 +76,27 @@ test('A§5 page counts: how many photos more leave no page without one: those th
     [30, 15],
   ])
   expect(photosMissing({ ...RULE, kind: 'fixed' }, [of(3, lying)])).toBe(0)
+})
+
+test('the photos that are asked for leave no page blank in the look that is chosen; where corners are round, and nothing lies over the fold, one less does', () => {
+  const product = aBookProduct()
+  const looks = { sharp: aTheme({ bleedShare: 0.26 }), round: { ...aTheme({ bleedShare: 0.26 }), cell: { radius: 6 } } }
+  const blanks = (theme: Theme, photos: readonly PhotoFacts[]) => {
+    const request = { groups: [aGroup(photos)], title: 'Our summer', product, theme, seed: 1, ids: countingIds('p') }
+    const verdict = autoDesign(request)
+    return verdict.kind === 'refused' ? [] : innerPages(verdict.design).filter(({ slots }) => slots.length === 0).length
+  }
+  const lying = (count: number) =>
+    somePhotos(count, 3).map((photo): PhotoFacts => ({ ...photo, width: 4500, height: 3000 }))
+  const rule = product.pages as PageRule
+  const told = (theme: Theme) => {
+    const missing = photosMissing(rule, [lying(14)], theme)
+    return [missing, blanks(theme, lying(14 + missing)), blanks(theme, lying(13 + missing))]
+  }
+  expect({ sharp: told(looks.sharp).slice(0, 2), round: told(looks.round) }).toEqual({
+    sharp: [3, 0],
+    round: [6, 0, 1],
+  })
 })
 
 /** Every rule that a product can have: least, usual and most pages, sheets of 1 to 4 pages, photos for an extra sheet. */

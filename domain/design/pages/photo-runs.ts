@@ -7,8 +7,9 @@ import type { Theme } from '../../theme/theme.ts'
 import type { Band } from '../areas/page-areas.ts'
 import { bandFor, headsOf, marginBox } from '../areas/page-areas.ts'
 import type { Design } from '../design.ts'
+import { allowsSpreads, PANORAMA } from '../placing/over-fold.ts'
 import { photoArea, sharpWidth } from '../placing/relayout.ts'
-import { allowsSpreads, mayCrossFold, PANORAMA, spreadArea } from '../placing/spread-photo.ts'
+import { mayCrossFold, spreadArea } from '../placing/spread-photo.ts'
 import type { PageCountRange } from './page-count.ts'
 
 export interface PlanRequest {

@@ -4,15 +4,8 @@ import { isExactSpread } from '../../../bench/design/exactness.ts'
 import { aBleedTheme, aTheme } from '../../../tests/support/builders/design-builders.ts'
 import { asId } from '../../ids.ts'
 import { isCovered } from './crop.ts'
-import {
-  allowsSpreads,
-  crossingPlacement,
-  halfBoxes,
-  halvesOf,
-  mayCrossFold,
-  spreadArea,
-  wholeOf,
-} from './spread-photo.ts'
+import { allowsSpreads } from './over-fold.ts'
+import { crossingPlacement, halfBoxes, halvesOf, mayCrossFold, spreadArea, wholeOf } from './spread-photo.ts'
 
 const FORMAT = { page: { width: 203, height: 203 }, bleed: 3, safe: 8, gutter: 6, dpi: 300 }
 const mm = (most: number) => fc.integer({ min: 90_000, max: most * 1000 }).map((um) => um / 1000)

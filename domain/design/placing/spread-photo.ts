@@ -23,14 +23,6 @@ export type SpreadArea = Box
 /** No face and nothing else that matters lies this near the fold: it would vanish between the pages. */
 const FOLD_CLEAR: Mm = 12
 
-/** From this shape on a photo is a panorama: too wide for a page, made for two. */
-export const PANORAMA = 1.9
-
-/** Whether a theme lets photos lie over the fold. */
-export function allowsSpreads({ layout }: Theme): boolean {
-  return layout.spreads ?? layout.kind === 'bleed'
-}
-
 /**
  * Where a photo of this shape lies over two pages: over all of both where the theme bleeds and may cut that much away,
  * else whole, within the margins, on the middle of the opening.

@@ -8,6 +8,7 @@ import { coverTitleOf } from '../../../domain/album/cover-title.ts'
 import { leastPages, photosMissing } from '../../../domain/design/pages/page-count.ts'
 import { decideVolumes } from '../../../domain/order/volumes.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import { useThemes } from '../../features/catalogue/use-product.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -43,15 +44,18 @@ export const AlbumPlan = memo(function AlbumPlan({ album, product, closed, ecomm
 
 /** Photos too few for the least pages of the book: some stay blank, and the shopper is told before it is designed (A§5). */
 function FewPhotos({ album, product }: Pick<AlbumPlanProps, 'album' | 'product'>) {
+  const tid = useQueryOfAddress().get('tid') ?? ''
+  const looks = useThemes(product.id, tid !== '')
   if (!product.pages) {
     return null
   }
+  const look = looks.data?.find(({ id }) => id === tid)
   const designed = new Set(designedPhotosOf(album).map(({ id }) => id))
   const groups = album.groups
     .map(({ photos }) => photos.filter(({ id }) => designed.has(id)))
     .filter((photos) => photos.length > 0)
   const pages = leastPages(product.pages, groups)
-  const missing = photosMissing(product.pages, groups)
+  const missing = photosMissing(product.pages, groups, look)
   return designed.size > 0 && missing > 0 ? (
     <Banner tone="warning">
       <Plural

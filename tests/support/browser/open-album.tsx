@@ -12,15 +12,15 @@ import '../../../src/app/app.css'
 
 let root: Root | undefined
 
-/** The screen of album1 in this world. */
-export function openAlbum(world: World, merchant?: Shop): void {
+/** The screen of album1 in this world; `more` of its address. */
+export function openAlbum(world: World, merchant?: Shop, more = ''): void {
   const host = document.createElement('div')
   document.body.append(host)
   root = createRoot(host)
   root.render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <Stage setting={{ address: '/album_detail?aid=album1', world, ...(merchant ? { merchant } : {}) }}>
+        <Stage setting={{ address: `/album_detail?aid=album1${more}`, world, ...(merchant ? { merchant } : {}) }}>
           <AlbumDetailScreen />
         </Stage>
       </I18nProvider>

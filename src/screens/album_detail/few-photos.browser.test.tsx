@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { DEMO_PRODUCTS } from '../../../domain/demo/demo-products.ts'
+import { invariant } from '../../../domain/never.ts'
+import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/sample-albums.ts'
+import { closeAlbum, openAlbum } from '../../../tests/support/browser/open-album.tsx'
+import { speak } from '../../i18n/i18n.ts'
+
+beforeEach(() => speak('en'))
+afterEach(closeAlbum)
+
+const book = DEMO_PRODUCTS.find(({ id }) => id === 'book-square-203')
+invariant(book, 'the demo shop has a square book')
+
+test.each([
+  ['a look is not chosen yet', '', 5],
+  ['White has photos over the fold', '&tid=theme-white', 5],
+  ['First year has none: its corners are round', '&tid=theme-first-year', 8],
+])('%s: the album asks for as many photos as fill the book', async (_, tid, more) => {
+  const lying = albumPhotos(12).map((photo) => ({ ...photo, width: 4500, height: 3000 }))
+  const album = anAlbum({ groups: [aGroup('g1', lying)] })
+  openAlbum({ ...albumWorld({ album }), catalogue: { product: async () => book } }, undefined, `&pid=${book.id}${tid}`)
+  await expect.element(page.getByText(new RegExp(`stay blank\\. ${more}\\smore photos fill them`))).toBeVisible()
+})
