@@ -111,6 +111,8 @@ export const film: Theme = {
     own: '#ff9a80',
     line: '#3c362c',
     dayPlace: 'corner',
+    place: 'before',
+    width: 0.41,
   }),
   variants: {
     card: cardVariant({ edge: 9, front: BASE, back: LIGHT, ink: '#2b261d', line: '#8f8570', frontMark: cardStrip() }),
