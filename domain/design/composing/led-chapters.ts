@@ -15,7 +15,7 @@ const SHARE = 1 / 3
 
 /**
  * Photos in their order, but that a chapter with a title, and the book, begin with the strongest of their first photos, and that
- * the book ends with the strongest of its last. Nothing goes to another chapter; what may not lead (`mayLead`) leads nothing, as long
+ * the book ends with the strongest of its last. A photo that fills no page begins nothing where one near it does, were it beyond the chapter's third. Nothing goes to another chapter; what may not lead (`mayLead`) leads nothing, as long
  * as there is another.
  */
 export function ledChapters(
@@ -49,7 +49,13 @@ export function ledChapters(
     const near = Math.min(NEAR, Math.floor(own.length * SHARE))
     const group = groups[own[0]?.group ?? -1]
     const opens = from === 0 || (group !== undefined && group.title !== '')
-    const first = opens ? (strongest(own.slice(0, near)) ?? own.find(leads)) : undefined
+    const full = own.filter(({ photo }) => fills(photo))
+    const first = opens
+      ? (strongest(full.filter((entry) => own.indexOf(entry) < near)) ??
+        strongest(full.filter((entry) => own.indexOf(entry) < NEAR)) ??
+        strongest(own.slice(0, near)) ??
+        own.find(leads))
+      : undefined
     const end = own.slice(own.length - near).filter((entry) => entry !== first)
     const last =
       to === entries.length ? (strongest(end) ?? own.filter((entry) => entry !== first).findLast(leads)) : undefined
