@@ -40,7 +40,7 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
         onClick={() => before && onShow(before)}
       />
       <p className={styles['where']}>
-        {i18n._(spreadName(design, spreads.open))}
+        {inOnePiece(i18n._(spreadName(design, spreads.open)))}
         {online && progress.painted < progress.total ? (
           <small className={styles['progress']}>{t`Previews: ${progress.painted} of ${progress.total}`}</small>
         ) : null}
@@ -61,6 +61,19 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
         onClick={() => behind && onShow(behind)}
       />
     </div>
+  )
+}
+
+/** From where to where is no place to part a line; beside it is. */
+function inOnePiece(name: string): ReactNode[] {
+  return name.split(/(\d+–\d+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={part} className={styles['range']}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }
 

@@ -214,3 +214,46 @@ function rightClickOnPhoto(): void {
 
 /** The third button in the languages of the sizes. */
 const MORE = /^(More|更多)$/
+
+test('the pages of an open book are told in one piece, from where to where, at any size and in any language', async () => {
+  const late = story.design.pages[12]?.id as PageId
+  await openWorkspace({ pageId: late }, 'resting', { place: { mode: 'spread' } })
+  const languages = ['en', 'zh-Hans', 'zh-Hant'] as const
+  const sizes = SIZES.flatMap((size) => languages.map((language) => ({ ...size, language })))
+  const parted = await faultsAt(sizes, () => {
+    const lines = linesOf(document.querySelector('[data-leaf] p'), /\d+–\d+/)
+    return lines === 1 ? [] : [`the range has ${lines} lines`]
+  })
+  expect(parted).toEqual({})
+})
+
+/** How many lines the words in `element` take that are like this. */
+function linesOf(element: Element | null, words: RegExp): number {
+  const texts = element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (texts?.nextNode()) {
+    const { currentNode: node } = texts
+    const found = words.exec(node.textContent ?? '')
+    if (found) {
+      const range = document.createRange()
+      range.setStart(node, found.index)
+      range.setEnd(node, found.index + found[0].length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+  }
+  return 0
+}
+
+test('what is said of the photo in hand has air to the lines above and below', async () => {
+  const several = story.design.pages.find(({ kind, slots }) => kind === 'inner' && slots.length > 1)
+  const at = { pageId: several?.id, slotId: several?.slots[0]?.id } as never
+  await openWorkspace({ pageId: several?.id as PageId, selection: { kind: 'slot', at } }, 'selected')
+  const jammed = await faultsAt(SIZES, () => {
+    const close = document.querySelector('button[aria-label="Done with this photo"], button[aria-label="這張相片好了"]')
+    const line = close?.parentElement
+    const words = [...(line?.querySelectorAll('small, p') ?? [])].map((one) => one.getBoundingClientRect())
+    const { top = 0, bottom = 0 } = line?.getBoundingClientRect() ?? {}
+    const air = Math.min(...words.flatMap((one) => [one.top - top, bottom - one.bottom]))
+    return line && air >= 7 ? [] : [`${air} px of air`]
+  })
+  expect(jammed).toEqual({})
+})
