@@ -3,8 +3,11 @@ import type { Gesture, SpreadViewOptions, Viewport } from '../editor-port.ts'
 import { type Ground, PhotoFrame } from './page-objects.ts'
 import type { SpreadCanvas } from './spread-canvas.ts'
 
-/** What is in the hand takes at most this share of the shorter side of the canvas: what it would change places with is seen. */
+/** What is in the hand takes at most this share of the shorter side of the canvas, so that the pages are seen. */
 const IN_HAND = 0.42
+/** Over a place it takes at most this share of that, but so many css px: what it would change places with is seen, and lit. */
+const OVER_PLACE = 0.66
+const SMALLEST = 56
 /** A photo that is seen close is not painted in more device px than these. */
 const MAX_PIXELS = 1_000_000
 /** So far a finger moves that means to rest, css px. */
@@ -41,15 +44,24 @@ export function carry({ canvas, host, view, restore, onGesture }: CarrySetup): C
     const isInside = at.x >= left && at.x <= right && at.y >= top && at.y <= bottom
     return isInside ? canvas.paperAt(new MouseEvent('mousemove', { clientX: at.x, clientY: at.y })) : undefined
   }
-  const over = ({ at, frame }: Held): Over => {
-    const object = below(at)
+  const over = ({ at, frame }: Held, object = below(at)): Over => {
     if (object instanceof PhotoFrame) {
       return { kind: 'slot', at: object.at }
     }
     return object && object.pageId !== frame.at.pageId ? { kind: 'page', pageId: object.pageId } : undefined
   }
+  /** How large it is in the hand over that, css px of its longer side. */
+  const mostOver = (object: PhotoFrame | Ground | undefined): number => {
+    const most = IN_HAND * Math.min(host.clientWidth, host.clientHeight)
+    const place = object instanceof PhotoFrame ? Math.min(object.width, object.height) * view().scale : most
+    return Math.min(most, Math.max(SMALLEST, OVER_PLACE * place))
+  }
+  /** It is where the finger is, and says so. */
   const tell = (now: Held) => {
-    onGesture({ kind: 'photo.carried', from: now.frame.at, at: now.at, over: now.isInPlace ? undefined : over(now) })
+    const { frame, picture, at, isInPlace } = now
+    const object = isInPlace ? undefined : below(at)
+    picture.follow(at, isInPlace ? undefined : mostOver(object))
+    onGesture({ kind: 'photo.carried', from: frame.at, at, over: isInPlace ? undefined : over(now, object) })
   }
 
   const move = (event: PointerEvent) => {
@@ -58,7 +70,6 @@ export function carry({ canvas, host, view, restore, onGesture }: CarrySetup): C
     }
     held.at = clientPoint(event)
     held.isInPlace &&= Math.hypot(held.at.x - held.from.x, held.at.y - held.from.y) <= TREMBLE
-    held.picture.follow(held.at, !held.isInPlace)
     tell(held)
   }
   const letGo = (): Held | undefined => {
@@ -112,8 +123,7 @@ export function carry({ canvas, host, view, restore, onGesture }: CarrySetup): C
         ...{ width: frame.width * scale, height: frame.height * scale },
       }
       const at = clientPoint(event)
-      const most = IN_HAND * Math.min(host.clientWidth, host.clientHeight)
-      const picture = floating(frame, { box, at, shrunk: Math.min(1, most / Math.max(box.width, box.height)) })
+      const picture = floating(frame, { box, at })
       ownerDocument.body.append(picture.element)
       held = { frame, picture, at, from: at, pointerId: event.pointerId, isInPlace: true }
       canvas.lift(frame)
@@ -151,11 +161,10 @@ interface Floats {
   readonly box: Box
   /** Where it is held. */
   readonly at: Point
-  readonly shrunk: number
 }
 
 /** The frame as a picture that goes with the finger. */
-function floating(frame: PhotoFrame, { box, at, shrunk }: Floats) {
+function floating(frame: PhotoFrame, { box, at }: Floats) {
   const element = document.createElement('canvas')
   const ratio = Math.min(window.devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / (box.width * box.height)))
   element.width = Math.max(1, Math.round(box.width * ratio))
@@ -176,12 +185,13 @@ function floating(frame: PhotoFrame, { box, at, shrunk }: Floats) {
       frame.paintAlone(ctx, element.width / frame.width)
     }
   }
-  const follow = (to: Point, isAway: boolean) => {
+  /** Its longer side has `most` css px at most. */
+  const follow = (to: Point, most = Number.POSITIVE_INFINITY) => {
     element.style.translate = `${to.x - grip.x}px ${to.y - grip.y}px`
-    element.style.scale = isAway ? String(shrunk) : '1'
+    element.style.scale = String(Math.min(1, most / Math.max(box.width, box.height)))
   }
   paint()
-  follow(at, false)
+  follow(at)
   return { element, paint, follow }
 }
 

@@ -103,6 +103,7 @@ export class SpreadCanvas extends Canvas {
     this.lifted = frame
     frame.lift(true)
     this.setCursor('grabbing')
+    delete this._objectsToRender
     this.paintSoon()
   }
 
@@ -110,6 +111,7 @@ export class SpreadCanvas extends Canvas {
     this.lifted?.lift(false)
     this.lifted = undefined
     this.setCursor(this.defaultCursor)
+    delete this._objectsToRender
     this.paintSoon()
   }
 

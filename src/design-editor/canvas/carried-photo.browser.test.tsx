@@ -10,6 +10,7 @@ import {
   openBook,
   openWorkspace,
   photo,
+  pixelsAt,
   prepareWorkspace,
   story,
 } from '../../../tests/support/browser/open-workspace.tsx'
@@ -70,8 +71,11 @@ async function carriedToTheEdge(opened: Opened, hand: Hand) {
   await expect.poll(() => document.querySelectorAll('[data-testid=canvas] [data-slot]').length).toBeGreaterThan(0)
   const from = addressOf(photo(0))
   const at = await atRest(() => middleOf(photo(0)))
+  const lower = opened.host.querySelector('canvas.lower-canvas') as HTMLCanvasElement
+  const before = pixelsAt(lower, at)
   await hand.pick(at)
   await expect.poll(inHand).not.toBeNull()
+  await expect.poll(() => pixelsAt(lower, at)).not.toEqual(before)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const box = opened.host.getBoundingClientRect()
   const edge = { x: box.right - 8, y: box.top + box.height / 2 }
@@ -115,11 +119,12 @@ for (const [name, hand] of Object.entries(HANDS)) {
     const to = addressOf(photo(0))
     await hand.to(target)
     await expect.poll(lit).toEqual([to.slotId])
+    const place = photo(0).getBoundingClientRect()
     const picture = inHand()?.getBoundingClientRect() ?? new DOMRect()
     expect([
       picture.left <= target.x && target.x <= picture.right,
       picture.top <= target.y && target.y <= picture.bottom,
-      Math.max(picture.width, picture.height) < opened.host.clientWidth * 0.45,
+      Math.max(picture.width, picture.height) <= Math.max(56, 0.67 * Math.min(place.width, place.height)),
     ]).toEqual([true, true, true])
     await hand.letGo(target)
     await expect.poll(() => opened.design() === before).toBe(false)
