@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isCurrency, moneyText, readAmount, writtenAmount } from './currency.ts'
 
 test('readings 10: the currency is the merchant’s, the manner of writing the shopper’s [B§9.currency]', () => {
@@ -26,6 +26,14 @@ test('minus stands before the sign, as a discount is written', () => {
 
 test('codes of ISO 4217', () => {
   expect(['CNY', 'TWD', 'JPY', 'cny', 'YUAN', 'XXQ'].map(isCurrency)).toEqual([true, true, true, false, false, false])
+})
+
+test('a browser that cannot list its currencies writes amounts all the same', () => {
+  // Chromium below 99 and Safari below 15.4.
+  vi.stubGlobal('Intl', { NumberFormat: Intl.NumberFormat })
+  expect(['CNY', 'JPY'].map((code) => moneyText(12_345, code, 'en-GB'))).toEqual(['¥123.45', 'JP¥12,345'])
+  expect(['CNY', 'cny', 'YUAN'].map(isCurrency)).toEqual([true, false, false])
+  vi.unstubAllGlobals()
 })
 
 test('amounts are written and read as people write them, with the decimals of their currency', () => {

@@ -1,6 +1,11 @@
-/** Whether a text is the ISO 4217 code of a currency that can be written. */
+/** Whether a text is the ISO 4217 code of a currency that can be written; browsers that cannot tell believe the form of a code. */
 export function isCurrency(code: string): boolean {
-  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code)
+  return /^[A-Z]{3}$/.test(code) && (known()?.includes(code) ?? true)
+}
+
+/** Chromium knows its currencies from 99 on, Safari from 15.4. */
+function known(): readonly string[] | undefined {
+  return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('currency') : undefined
 }
 
 /** Making one takes a phone milliseconds, and a shelf writes twenty amounts. */
