@@ -6,9 +6,9 @@ import { LANGUAGES } from '../language.ts'
 import type { Merchant } from '../merchant/merchant.ts'
 import { CHANGE_MINUTES_MAX } from '../order/order-changes.ts'
 import { CHECK_KINDS, CHECK_LEVELS } from '../preflight/checks.ts'
-import { isCurrency } from '../product/currency.ts'
 import type { Product, ShelfProduct } from '../product/product.ts'
 import type { MinorUnits } from '../units.ts'
+import { currencyField } from './currency-field.ts'
 import { localisedField, mm, size } from './theme-fields.ts'
 
 const money = z.number().int() as unknown as z.ZodType<MinorUnits, MinorUnits>
@@ -143,7 +143,7 @@ const merchant = z.object({
   id: idOf<MerchantId>(),
   name: localisedField,
   domain: z.string(),
-  currency: z.object({ code: z.string().refine(isCurrency, 'no currency of ISO 4217'), symbol: z.string() }),
+  currency: z.object({ code: currencyField, symbol: z.string().exactOptional() }),
   contact: z.object({ phone: z.string(), wechat: z.string(), email: z.string() }),
   shop: z.object({
     logo: z.string(),

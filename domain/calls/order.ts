@@ -8,6 +8,7 @@ import { PRINT_STATES } from '../production/proof.ts'
 import { ITEM_REASONS, ORDER_STATE_REASONS, PURCHASE_REASONS, RECEIVER_REASONS } from '../refusals/order-reasons.ts'
 import { statedId } from './account.ts'
 import { aliased, countField, defineCall, idField, jsonField, opidField, pageFields, shopModeField } from './call.ts'
+import { currencyField } from './currency-field.ts'
 import { couponChoice, moneyField, orderItemField, packageField, quoteLineField } from './price.ts'
 
 const orderReply = z.object({
@@ -38,6 +39,8 @@ const orderRequest = {
    */
   pay_amount: moneyField.optional(),
   quoteId: z.string().max(400).optional(),
+  /** The currency that the price was shown in; one that the shop has no more is refused with Code 1002, like the one that `quoteId` holds. */
+  currency: currencyField.optional(),
   /** The version of the shop's texts that the shopper agrees to; another one by now is refused. */
   textsversion: countField.optional(),
   opid: opidField,
@@ -166,7 +169,11 @@ export const reUpdateOrderInfo = defineCall({
 })
 
 /** What comes with Code 1002: the price as it is now. */
-export const priceChangedField = z.object({ pay_amount: z.number().int(), lines: z.array(quoteLineField) })
+export const priceChangedField = z.object({
+  pay_amount: z.number().int(),
+  currency: z.string(),
+  lines: z.array(quoteLineField),
+})
 
 /** How far the print file is: made by a job once the order is paid. */
 

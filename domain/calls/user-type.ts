@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { statedId } from './account.ts'
 import { defineCall, idField, opidField } from './call.ts'
+import { currencyField } from './currency-field.ts'
 
 /** How a shopper comes to a level: everybody has it, it is bought, or the merchant gives it. */
 const NEEDS = ['nothing', 'purchase', 'merchant'] as const
@@ -35,12 +36,14 @@ export const createUpgradeUserLevelOrder = defineCall({
   path: '/Mobile/Shop/CreateUpgradeUserLevelOrder',
   summary: 'Orders a member level at the price of the shop. It is granted once it is paid.',
   changes: true,
-  refusals: ['user-unknown', 'level-not-for-sale', 'level-lower'],
+  refusals: ['user-unknown', 'level-not-for-sale', 'level-lower', 'price-changed'],
   request: z.object({
     mchid: statedId,
     uid: statedId,
-    /** The wanted level; nothing else of the request counts. */
+    /** The wanted level; its price is the shop's. */
     typeid: idField,
+    /** The currency that its price was shown in; one that the shop has no more is refused. */
+    currency: currencyField.optional(),
     opid: opidField,
   }),
   data: z.object({

@@ -7,7 +7,7 @@ export const DEMO_MERCHANT: Merchant = {
   id: asId<MerchantId>('1'),
   name: { 'zh-Hans': '拾光印记', en: 'Keepsake', 'zh-Hant': '拾光印記' },
   domain: 'localhost',
-  currency: { code: 'CNY', symbol: '¥' },
+  currency: { code: 'CNY' },
   contact: { phone: '400-000-0000', wechat: 'keepsake-shop', email: 'hello@keepsake.example' },
   shop: {
     logo: '',

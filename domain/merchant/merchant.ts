@@ -9,8 +9,8 @@ export interface Merchant {
   readonly id: MerchantId
   readonly name: Localised
   readonly domain: string
-  /** `code` is the ISO 4217 one; prices are whole numbers of its smallest unit. */
-  readonly currency: { readonly code: string; readonly symbol: string }
+  /** ISO 4217; prices are whole numbers of its smallest unit. A sign is what catalogues of before named: languages have their own. */
+  readonly currency: { readonly code: string; readonly symbol?: string }
   readonly contact: { readonly phone: string; readonly wechat: string; readonly email: string }
   readonly shop: MobileShop
   /** Bytes; zero means the shop's default (A§5). */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isCurrency, moneyText, readAmount, writtenAmount } from './currency.ts'
+import { currencySign, isCurrency, moneyText, readAmount, SHOP_CURRENCIES, writtenAmount } from './currency.ts'
 
 test('readings 10: the currency is the merchant’s, the manner of writing the shopper’s [B§9.currency]', () => {
   const written = (code: string, amount: number) =>
@@ -18,6 +18,20 @@ test('readings 10: the currency is the merchant’s, the manner of writing the s
     HKD: ['HK$12,345.00', 'HK$12,345.00', 'HK$12,345.00'],
     JPY: ['JP¥12,345', '¥12,345', '¥12,345'],
   })
+})
+
+test('a sign is the one that the language knows the currency by', () => {
+  const signs = (code: string) => ['zh-Hans', 'en', 'zh-Hant'].map((language) => currencySign(code, language))
+  expect([signs('CNY'), signs('HKD'), signs('TWD'), signs('KRW')]).toEqual([
+    ['¥', '¥', '¥'],
+    ['HK$', 'HK$', 'HK$'],
+    ['NT$', 'NT$', '$'],
+    ['₩', '₩', '￦'],
+  ])
+})
+
+test('the console offers currencies of ISO 4217, each once', () => {
+  expect(SHOP_CURRENCIES.filter(isCurrency)).toEqual([...new Set(SHOP_CURRENCIES)])
 })
 
 test('minus stands before the sign, as a discount is written', () => {

@@ -8,6 +8,12 @@ function known(): readonly string[] | undefined {
   return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('currency') : undefined
 }
 
+/** Currencies that the console offers, those of the shop's first countries first; a catalogue file may name any other. */
+export const SHOP_CURRENCIES = [
+  ...['CNY', 'HKD', 'MOP', 'TWD', 'USD', 'EUR', 'GBP', 'JPY', 'KRW', 'SGD', 'MYR', 'THB', 'VND', 'IDR', 'PHP'],
+  ...['AUD', 'NZD', 'CAD', 'CHF'],
+] as const
+
 /** Making one takes a phone milliseconds, and a shelf writes twenty amounts. */
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -28,6 +34,15 @@ export function moneyText(amount: number, code: string, language: string): strin
     })
   formats.set(key, format)
   return format.format(amount / 10 ** amountDecimals(code))
+}
+
+/** The sign of a currency as a language knows it: `HK$`, of yuan the short one. */
+export function currencySign(code: string, language: string): string {
+  return new Intl.NumberFormat(language, {
+    ...{ style: 'currency', currency: code, currencyDisplay: code === 'CNY' ? 'narrowSymbol' : 'symbol' },
+  })
+    .formatToParts(0)
+    .reduce((sign, { type, value }) => (type === 'currency' ? value : sign), code)
 }
 
 /** What people write for a currency besides its code and its sign. */

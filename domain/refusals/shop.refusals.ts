@@ -82,4 +82,12 @@ export const SHOP_REFUSALS = {
       'zh-Hant': '店舖至少要有一種語言。',
     },
   },
+  'currency-in-books': {
+    code: 6211,
+    sentence: {
+      'zh-Hans': '已经有 {orders} 个订单以 {currency} 付款或待付款，店铺的货币不能再改：账上的钱不能换单位。',
+      en: 'The shop keeps its currency: {orders} orders are paid or wait to be paid in {currency}, and money in the books never changes its unit.',
+      'zh-Hant': '已經有 {orders} 個訂單以 {currency} 付款或待付款，店舖的貨幣不能再改：帳上的錢不能換單位。',
+    },
+  },
 } as const satisfies Record<string, Refusal>

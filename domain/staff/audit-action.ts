@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'password',
   'sign-in',
   'shop',
+  'currency',
   'product',
   'product-copy',
   'picture',

@@ -131,7 +131,7 @@ test('A§4 price: a price that has changed is shown, and ordered only when the s
   const shown = after(priced, SUBMIT, intentStored, changed)
   const accepted = after(priced, SUBMIT, intentStored, changed, { type: 'price.accept' })
   const declined = after(priced, SUBMIT, intentStored, changed, { type: 'price.decline' })
-  expect([shown.value, priceChange(shown)]).toEqual(['priceChanged', { before: quote.total, now: dearer.total }])
+  expect([shown.value, priceChange(shown)]).toEqual(['priceChanged', { before: quote, now: dearer }])
   expect([accepted.value, accepted.context.intent?.key, accepted.context.intent?.quote]).toEqual([
     'keepingIntent',
     'visit0-1',

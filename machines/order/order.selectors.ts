@@ -1,17 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
 import { SHOP_MODES } from '../../domain/order/shop-mode.ts'
-import type { MinorUnits } from '../../domain/units.ts'
 import type { orderMachine } from './order.machine.ts'
-import type { OrderTag } from './order.types.ts'
+import type { OrderQuote, OrderTag } from './order.types.ts'
 
 type OrderSnapshot = SnapshotFrom<typeof orderMachine>
+
+type ShownPrice = Pick<OrderQuote, 'total' | 'currency'>
 
 /** The price before and after it changed under the shopper. */
 export function priceChange({
   context,
-}: OrderSnapshot): { readonly before: MinorUnits; readonly now: MinorUnits } | null {
+}: OrderSnapshot): { readonly before: ShownPrice; readonly now: ShownPrice } | null {
   const { quote, quoteBefore } = context
-  return quote && quoteBefore ? { before: quoteBefore.total, now: quote.total } : null
+  return quote && quoteBefore ? { before: quoteBefore, now: quote } : null
 }
 
 /** Whether it is asked where the order goes: by its mode, and because something is sent at all. */

@@ -1,4 +1,5 @@
 import { getMerchantInfo } from '../../domain/calls/merchant.ts'
+import { currencySign } from '../../domain/product/currency.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
@@ -24,7 +25,7 @@ export const merchantCalls: CallGroup = {
           mchid: merchant.id,
           mchname: merchant.name[language],
           domain: merchant.domain,
-          currency: merchant.currency.symbol,
+          currency: currencySign(merchant.currency.code, language),
           contactinfo: merchant.contact,
           fid: merchant.factory.id,
           recomdata: [...(merchant.recommended ?? [])],

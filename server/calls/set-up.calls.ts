@@ -15,6 +15,9 @@ const PLAYED = kinds.filter(({ settings }) => settings === undefined).map(({ nam
 /** How the names of payments begin that were made in a provider's test mode. */
 const TRIALS = kinds.flatMap(({ trial }) => (trial ? [trial.refs] : []))
 
+/** Where every way to pay is offered. */
+const ANYWHERE = { place: 'computer', knowsPayer: false } as const
+
 /** The way of a merchant from the demo shop to the first sold book. */
 export const setUpCalls: CallGroup = {
   name: 'set-up',
@@ -23,13 +26,12 @@ export const setUpCalls: CallGroup = {
       ...{ call: manageSetUp, policy: 'clerk' },
       handle: (_, context) => {
         const { merchantId } = context.caller
-        const contracts = kinds.flatMap(({ settings, trial }) => {
+        const contracts = kinds.flatMap(({ settings, trial, offers }) => {
           const contract = settings && deps.providers.of(merchantId, settings)
-          return contract === undefined ? [] : [{ isTrial: trial?.is(contract) === true }]
+          const takes = (currency: string) => offers({ ...ANYWHERE, currency }).methods.length > 0
+          return contract === undefined ? [] : [{ isTrial: trial?.is(contract) === true, takes }]
         })
-        const takesMoney = contracts.some(({ isTrial }) => !isTrial)
-        const isTrial = contracts.length > 0 && !takesMoney
-        return showSetUp({ takesMoney, isTrial, played: PLAYED, trials: TRIALS }, context)
+        return showSetUp({ contracts, played: PLAYED, trials: TRIALS }, context)
       },
     }),
     route({

@@ -6,6 +6,7 @@ import { languagesOf } from '../../domain/merchant/languages-of.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { shopAfter } from '../../domain/merchant/shop-change.ts'
 import { CHANGE_MINUTES } from '../../domain/order/order-changes.ts'
+import { SHOP_CURRENCIES } from '../../domain/product/currency.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { allCountries } from '../base/country-data.ts'
 import type { Db } from '../db/db.ts'
@@ -16,6 +17,7 @@ import { createPickUpStore } from '../stores/manage/pick-up.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { createShopTextStore } from '../stores/shop-texts.store.ts'
+import { moveCurrency } from './move-currency.ts'
 
 export async function showSettings(
   { env }: Pick<Deps, 'env'>,
@@ -34,6 +36,7 @@ export async function showSettings(
     ...{ places: [...pickUpAddresses], delivery: delivery ?? null },
     ...{ countries: [...countriesOf(merchant)], allCountries: [...(await allCountries())] },
     ...{ country: homeOf(merchant), parcels: [...(merchant.shop.parcels ?? [])], currency: merchant.currency.code },
+    currencies: [...new Set<string>([...SHOP_CURRENCIES, merchant.currency.code])],
     languages: [...languagesOf(merchant)],
     ...{ changeMinutes: changeMinutes ?? CHANGE_MINUTES, shareProfit: shareProfit ?? 0, invoices: invoices ?? false },
     print: { profile, marks, books, prints },
@@ -44,7 +47,7 @@ export async function showSettings(
 
 export async function changeSettings(
   { env, ids }: Pick<Deps, 'env' | 'ids'>,
-  { change: { texts, ...asked } }: ParsedRequestOf<typeof saveSettings>,
+  { change: { texts, currency, ...asked } }: ParsedRequestOf<typeof saveSettings>,
   { db, caller, requestId, now }: CallContext<'shop-owner'>,
 ) {
   const { merchantId: mchid, staff } = caller
@@ -67,10 +70,25 @@ export async function changeSettings(
   if (typeof profile === 'object' && !(await installedProfiles(env)).includes(profile.cmyk)) {
     return refuse('profile-unknown')
   }
-  await merchants.save(after.merchant)
+  if (currency === undefined) {
+    await merchants.save(after.merchant)
+  } else {
+    const moved = await moveCurrency({ db, mchid, actor: staff.id, requestId, now }, currency)
+    if (moved.kind === 'in-books') {
+      return refuse('currency-in-books', { params: { orders: moved.orders, currency: moved.currency } })
+    }
+    const there = await merchants.lock(mchid)
+    const changed = there && shopAfter(there, { ...asked, places })
+    if (changed?.kind === 'changed') {
+      await merchants.save(changed.merchant)
+    }
+  }
   const store = createShopTextStore(db)
   const { version } = texts ? await store.save(mchid, texts, now) : await store.current(mchid)
   const named = Object.keys({ ...asked, ...(texts ? { texts } : {}) }).join(', ')
+  if (named === '') {
+    return answer({ version })
+  }
   const note = { mchid, action: 'shop' as const, subject: named, actor: staff.id, requestId, after: `${version}` }
   await createHandInStore(db).note(note, now)
   return answer({ version })

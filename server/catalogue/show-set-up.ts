@@ -11,20 +11,21 @@ import { createShopTextStore } from '../stores/shop-texts.store.ts'
 const DEMO_COUPONS = demoCoupons(0).map(({ coupon }) => coupon.id)
 
 interface MoneyFacts {
-  readonly takesMoney: boolean
-  /** Only in the test mode of who takes it. */
-  readonly isTrial: boolean
+  /** Who would take money: in a test mode, and in which currencies. */
+  readonly contracts: readonly { readonly isTrial: boolean; takes(currency: string): boolean }[]
   readonly played: readonly string[]
   readonly trials: readonly string[]
 }
 
 export async function showSetUp(
-  { takesMoney, isTrial, ...noMoney }: MoneyFacts,
+  { contracts, ...noMoney }: MoneyFacts,
   { db, caller: { merchantId: mchid } }: CallContext<'clerk'>,
 ) {
   const store = createDemoStore(db)
   const merchant = await createMerchantStore(db).find(mchid)
   invariant(merchant, 'a merchant whose people ask is there')
+  const takers = contracts.filter(({ takes }) => takes(merchant.currency.code))
+  const takesMoney = takers.some(({ isTrial }) => !isTrial)
   const demo = await store.left(mchid, DEMO_COUPONS)
   const hasProduct = await store.hasOwnProduct(mchid)
   const steps = setUpSteps({
@@ -35,7 +36,7 @@ export async function showSetUp(
     hasProduct,
     hasSold: await store.hasSold(mchid, noMoney),
   })
-  return answer({ steps: [...steps], demo, removable: hasProduct, trial: isTrial })
+  return answer({ steps: [...steps], demo, removable: hasProduct, trial: takers.length > 0 && !takesMoney })
 }
 
 export async function dropDemo(context: CallContext<'shop-owner'>) {

@@ -15,7 +15,7 @@ import { createUserStore } from '../stores/users.store.ts'
 /** Orders a level: its id is believed, its price is the shop's. */
 export async function orderLevel(
   deps: Deps,
-  { typeid }: ParsedRequestOf<typeof createUpgradeUserLevelOrder>,
+  { typeid, currency: shown }: ParsedRequestOf<typeof createUpgradeUserLevelOrder>,
   { db, caller, now, opid }: CallContext<'shopper'>,
 ) {
   const merchant = await createMerchantStore(db).find(caller.merchantId)
@@ -30,6 +30,10 @@ export async function orderLevel(
   const price = merchant.levels.find((level) => level.id === typeid)?.price
   invariant(price, 'a level that can be bought has a price')
   const currency = merchant.currency.code
+  const held = await createMerchantStore(db).holdCurrency(caller.merchantId)
+  if (held !== currency || (shown !== undefined && shown !== currency)) {
+    return refuse('price-changed')
+  }
   const id = asId<OrderId>(deps.ids.next())
   const { merchantId, uid } = caller
   const request = { id, merchantId, uid, opid, levelId: typeid, amount: price, currency }

@@ -6,6 +6,7 @@ import { homeOf } from '../../domain/merchant/delivered-to.ts'
 import { UNNAMED_COUNTRY } from '../../domain/order/abroad/country-form.ts'
 import { joinsParcel } from '../../domain/order/add-purchase.ts'
 import { SHOP_MODES } from '../../domain/order/shop-mode.ts'
+import { currencySign } from '../../domain/product/currency.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { couponMessages } from '../coupons/take-coupon.ts'
@@ -42,14 +43,15 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
   }
   const recvcountry = parcel.country?.toUpperCase() || homeOf(cart.merchant)
   const loaded = sentTo(cart, recvcountry)
-  const { currency } = loaded.merchant
+  const { code: currency } = loaded.merchant.currency
+  const symbol = currencySign(currency, caller.language)
   const chosen = loaded.items.map((item) => chosenOfLoaded(item, caller.language))
   const expires = now + QUOTE_MS
   if (!SHOP_MODES[request.mode].pays) {
     return answer<Quote>({
       pay_amount: 0,
-      currency: currency.code,
-      symbol: currency.symbol,
+      currency,
+      symbol,
       lines: [],
       chosen,
       quoteId: '',
@@ -64,11 +66,11 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
   const quoted = { merchantId: caller.merchantId, uid: caller.uid, cart: cartName(loaded) }
   return answer<Quote>({
     pay_amount: verdict.total,
-    currency: currency.code,
-    symbol: currency.symbol,
+    currency,
+    symbol,
     lines: [...verdict.lines],
     chosen,
-    quoteId: quoteToken(deps.secrets, quoted, verdict.total, expires),
+    quoteId: quoteToken(deps.secrets, quoted, { total: verdict.total, currency }, expires),
     expires,
     recvcountry,
     coupon: await couponsOf(loaded, context),

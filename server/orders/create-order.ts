@@ -77,6 +77,7 @@ interface AddedWish extends Pick<CartRequest, 'orderdata' | 'coupon' | 'package'
   readonly src?: OrderSource | undefined
   readonly pay_amount?: number | undefined
   readonly quoteId?: string | undefined
+  readonly currency?: string | undefined
 }
 
 async function addTo(deps: Deps, intent: AddedWish, context: Context) {
@@ -110,6 +111,7 @@ async function addTo(deps: Deps, intent: AddedWish, context: Context) {
       {
         ...{ mode: intent.mode, address, pickupId, parentId, comment: intent.comment, src: intent.src },
         ...{ agreed: agreedAmount(intent.pay_amount, intent.orderdata), quoteId: intent.quoteId },
+        currency: intent.currency,
       },
       context,
     ))
@@ -134,11 +136,11 @@ type DeliveredRequest = Pick<
   ParsedRequestOf<typeof createOrder>,
   | ('recvname' | 'recvphone' | 'recvprovince' | 'recvcity' | 'recvdistrict' | 'recvaddress')
   | ('recvcountry' | 'recvpostcode')
-  | ('orderdata' | 'pickupid' | 'mode' | 'comment' | 'pay_amount' | 'quoteId' | 'outtradeid' | 'src')
+  | ('orderdata' | 'pickupid' | 'mode' | 'comment' | 'pay_amount' | 'quoteId' | 'currency' | 'outtradeid' | 'src')
 >
 
 async function deliver(deps: Deps, loaded: LoadedCart, request: DeliveredRequest, context: Context) {
-  const { mode, comment, src, quoteId, outtradeid: outtradeId } = request
+  const { mode, comment, src, quoteId, currency, outtradeid: outtradeId } = request
   const agreed = agreedAmount(request.pay_amount, request.orderdata)
   // Things that can only be fetched say where, whether the phone does or not.
   const sold = [...loaded.items, ...(loaded.package ? [loaded.package] : [])]
@@ -158,7 +160,7 @@ async function deliver(deps: Deps, loaded: LoadedCart, request: DeliveredRequest
   if (pickupid !== undefined && !loaded.merchant.shop.pickUpAddresses.some((place) => place.id === pickupid)) {
     return refuse('pickup-unknown')
   }
-  const intent = { mode, address, pickupId: pickupid ?? null, outtradeId, comment, src, agreed, quoteId }
+  const intent = { mode, address, pickupId: pickupid ?? null, outtradeId, comment, src, agreed, quoteId, currency }
   return await makeOrder(deps, sentTo(loaded, address.country ?? UNNAMED_COUNTRY), intent, context)
 }
 

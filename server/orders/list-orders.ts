@@ -119,7 +119,6 @@ export async function loadViewing(
   orders: readonly OrderWithItems[],
   { db, caller, now }: Pick<CallContext<'shopper'>, 'db' | 'caller' | 'now'>,
 ): Promise<OrderViewing> {
-  const merchant = await createMerchantStore(db).find(caller.merchantId)
   const products = new Map<ProductId, Product>()
   for (const pid of new Set(
     orders.flatMap(({ items }) => items.flatMap((item) => [item.pid, item.packagePid ?? item.pid])),
@@ -129,5 +128,5 @@ export async function loadViewing(
       products.set(pid, product)
     }
   }
-  return { secrets, now, language: caller.language, symbol: merchant?.currency.symbol ?? '', products }
+  return { secrets, now, language: caller.language, products }
 }

@@ -15,13 +15,14 @@ import { spendCoupon } from '../coupons/spend-coupon.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createDesignOrderStore } from '../stores/design-orders.store.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createOrderStore, type NewOrderItem } from '../stores/orders.store.ts'
 import { createCartItemStore } from '../stores/shoppers/cart-items.store.ts'
 import { albumOf, refuseAsStated } from './as-stated.ts'
 import { chosenToStore } from './chosen-of-item.ts'
 import { freezeItem, refuseProduct, UNTOUCHED } from './freeze-item.ts'
 import { cartName, type LoadedCart, type LoadedItem } from './load-cart.ts'
-import { promisedPrice } from './quote-token.ts'
+import { promisedPrice, quotedCurrency } from './quote-token.ts'
 import { settleOrder } from './settle-order.ts'
 
 type Context = CallContext<'owner'>
@@ -38,6 +39,8 @@ export interface NewOrderRequest {
   /** What the shopper agreed to pay, and the price that the shop has promised. */
   readonly agreed: number | undefined
   readonly quoteId: string | undefined
+  /** The currency that the price was shown in, where the phone says it. */
+  readonly currency: string | undefined
 }
 
 interface MadeOrder {
@@ -81,11 +84,12 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, request: NewOrde
   const price = agreedPrice(request.agreed, verdict.total, promised)
   const stated = loaded.items.map(({ wanted }) => wanted)
   // Of a price that was promised the delivery of that time is part.
-  if (price === undefined || (price === verdict.total && !isDeliveryAsStated(stated, verdict.lines))) {
-    return refuse('price-changed', { data: { pay_amount: verdict.total, lines: verdict.lines } })
+  const { code: currency } = loaded.merchant.currency
+  const isShown = await isShownCurrency(currency, request, context)
+  if (!isShown || price === undefined || (price === verdict.total && !isDeliveryAsStated(stated, verdict.lines))) {
+    return refuse('price-changed', { data: { pay_amount: verdict.total, currency, lines: verdict.lines } })
   }
   const userCouponId = loaded.coupon.kind === 'applies' ? loaded.coupon.coupon.id : null
-  const { code: currency } = loaded.merchant.currency
   const orders = createOrderStore(db)
   const id = asId<OrderId>(deps.ids.next())
   const orderid = await orders.insert(
@@ -126,6 +130,19 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, request: NewOrde
   const state = price === 0 ? (await orders.load(orderid))?.state : undefined
   const status = STATUS_NUMBERS[state ?? 'awaiting-pay']
   return answer<MadeOrder>({ orderid, pay_amount: price, currency, status, payurl: payPath(orderid) })
+}
+
+/** The shopper has seen the price in the currency that the shop has, and it keeps that one until the order is made. */
+async function isShownCurrency(
+  currency: string,
+  { quoteId, currency: stated }: Pick<NewOrderRequest, 'quoteId' | 'currency'>,
+  { db, caller }: Context,
+): Promise<boolean> {
+  const shown = [stated, quoteId && quotedCurrency(quoteId)].filter((one) => one)
+  return (
+    shown.every((one) => one === currency) &&
+    (await createMerchantStore(db).holdCurrency(caller.merchantId)) === currency
+  )
 }
 
 /** A design that stands in an order of its shopper is ordered once more only where that was said (A§2 order states). */

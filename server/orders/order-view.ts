@@ -6,6 +6,7 @@ import { changesOf, isHeld } from '../../domain/order/order-changes.ts'
 import { orderSteps, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import { parcelsOf } from '../../domain/order/parcels/parcels.ts'
 import { chosenWood } from '../../domain/product/chosen-wood.ts'
+import { currencySign } from '../../domain/product/currency.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { PrintState } from '../../domain/production/proof.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -20,7 +21,6 @@ export interface OrderViewing {
   readonly secrets: Secrets
   readonly now: EpochMs
   readonly language: Language
-  readonly symbol: string
   readonly products: ReadonlyMap<ProductId, Product>
 }
 
@@ -50,7 +50,7 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
     ...(paid === undefined ? {} : { paid }),
     pay_amount: order.amount,
     currency: order.currency,
-    symbol: viewing.symbol,
+    symbol: currencySign(order.currency, viewing.language),
     print: leastReady(items.map((item) => item.print)),
     mode: order.mode,
     source: order.source,

@@ -30,6 +30,12 @@ export function createMerchantStore(db: Db) {
       return row?.data
     },
 
+    /** The currency that the shop has, and keeps until the transaction ends. */
+    async holdCurrency(id: MerchantId): Promise<string | undefined> {
+      const [row] = await db.select({ data: merchants.data }).from(merchants).where(eq(merchants.id, id)).for('share')
+      return row?.data.currency.code
+    },
+
     /**
      * Another text with every change of the merchant or of a product on the shelf, by whoever made it: the system's own column says so. Empty
      * where there is no such merchant.

@@ -20,8 +20,8 @@ export interface LevelPorts {
   levels(signal?: AbortSignal): Promise<readonly LevelOffer[]>
   /** The shopper's level and when it ends; 0: never. */
   mine(signal?: AbortSignal): Promise<{ readonly levelId: string; readonly rate: BasisPoints; readonly ends: EpochMs }>
-  /** Orders a level; asked again under the same key it is ordered once. */
-  order(levelId: string, key: string): Promise<OrderId>
+  /** Orders a level at the price that was shown; asked again under the same key it is ordered once. */
+  order(level: Pick<LevelOffer, 'id' | 'currency'>, key: string): Promise<OrderId>
   status(id: OrderId, signal?: AbortSignal): Promise<'awaiting-pay' | 'paid' | 'closed'>
   /** The level order that this phone left for the pay page, to be asked about after the return. */
   unfinished(): OrderId | undefined

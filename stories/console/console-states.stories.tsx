@@ -3,15 +3,18 @@ import { userEvent, within } from 'storybook/test'
 import { manageCustomer } from '../../domain/calls/manage/customers.ts'
 import { manageOrder, manageOrders } from '../../domain/calls/manage/orders.ts'
 import { manageProduct } from '../../domain/calls/manage/products.ts'
+import { manageProviders } from '../../domain/calls/manage/providers.ts'
 import { manageSetUp } from '../../domain/calls/manage/set-up.ts'
+import { manageSettings, saveSettings } from '../../domain/calls/manage/settings.ts'
 import { manageToday } from '../../domain/calls/manage/today-and-log.ts'
 import { changeStaffPassword, getInvitation } from '../../domain/calls/staff.ts'
 import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
+import { SHOP_REFUSALS } from '../../domain/refusals/shop.refusals.ts'
 import { STAFF_REFUSALS } from '../../domain/refusals/staff.refusals.ts'
 import { Console } from '../../src/manage/app/Console.tsx'
 import { consoleAt, fails, says, saysNo, saysNothing } from '../fixtures/console.tsx'
 import { IN_TWO_PARCELS, NOON, ORDER, ORDERS, TODAY } from '../fixtures/console-orders.ts'
-import { CUSTOMERS, SET_UP } from '../fixtures/console-shop.ts'
+import { CUSTOMERS, PROVIDERS, SET_UP, SETTINGS } from '../fixtures/console-shop.ts'
 
 const meta: Meta<typeof Console> = { title: 'Console 后台/States 状态', id: 'console-states', component: Console }
 export default meta
@@ -126,6 +129,32 @@ export const APasswordThatIsWrong: Story = {
       await userEvent.type(body.getByLabelText(/动态码/), '123456')
       await userEvent.click(body.getByRole('button', { name: '修改密码' }))
       await body.findByText(sentence['zh-Hans'])
+    })
+  },
+}
+/** Another currency is asked about with both forms of a price, and refused once there are orders. */
+export const AnotherCurrency: Story = {
+  ...consoleAt('/shop?part=currency', [
+    says(manageSettings, SETTINGS),
+    says(manageProviders, PROVIDERS),
+    saysNo(
+      saveSettings,
+      SHOP_REFUSALS['currency-in-books'].code,
+      SHOP_REFUSALS['currency-in-books'].sentence['zh-Hans'].replace('{orders}', '2').replace('{currency}', 'CNY'),
+    ),
+  ]),
+  play: async ({ canvas, step }) => {
+    await step('A currency is chosen', async () => {
+      await userEvent.click(await canvas.findByRole('combobox', { name: '货币' }))
+      await userEvent.click(await body.findByRole('option', { name: /日元/ }))
+    })
+    await step('What becomes of prices is said before', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: '改为 日元' }))
+      await body.findByText(/¥128.00 变成 JP¥128/)
+    })
+    await step('The shop says why not', async () => {
+      await userEvent.click(within(body.getByRole('dialog')).getByRole('button', { name: '改为 日元' }))
+      await body.findByText(/2 个订单以 CNY 付款/)
     })
   },
 }

@@ -72,7 +72,7 @@ test('the first run of a merchant at a desk: the guided set-up, a look uploaded 
   })
 
   await test.step('the set-up leads to the name of the shop; texts and days stand, and are ticked off', async () => {
-    await toDo('Name and logo of the shop').click()
+    await toDo('Name, logo and currency of the shop').click()
     const face = desk.locator('#part-face')
     await face.getByLabel('Name · English', { exact: true }).fill('Photo books of Lin')
     await face.getByRole('button', { name: 'Save' }).click()

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../language.ts'
 import { CHANGE_MINUTES_MAX } from '../../order/order-changes.ts'
 import { defineCall, jsonField, opidField } from '../call.ts'
 import { countryField, deliveryField, parcelField, placeField } from '../catalogue-fields.ts'
+import { currencyField } from '../currency-field.ts'
 import { shopTextsField } from '../shop-texts.ts'
 import { localisedField } from '../theme-fields.ts'
 
@@ -44,6 +45,8 @@ export const manageSettings = defineCall({
     country: z.string(),
     parcels: z.array(parcelField),
     currency: z.string(),
+    /** Currencies to choose among. */
+    currencies: z.array(z.string()),
     allCountries: z.array(z.string()),
     /** Languages that the shop speaks, the first for whoever reads none of them. */
     languages: z.array(z.enum(LANGUAGES)),
@@ -72,6 +75,7 @@ export const saveSettings = defineCall({
     'delivery-days-wrong',
     'language-missing',
     'profile-unknown',
+    'currency-in-books',
   ],
   request: z.object({
     change: jsonField(
@@ -80,6 +84,8 @@ export const saveSettings = defineCall({
         description: words.optional(),
         logo: z.string().max(500).optional(),
         accent: colour.optional(),
+        /** Amounts that stand beside it are of this one. */
+        currency: currencyField.optional(),
         contact: contact.optional(),
         places: z
           .array(z.strictObject({ id: z.string().max(64), name: words, address: words }))

@@ -30,6 +30,11 @@ export const COMMAND_WORDS = {
     summary:
       'Tells what is sold as import-catalogue reads it, without what need not be said: YAML, or JSON for a FILE.json.',
   },
+  currency: {
+    usage: 'currency [CODE [MERCHANT]]',
+    summary:
+      'Tells the currency of a shop, or gives it another one (merchant 1 when none is named) while nothing was ordered in the one of before.',
+  },
   'check-theme': {
     usage: 'check-theme FILE [--out DIR]',
     summary:

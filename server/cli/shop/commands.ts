@@ -11,6 +11,7 @@ const LOADED: Readonly<Record<CommandName, () => Promise<Command>>> = {
   restore: async () => (await import('./backup.command.ts')).restoreCommand,
   'import-catalogue': async () => (await import('./import-catalogue.command.ts')).importCatalogueCommand,
   'export-catalogue': async () => (await import('./export-catalogue.command.ts')).exportCatalogueCommand,
+  currency: async () => (await import('./currency.command.ts')).currencyCommand,
   'check-theme': async () => (await import('./check-theme.command.ts')).checkThemeCommand,
   'import-orders': async () => (await import('./import-orders.command.ts')).importOrdersCommand,
   'import-profile': async () => (await import('./import-profile.command.ts')).importProfileCommand,

@@ -5,11 +5,13 @@ import type { Db } from '../../db/db.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { loadFontBook } from '../../fonts/load-font-book.ts'
 import { type Catalogue, saveCatalogue } from '../../seed/save-catalogue.ts'
+import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createThemeStore } from '../../stores/themes.store.ts'
 import { findInTheme } from '../../themes/check/find-in-theme.ts'
 import { readCatalogueFile } from './catalogue-file.ts'
 import { type Command, OperatorMistake, oneArgument } from './command.ts'
 import { COMMAND_WORDS } from './command-words.ts'
+import { giveCurrency } from './currency.command.ts'
 import { faultLines, readLined } from './line-errors.ts'
 
 export const importCatalogueCommand: Command = {
@@ -28,7 +30,13 @@ export const importCatalogueCommand: Command = {
     }
     await database.db.transaction(async (tx) => {
       for (const catalogue of catalogues) {
-        await saveCatalogue(tx, catalogue, Date.now(), { actor: 'operator', requestId: randomUUID() })
+        const { id, currency } = catalogue.merchant
+        const [now, requestId] = [Date.now(), randomUUID()]
+        // What the file does not name has its amounts in the shop's currency too.
+        if (await createMerchantStore(tx).find(id)) {
+          await giveCurrency(tx, id, currency.code, now, requestId)
+        }
+        await saveCatalogue(tx, catalogue, now, { actor: 'operator', requestId })
       }
     })
     for (const { merchant, products, themes, coupons = [] } of catalogues) {

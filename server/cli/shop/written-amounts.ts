@@ -1,9 +1,7 @@
 import { type Document, isMap, isScalar, type LineCounter, type Pair, type Scalar, visit } from 'yaml'
 import { amountDecimals, readAmount, writtenAmount } from '../../../domain/product/currency.ts'
+import { MONEY_FIELDS } from '../../../domain/product/money-fields.ts'
 import { OperatorMistake } from './command.ts'
-
-/** Fields of a catalogue that hold money. */
-const MONEY = new Set(['base', 'before', 'extraPage', 'delivery', 'extraPrice', 'price', 'amount', 'minimum'])
 
 /** Said at the top of a file that was exported before amounts were written with their decimals. */
 const SMALLEST = 'smallest-units'
@@ -28,7 +26,7 @@ function visitAmounts(document: Document, act: (amount: Amount) => void): void {
   visit(document, {
     Pair: (_, pair: Pair, ancestors: Ancestors) => {
       const { key, value } = pair
-      const currency = isScalar(key) && MONEY.has(String(key.value)) && isScalar(value) && currencyAt(ancestors)
+      const currency = isScalar(key) && MONEY_FIELDS.has(String(key.value)) && isScalar(value) && currencyAt(ancestors)
       if (currency && isScalar(key) && isScalar(value)) {
         act({ name: String(key.value), scalar: value, currency })
       }

@@ -32,6 +32,7 @@ function pageOf(
       state,
       paidAt,
       amount: minorUnits(33_870),
+      currency: 'CNY',
       lines: [{ kind: 'quantity', item: 0, count: 3, each: minorUnits(100), amount: minorUnits(200) }],
       address: { name: 'Lin', phone: '13800138000', province: '', city: '', district: '', street: '' },
       pickupId: null,
@@ -102,6 +103,7 @@ test('a price names what is paid for: a thing, a set, a member level; cards are 
       state: 'awaiting-pay',
       paidAt: null,
       amount: minorUnits(1),
+      currency: 'CNY',
       pickupId: null,
       address: { name: '', phone: '' },
     }
@@ -174,9 +176,17 @@ test('safety 3.15: who is no owner reads the merchant and the amount, and nothin
   )
 })
 
-test('a currency without small coins has no decimals', () => {
-  const merchant = { ...DEMO_MERCHANT, currency: { code: 'JPY', symbol: '¥' } } as unknown as PayPage['merchant']
-  expect(pageOf('awaiting-pay', { merchant })).toContain('<p class="amount">¥33870</p>')
+test('the money of an order is of its own currency, in the manner of the language', () => {
+  const order = { id: 'o1', state: 'paid', amount: minorUnits(33_870), lines: [], address: {}, pickupId: null }
+  const amountIn = (currency: string, language: 'en' | 'zh-Hans') =>
+    /<p class="amount">([^<]*)/.exec(
+      pageOf('paid', { order: { ...order, currency } as never, view: undefined, language }),
+    )?.[1]
+  expect([amountIn('JPY', 'zh-Hans'), amountIn('USD', 'en'), amountIn('USD', 'zh-Hans')]).toEqual([
+    'JP¥33,870',
+    '$338.70',
+    'US$338.70',
+  ])
 })
 
 test('an open order says on which days it arrives if it is paid now', () => {

@@ -7,6 +7,7 @@ import type { Order } from '../../../domain/order/order.ts'
 import type { PaymentStart } from '../../../domain/pay/payment-start.ts'
 import { maskedPhone } from '../../../domain/privacy/mask.ts'
 import { type CountedAs, countedAs } from '../../../domain/product/counted-as.ts'
+import { moneyText } from '../../../domain/product/currency.ts'
 import { lineMessage } from '../../../domain/product/line-message.ts'
 import type { QuoteLine } from '../../../domain/product/price.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
@@ -59,7 +60,7 @@ export function payPage(page: PayPage): string {
   const { merchant, order, view, language, here } = page
   const message = (key: keyof typeof PAY_MESSAGES, messages = {}) => filled(PAY_MESSAGES[key][language], messages)
   const open = order.state === 'awaiting-pay'
-  const amount = money(order.amount, merchant.currency)
+  const amount = moneyText(order.amount, order.currency, language)
   const home = orderScreen(order)
   const body = html`<!doctype html>
 <html lang="${language}">
@@ -231,7 +232,7 @@ function countedIn({ prodtype, pagecount }: OrderSummary['items'][number]): Coun
 }
 
 function priceLine(line: QuoteLine, page: PayPage): Markup {
-  return html`<div><dt>${lineText(line, page)}</dt><dd>${money(line.amount, page.merchant.currency)}</dd></div>`
+  return html`<div><dt>${lineText(line, page)}</dt><dd>${moneyText(line.amount, page.order.currency, page.language)}</dd></div>`
 }
 
 /** What a line stands for: the thing itself by its name, where it is known. */
@@ -244,19 +245,10 @@ function lineText(line: QuoteLine, { language, merchant, order, view }: PayPage)
     return name
   }
   const as = (line.kind === 'extra-pages' && item && countedIn(item)) || 'pages'
-  return lineMessage(line, { language, as, money: (amount) => money(amount, merchant.currency) })
+  return lineMessage(line, { language, as, money: (amount) => moneyText(amount, order.currency, language) })
 }
 
 function receiver({ address, pickupId }: Order): string {
   const index = pickupId ? [] : [addressLine(address)]
   return [address.name, maskedPhone(address.phone), ...index].filter((part) => part !== '').join(' ')
-}
-
-/** `¥128.00`, `−¥6.40`, `¥12800` of yen: the currency's decimals. */
-function money(amount: number, { code, symbol }: { readonly code: string; readonly symbol: string }): string {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-  }).resolvedOptions()
-  return `${amount < 0 ? '−' : ''}${symbol}${(Math.abs(amount) / 10 ** digits).toFixed(digits)}`
 }

@@ -7,11 +7,11 @@ export const SET_UP_SENTENCES = {
   'setUp.count': in3('完成 %{done}/%{all}', '%{done} of %{all} done', '完成 %{done}/%{all}'),
   'setUp.done': in3('已完成', 'Done', '已完成'),
   'setUp.toDo': in3('待完成', 'To do', '待完成'),
-  'setUp.name': in3('店铺名称和标志', 'Name and logo of the shop', '店舖名稱和標誌'),
+  'setUp.name': in3('店铺名称、标志和货币', 'Name, logo and currency of the shop', '店舖名稱、標誌和貨幣'),
   'setUp.name.hint': in3(
-    '现在还是演示店铺的名字。',
-    'It still has the name of the demo shop.',
-    '現在還是示範店舖的名字。',
+    '现在还是演示店铺的名字。货币在第一个订单之后就不能再改。',
+    'It still has the name of the demo shop. The currency stays from the first order on.',
+    '現在還是示範店舖的名字。貨幣在第一個訂單之後就不能再改。',
   ),
   'setUp.texts': in3('经营者信息与条款', 'Imprint and terms', '經營者資訊與條款'),
   'setUp.texts.hint': in3(

@@ -26,6 +26,24 @@ export const SETTINGS_SENTENCES = {
     'What a shopper sees whose browser wants none of these.',
     '瀏覽器不用以上任何語言的顧客，會看到這一種。',
   ),
+  'settings.currency': in3('货币', 'Currency', '貨幣'),
+  'settings.currencyHint': in3(
+    '所有价格的货币。第一个订单之后就不能再改。微信支付只收人民币。',
+    'Of every price. It stays from the first order on. WeChat Pay takes yuan only.',
+    '所有價格的貨幣。第一個訂單之後就不能再改。微信支付只收人民幣。',
+  ),
+  'settings.currencySure': in3(
+    '数字照旧：%{before} 变成 %{after}。更细的零头向上取整。请随后看一遍商品、优惠券、会员等级和运费的价格。',
+    'Figures stay: %{before} becomes %{after}, and what is finer is rounded up. Then look at the prices of products, coupons, levels and parcels.',
+    '數字照舊：%{before} 變成 %{after}。更細的零頭向上取整。請隨後看一遍商品、優惠券、會員等級和運費的價格。',
+  ),
+  'settings.currencyGo': in3('改为 %{currency}', 'Change to %{currency}', '改為 %{currency}'),
+  'settings.currencyNow': in3(
+    '店铺现在用 %{currency}。请看一遍价格：',
+    'The shop has %{currency} now. Please look at its prices:',
+    '店舖現在用 %{currency}。請看一遍價格：',
+  ),
+  'did.currency': in3('改货币', 'Currency changed', '改貨幣'),
   'settings.wechat': in3('微信号', 'WeChat id', '微信號'),
   'settings.texts': in3('买家须知', 'What a buyer must know', '買家須知'),
   'settings.noTexts': in3(

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { manageSettings } from '../../../domain/calls/manage/settings.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
+import { CurrencyPart } from './CurrencyPart.tsx'
 import { FaceForm } from './FaceForm.tsx'
 import { PlacesForm } from './PlacesForm.tsx'
 import { PrinterForm } from './PrinterForm.tsx'
@@ -44,6 +45,9 @@ export function ShopPage() {
         <>
           <div id="part-face">
             <FaceForm settings={settings} />
+          </div>
+          <div id="part-currency">
+            <CurrencyPart settings={settings} />
           </div>
           <div id="part-texts">
             <TextsForm settings={settings} />

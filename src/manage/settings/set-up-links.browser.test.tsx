@@ -24,7 +24,7 @@ test('a step of the set-up leads to its part of the shop every time', async () =
       says(manageProviders, PROVIDERS),
     ],
   )
-  const steps = { 'Imprint and terms': 'texts', 'Name and logo of the shop': 'face' }
+  const steps = { 'Imprint and terms': 'texts', 'Name, logo and currency of the shop': 'face' }
   for (const [step, part] of [...Object.entries(steps), ...Object.entries(steps)]) {
     await page.getByRole('link', { name: step, exact: true }).click()
     await expect.poll(() => topOf(part)).toBe(64)

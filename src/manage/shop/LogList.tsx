@@ -13,6 +13,7 @@ const SHOP_PARTS = {
   description: 'settings.description',
   logo: 'log.logo',
   accent: 'settings.accent',
+  currency: 'settings.currency',
   contact: 'log.contact',
   places: 'settings.places',
   delivery: 'log.delivery',

@@ -11,10 +11,9 @@ export function PriceChangedDialog({ order }: { readonly order: OrderActor }) {
   const { t } = useLingui()
   const changed = useSelector(order, (snapshot) => orderStage(snapshot) === 'price changed')
   const change = useSelector(order, priceChange, shallowEqual)
-  const currency = useSelector(order, ({ context }) => context.quote?.currency ?? 'CNY')
   const decline = () => order.send({ type: 'price.decline' })
-  const before = change ? money(change.before, currency) : ''
-  const now = change ? money(change.now, currency) : ''
+  const before = change ? money(change.before.total, change.before.currency) : ''
+  const now = change ? money(change.now.total, change.now.currency) : ''
   return (
     <Dialog
       open={changed && change !== null}

@@ -63,7 +63,7 @@ export function LevelCard({ offer, isMine, isBetter, endsSomeDay, purchase }: Le
             variant={isMine ? 'secondary' : 'primary'}
             busy={purchase.ordering === offer.id}
             disabled={purchase.ordering !== null && purchase.ordering !== offer.id}
-            onClick={() => void purchase.buy(offer.id)}
+            onClick={() => void purchase.buy(offer)}
           >
             {isMine ? <Trans>Prolong for {price}</Trans> : <Trans>Become one for {price}</Trans>}
           </Button>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { newId } from '../../lib/new-id.ts'
+import type { LevelOffer } from '../../ports/level-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { RequestRefused } from '../../ports/reading-faults.ts'
 import { toast } from '../../ui/feedback/Toast.tsx'
@@ -14,7 +15,7 @@ export interface LevelPurchase {
   readonly status: 'awaiting-pay' | 'paid' | 'closed' | null
   /** The level that is being ordered right now. */
   readonly ordering: string | null
-  buy(levelId: string): Promise<void>
+  buy(level: LevelOffer): Promise<void>
   /** Back to the pay page of the order that waits. */
   goOn(): void
   /** The order that waits is not wanted any more. */
@@ -48,13 +49,13 @@ export function useLevelPurchase(): LevelPurchase {
     }
   }, [status, levels, client])
 
-  const buy = async (levelId: string) => {
-    setOrdering(levelId)
+  const buy = async (level: LevelOffer) => {
+    setOrdering(level.id)
     try {
       // The same intent keeps its key, however often the button is pressed.
-      const key = keys.get(levelId) ?? newId()
-      keys.set(levelId, key)
-      levels.goToPay(await levels.order(levelId, key))
+      const key = keys.get(level.id) ?? newId()
+      keys.set(level.id, key)
+      levels.goToPay(await levels.order(level, key))
     } catch (fault) {
       setOrdering(null)
       toast(

@@ -22,8 +22,8 @@ export function levelPorts(): Pick<LevelPorts, 'levels' | 'mine' | 'order' | 'st
       const { typeid, discount, expiredate } = (await readAnswer(getUserInfo, {}, signal)).data
       return { levelId: typeid, rate: Math.round(discount * 10_000), ends: expiredate }
     },
-    order: async (levelId, key) => {
-      const { data } = await readAnswer(createUpgradeUserLevelOrder, { typeid: levelId, opid: key })
+    order: async ({ id, currency }, key) => {
+      const { data } = await readAnswer(createUpgradeUserLevelOrder, { typeid: id, currency, opid: key })
       return asId<OrderId>(data.orderid)
     },
     status: async (id, signal) =>

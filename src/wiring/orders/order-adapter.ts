@@ -90,6 +90,7 @@ async function submitted(
     ...{ mchid, mode, opid: key, orderdata: itemsOf(cart), comment: intent.comment || undefined },
     ...{ src: intent.src || undefined, textsversion: intent.texts },
     ...{ coupon: couponOf(intent.coupon), pay_amount: quote.total, quoteId: quote.quoteId || undefined },
+    currency: quote.currency,
   }
   const answer = await made(call, request, intent, signal)
   return answer.kind === 'ok'
@@ -201,10 +202,10 @@ function refusedSubmit(answer: RefusedCall<OrderRefusal>, before: OrderQuote): S
   if (!changed.success) {
     throw new ServerFault('the price has changed, but the new one cannot be read', { cause: changed.error })
   }
-  const { pay_amount, lines } = changed.data
+  const { pay_amount, currency, lines } = changed.data
   return {
     kind: 'price-changed',
     // The old promise of a price is void: without a quote id the shop compares the amount.
-    quote: { ...before, quoteId: '', lines: lines.map(quoteLineOf), total: minorUnits(pay_amount) },
+    quote: { ...before, quoteId: '', currency, lines: lines.map(quoteLineOf), total: minorUnits(pay_amount) },
   }
 }

@@ -138,6 +138,14 @@ const COMMANDS: Readonly<Record<CommandName, (operator: Operator) => Promise<voi
     await run('import-catalogue', [file('was.yaml', was)])
     expect(await run('export-catalogue')).toBe(was)
   },
+  currency: async (operator) => {
+    expect(await operator.run('currency')).toBe('CNY')
+    await unpaidBox(operator)
+    await expect(operator.run('currency', ['USD'])).rejects.toThrow('wait to be paid in CNY')
+    await expect(operator.run('currency', ['YUAN'])).rejects.toThrow('no currency of ISO 4217')
+    await expect(operator.run('currency', ['USD', '9'])).rejects.toThrow('There is no merchant 9.')
+    expect(await operator.run('currency', ['cny'])).toBe('Merchant 1 has CNY already.')
+  },
   'check-theme': async ({ run, file }) => {
     const mint = 'id: theme-mint\nname: Mint\ncolours: { paper: "#f4faf6", ink: "#1f3d33" }\n'
     expect(await run('check-theme', [file('mint.yaml', mint)])).toMatch(
