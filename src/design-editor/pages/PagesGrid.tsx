@@ -84,7 +84,7 @@ export function PagesGrid(props: PagesGridProps) {
     },
   })
   return (
-    <div ref={host} data-base-ui-swipe-ignore>
+    <div ref={host} className={styles['all']} data-base-ui-swipe-ignore>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

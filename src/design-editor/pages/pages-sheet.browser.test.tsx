@@ -77,6 +77,24 @@ test('pages that are carried to others in sight are put down there: the list doe
   expect([before > 0, list.scrollTop]).toEqual([true, before])
 })
 
+test('pages that are held at the lower edge scroll the list to its end and no farther', async () => {
+  await openPages()
+  const list = leaf(4).element().closest('[class*=content]') as HTMLElement
+  const height = list.scrollHeight
+  const from = middleOf(handle(4).element() as HTMLElement)
+  const edge = { x: from.x, y: list.getBoundingClientRect().bottom - 4 }
+  await fingers('touchStart', from)
+  for (const share of [0.1, 0.4, 0.7, 1]) {
+    await fingers('touchMove', { x: from.x, y: from.y + (edge.y - from.y) * share })
+  }
+  await expect.poll(() => list.scrollTop).toBeGreaterThanOrEqual(height - list.clientHeight - 1)
+  for (let frame = 0; frame < 30; frame++) {
+    await nextFrame()
+  }
+  expect([list.scrollHeight - height, list.scrollTop <= height - list.clientHeight + 1]).toEqual([0, true])
+  await fingers('touchEnd')
+})
+
 test('Escape puts a lifted spread back, and only then closes the sheet', async () => {
   const { design, editing } = await openPages()
   ;(handle(4).element() as HTMLElement).focus()
