@@ -99,7 +99,10 @@ onBothEngines('prices and orders by the payloads of the specifications alone', (
   })
 
   test('A§7 CreateOrder: another pay_amount or ExpressPrice than the shop’s is refused with the price of today [A§3.order-item]', async () => {
-    const refused = { Code: 1002, Data: { pay_amount: 5800, lines: [{ kind: 'base', item: 0, amount: 5800 }] } }
+    const refused = {
+      Code: 1002,
+      Data: { pay_amount: 5800, currency: 'CNY', lines: [{ kind: 'base', item: 0, amount: 5800 }] },
+    }
     const wrong = [{ pay_amount: 5700 }, { pay_amount: 5800, ExpressPrice: 1000 }, {}]
     for (const more of wrong) {
       const { Code, Data } = await order([boxes(1, { ...more, subcomment: JSON.stringify(more) })])
