@@ -57,7 +57,7 @@ function Looks({ product, themes, album }: OwnPhotoThemesProps & { readonly albu
       top={<TopBar title={localised(product.name)} onBack={() => back('album_gallery', query)} />}
       bottom={
         <BottomBar>
-          <Button onClick={() => go('album_gallery', { ...query, photos: undefined, tid: chosen })}>
+          <Button onClick={() => go('album_gallery', { ...query, tid: chosen })}>
             <Trans>Other photos</Trans>
           </Button>
           <Button variant="primary" disabled={!chosen} onClick={() => go('theme_preview', { ...query, tid: chosen })}>

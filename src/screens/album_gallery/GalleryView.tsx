@@ -34,6 +34,7 @@ import { photoRange, toggled, withNewPhotos, withOthers } from './chosen-photos.
 import { GalleryGrid } from './GalleryGrid.tsx'
 import styles from './GalleryView.module.css'
 import { HandOnNote } from './HandOnNote.tsx'
+import { useChoice } from './use-choice.ts'
 import { useGoOn } from './use-go-on.ts'
 
 interface GalleryViewProps {
@@ -59,7 +60,7 @@ export function GalleryView({ aid, product, left }: GalleryViewProps) {
   const goOn = useGoOn(product, aid)
   const range = photoRange(product)
   const all = product.type === 4
-  const [chosen, setChosen] = useState<readonly PhotoId[]>([])
+  const [chosen, setChosen] = useChoice()
   const came = uploads.flatMap(({ photo }) => (photo ? [photo.id] : []))
   useNewcomers(came, (ids) => setChosen((before) => withNewPhotos(before, ids, came, range.max)))
 

@@ -1,10 +1,18 @@
-import type { PhotoId } from '../../../domain/ids.ts'
+import { asId, type PhotoId } from '../../../domain/ids.ts'
 import { type PhotoBounds, photoBounds } from '../../../domain/order/photo-count.ts'
 
 /** How many photos may be chosen: as many as may be ordered (A§5 "Photo count"), at least one. */
 export function photoRange(product: Parameters<typeof photoBounds>[0]): PhotoBounds {
   const { min, max } = photoBounds(product)
   return { min: Math.max(1, min), max }
+}
+
+/** The photos that an address names, in its order. */
+export function photosOfAddress(named: string): readonly PhotoId[] {
+  return named
+    .split(',')
+    .filter(Boolean)
+    .map((name) => asId<PhotoId>(name))
 }
 
 /** A tap on a photo: chosen or let go. A product of one photo changes it at once; a full choice takes no more. */

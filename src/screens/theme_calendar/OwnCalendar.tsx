@@ -49,7 +49,7 @@ export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
       top={<TopBar title={localised(product.name)} onBack={() => back('album_gallery', query)} />}
       bottom={
         <BottomBar>
-          <Button onClick={() => go('album_gallery', { ...query, photos: undefined, tid: chosen })}>
+          <Button onClick={() => go('album_gallery', { ...query, tid: chosen })}>
             <Trans>Other photos</Trans>
           </Button>
           <Button
