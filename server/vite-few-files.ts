@@ -38,12 +38,15 @@ const TINY = 1500
 const DRAWN_SHARED_BY = 8
 
 /** Who needs a piece, in few kinds. */
-type Kind = 'asked' | 'photos' | 'painted' | 'desk' | 'screens'
+type Kind = 'asked' | 'bought' | 'photos' | 'painted' | 'desk' | 'screens'
 
 const SCREEN = /^src\/screens\/(\w+)\/\w+Screen\.tsx$/
 const PHOTOS = /^(src\/wiring\/photos|machines\/(album|upload-queue))\//
 const OF_THE_DESK = /^(src\/design-editor|src\/wiring\/designs\/send-edit|machines\/design-session|editor)(\/|\.)/
 const ASKED = /^(src\/wiring|machines|domain\/calls)\//
+/** What is asked beside albums and designs: its schemas are made apart from theirs, which a page waits for. */
+const BOUGHT =
+  /^(src\/wiring\/(asked-adapter|orders|account)|machines\/(order|login|bind-phone|link-login)|domain\/calls)(\/|\.)/
 /** What pages are made of, and what paints them. */
 const PAGES = /^(domain\/(design|layout|calendar|theme|frame|editing|preview)|editor)\//
 const PAINTED = /^src\/(screens\/(prod_details\/Painted|theme_list\/)|features\/catalogue\/(Own|Sheet))/
@@ -56,6 +59,9 @@ function kindOf(file: string): Kind {
   }
   if (OF_THE_DESK.test(file) || (route !== undefined && DESK.every((part) => routeParts(route).includes(part)))) {
     return 'desk'
+  }
+  if (BOUGHT.test(file)) {
+    return 'bought'
   }
   if (ASKED.test(file)) {
     return 'asked'
@@ -126,9 +132,12 @@ interface Piece {
 /** The file that a piece lies in; of what few screens share, the bundler decides. */
 function fileOf({ isDrawn, isOfPages, isTiny, isSmall, readsSchemas, kinds }: Piece): string | null {
   const by = new Set(kinds)
-  const isAsked = by.has('asked') || by.has('photos')
+  const isAsked = by.has('asked') || by.has('photos') || by.has('bought')
   if (!by.has('screens')) {
-    return isAsked ? (by.has('painted') ? (readsSchemas ? 'documents' : 'small') : 'asked') : [...by].sort().join('-')
+    if (!isAsked || (by.size === 1 && by.has('bought'))) {
+      return [...by].sort().join('-')
+    }
+    return by.has('painted') ? (readsSchemas ? 'documents' : 'small') : 'asked'
   }
   if (readsSchemas) {
     return isAsked || isSmall ? 'documents' : isOfPages ? 'pages' : null

@@ -5,9 +5,10 @@ const BEHIND = ['src/app/screens-behind.ts', 'src/wiring/app-adapter.ts'] as con
 const ASKED = 'src/wiring/asked-adapter.ts'
 const ORDER = [ASKED, 'machines/order/order.ports.ts', 'src/wiring/orders/order-adapter.ts']
 const LINK = [ASKED, 'machines/link-login/link-login.ports.ts', 'src/wiring/orders/link-login-adapter.ts']
+const ALBUMS = 'src/wiring/photos/album-adapter.ts'
 const ALBUM = ['src/wiring/photos/photo-adapter.ts', 'machines/album/album.ports.ts']
 const PICKED = [...ALBUM, 'machines/upload-queue/upload-queue.ports.ts']
-const DESIGN = [ASKED, 'src/wiring/designs/design-adapter.ts', 'machines/preview/preview.ports.ts']
+const DESIGN = [ALBUMS, ASKED, 'src/wiring/designs/design-adapter.ts', 'machines/preview/preview.ports.ts']
 export const DESK: readonly string[] = [
   ...DESIGN,
   'machines/design-session/design-session.ports.ts',

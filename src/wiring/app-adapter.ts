@@ -32,13 +32,14 @@ export function appPorts(front: FrontPorts): AppPorts {
     return made
   })
   const forgetAlbum = async (aid: AlbumId) => (await photos()).forgetAlbum(aid)
-  const asked = coming(async () => (await import('./asked-adapter.ts')).askedPorts({ catalogue, forgetAlbum }))
+  const asked = coming(async () => (await import('./asked-adapter.ts')).askedPorts({ catalogue }))
   const claims = editLocks()
   const design = coming(async () => (await import('./designs/design-adapter.ts')).designPorts({ clock, claims }))
   const calendars = coming(async () => (await import('./designs/calendar-adapter.ts')).calendarPorts())
   const numbers = recentNumbers()
   const of = {
-    albums: async () => (await asked()).albums,
+    // Not with all the rest that is asked: an album and a design wait for it.
+    albums: async () => (await import('./photos/album-adapter.ts')).albumsPorts(forgetAlbum),
     designs: async () => (await design()).designs,
     ec: async () => (await asked()).ec,
     levels: async () => (await asked()).levels,

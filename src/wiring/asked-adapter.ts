@@ -1,4 +1,3 @@
-import type { AlbumId } from '../../domain/ids.ts'
 import type { FrontPorts } from '../ports/ports.ts'
 import { helpPorts } from './account/help-adapter.ts'
 import { levelPorts } from './account/level-adapter.ts'
@@ -12,18 +11,12 @@ import { couponPorts } from './orders/coupon-adapter.ts'
 import { ecPorts } from './orders/ec-adapter.ts'
 import { ordersPorts } from './orders/orders-adapter.ts'
 import { packagePorts } from './orders/package-adapter.ts'
-import { albumsPorts } from './photos/album-adapter.ts'
 import { packageCarts } from './stored/package-carts.ts'
 import { storedDrafts } from './stored/stored-drafts.ts'
 import { storedIntents } from './stored/stored-intents.ts'
 
-interface AskedWorld extends Pick<FrontPorts, 'catalogue'> {
-  /** The album is deleted: what this phone keeps of it goes. */
-  forgetAlbum(aid: AlbumId): Promise<void>
-}
-
 /** What is asked of the shop and of this phone's storage, behind the front: it comes with the library that reads schemas. */
-export function askedPorts({ catalogue, forgetAlbum }: AskedWorld) {
+export function askedPorts({ catalogue }: Pick<FrontPorts, 'catalogue'>) {
   const [intents, drafts, carts] = [storedIntents(), storedDrafts(), packageCarts()]
   return {
     orders: ordersPorts(intents),
@@ -35,7 +28,6 @@ export function askedPorts({ catalogue, forgetAlbum }: AskedWorld) {
     agreeToTexts,
     help: helpPorts(),
     ec: ecPorts(drafts),
-    albums: albumsPorts(forgetAlbum),
     ownDesigns: ownDesignPorts(),
     sharedDesigns: sharedDesignPorts(),
     packages: packagePorts({ carts, catalogue, now: () => Date.now() }),

@@ -1,8 +1,9 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { Box, Point } from '../../../domain/geometry.ts'
 import type { SpreadPage } from '../../../editor/editor-port.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
+import { useSize } from '../hooks/use-size.ts'
 import styles from './StillCanvas.module.css'
 import { namesOf } from './use-early-tap.ts'
 
@@ -19,15 +20,8 @@ const MARGIN = 14
 
 /** The pages as still pictures, in the place where the canvas will show them. */
 export function StillCanvas({ pages, resources, box, onTap }: StillCanvasProps) {
-  const host = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [host, size] = useSize<HTMLDivElement>()
   const [tapped, setTapped] = useState<{ readonly at: Point; readonly on: string } | null>(null)
-  useLayoutEffect(() => {
-    const element = host.current
-    if (element) {
-      setSize({ width: element.clientWidth, height: element.clientHeight })
-    }
-  }, [])
   const wide = pages.reduce((sum, page) => sum + page.scene.width, 0) || 1
   const high = Math.max(1, ...pages.map((page) => page.scene.height))
   const seen = box ?? { x: 0, y: 0, width: wide, height: high }

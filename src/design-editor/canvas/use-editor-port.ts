@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { EditorPort } from '../../../editor/editor-port.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 
@@ -15,7 +15,8 @@ export function useEditorPort(resources: RenderResources): EditorPort | null {
       resources.loadEditor().then(
         (port) => {
           if (!left) {
-            setEditor(port)
+            // A little at a time: the still pictures stand there, and a finger comes between.
+            startTransition(() => setEditor(port))
           }
         },
         () => {
