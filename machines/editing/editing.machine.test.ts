@@ -202,40 +202,6 @@ test('before the order the shop is asked for its newest design', () => {
   expect(currentDesign(reloaded)).toEqual(latest.design)
 })
 
-test('undo leafs to the page that it changes', () => {
-  const away = after(MIRROR, { type: 'page.show', pageId: second.at.pageId } as EditingEvent)
-  expect(
-    [away, transition(editingMachine, away, { type: 'edit.undo' })[0]].map(({ context }) => context.pageId),
-  ).toEqual([second.at.pageId, first.at.pageId])
-})
-
-test('what undo or redo leaf away from is in hand no more; what lies where they lead to is', () => {
-  const swap = make({ cmd: 'change_photos', change: { kind: 'swap', from: first.at, to: second.at } })
-  const third = slotOf(input, 9)
-  const select = (at: typeof first.at) => ({ type: 'slot.select', at }) as EditingEvent
-  const inHand = (one: ReturnType<typeof after>) => [toolOf(one), one.context.selection, one.context.pageId]
-  const undo = { type: 'edit.undo' }
-  expect([
-    inHand(after(swap, select(third.at), undo)),
-    inHand(after(swap, undo, select(third.at), { type: 'edit.redo' })),
-    inHand(after(swap, select(second.at), undo)),
-  ]).toEqual([
-    ['resting', null, first.at.pageId],
-    ['resting', null, first.at.pageId],
-    ['selected', { kind: 'slot', at: second.at }, second.at.pageId],
-  ])
-})
-
-test('a photo that was to change places and was leafed away from is in hand no more when that is given up', () => {
-  const begun = [{ type: 'slot.select', at: first.at } as EditingEvent, { type: 'swap.start' }]
-  const there = after(...begun, { type: 'tool.cancel' })
-  const away = after(...begun, { type: 'page.show', pageId: second.at.pageId } as EditingEvent, { type: 'tool.cancel' })
-  expect([there, away].map((one) => [toolOf(one), one.context.selection, one.context.pageId])).toEqual([
-    ['selected', { kind: 'slot', at: first.at }, first.at.pageId],
-    ['resting', null, second.at.pageId],
-  ])
-})
-
 test('a phone that cannot keep the draft still saves, and says so', () => {
   const snapshot = after(MIRROR, broken('keep the draft', new NotStored()))
   expect([snapshot.hasTag('not kept'), savingStatus(snapshot)]).toEqual([true, 'saving'])
