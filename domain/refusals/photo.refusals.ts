@@ -62,9 +62,9 @@ export const PHOTO_REFUSALS = {
   'photo-kind-unsupported': {
     code: 3008,
     sentence: {
-      'zh-Hans': '这种照片位式我们还打不开。请另存为普通的 JPEG 后再上传。',
+      'zh-Hans': '这种照片格式我们还打不开。请另存为普通的 JPEG 后再上传。',
       en: 'We cannot open this kind of photo yet. Please save it as an ordinary JPEG and upload it again.',
-      'zh-Hant': '這種相片位式我們還打不開。請另存為一般的 JPEG 後再上傳。',
+      'zh-Hant': '這種相片格式我們還打不開。請另存為一般的 JPEG 後再上傳。',
     },
   },
   'photo-sequence': {

@@ -7,3 +7,11 @@ test('every reason has a Code of its own', () => {
   expect(shared).toEqual([])
   expect(Object.keys(REFUSALS).length).toBeGreaterThan(100)
 })
+
+test('a kind of photo that cannot be opened is called by its word in Chinese', () => {
+  const { sentence } = REFUSALS['photo-kind-unsupported']
+  expect([sentence['zh-Hans'], sentence['zh-Hant']]).toEqual([
+    expect.stringContaining('这种照片格式'),
+    expect.stringContaining('這種相片格式'),
+  ])
+})
