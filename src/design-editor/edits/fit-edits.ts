@@ -1,7 +1,8 @@
 import type { Edit } from '../../../domain/design/change/edit.ts'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import type { FitType } from '../../../domain/design/fit-type.ts'
-import { fitPlacement, refit, turned } from '../../../domain/design/placing/crop.ts'
+import { clampPlacement, fitPlacement, refit, turned } from '../../../domain/design/placing/crop.ts'
+import { turnedFor } from '../../../domain/design/sheets/sheet-page.ts'
 import { fitWindow, isFitOf, refitted, sheetTurned } from '../../../domain/frame/fit-window.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'
 import { isBook, type Paper } from '../../../domain/product/paper.ts'
@@ -39,8 +40,11 @@ export function fitForAll(design: Design, fit: FitType, photos: PhotoBook, paper
   return pages.length > 0 ? loaded(design, pages) : undefined
 }
 
-/** A quarter turn of the photo; its window turns with it. */
-export function photoTurned(page: Page, photos: PhotoBook, paper: Paper): Edit | undefined {
+/**
+ * A quarter turn of the photo; its window turns with it. A sheet that may hang either way turns along where the photo then
+ * asks for it, and shows what it showed.
+ */
+export function photoTurned(design: Design, page: Page, photos: PhotoBook, paper: Paper): Edit | undefined {
   const [slot] = page.slots
   const placement = slot?.placement
   const photo = placement && photos.get(placement.photoId)
@@ -48,7 +52,13 @@ export function photoTurned(page: Page, photos: PhotoBook, paper: Paper): Edit |
     return undefined
   }
   const next = turned(placement, photo, slot.box, 1)
-  const box = fitWindow(slot.fit, photo, next.turns, paper, page)
+  const seen = next.turns % 2 === 0 ? photo : { ...photo, width: photo.height, height: photo.width }
+  const along = page.locked ? page : turnedFor(page, [seen], paper)
+  const box = fitWindow(slot.fit, photo, next.turns, paper, along)
+  if (along !== page) {
+    const shown = clampPlacement({ ...placement, turns: next.turns }, photo, box)
+    return loaded(design, [{ ...along, slots: [{ ...slot, box, placement: shown }] }])
+  }
   return {
     cmd: 'transform_photo',
     at: { pageId: page.id, slotId: slot.id },

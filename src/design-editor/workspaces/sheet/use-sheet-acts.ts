@@ -31,7 +31,7 @@ export function useSheetActs(
   writes: boolean,
 ): (page: Page) => SheetActs {
   const { t } = useLingui()
-  const { photoBook, world } = document
+  const { design, photoBook, world } = document
   const { make, show } = commands
   const { paper } = world
   return (page) => {
@@ -57,7 +57,7 @@ export function useSheetActs(
       change: withPhoto('photo.choose'),
       swap: withPhoto('swap.start'),
       leaveSwap: () => editing.send({ type: 'tool.cancel' }),
-      rotate: () => (isBook(paper) ? undefined : make(photoTurned(page, photoBook, paper), t`Photo rotated`)),
+      rotate: () => (isBook(paper) ? undefined : make(photoTurned(design, page, photoBook, paper), t`Photo rotated`)),
       flip() {
         if (at && placement) {
           make(photoTransformed(at, flipped(placement, 'h')), t`Photo flipped`)
