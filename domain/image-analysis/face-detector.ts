@@ -8,7 +8,7 @@ import { vectorKernels } from './vector-kernels.ts'
 export const FACE_PICTURE = 512
 
 /** From this score on it is a face. Lower ones are mostly animals and cushions, unless somebody is there for sure. */
-const SURE_SCORE = 0.5
+export const SURE_SCORE = 0.5
 /** From this score on it is one more face beside a sure one that is at most twice as tall or half as tall. */
 const LIKELY_SCORE = 0.35
 const LIKE_SIZE = 2
@@ -32,8 +32,8 @@ export interface FacePicture {
 export interface FaceDetector {
   /** Whether it computes four numbers at once. */
   readonly isFast: boolean
-  /** Faces of an upright picture, the surest first. */
-  find(picture: FacePicture): readonly Face[]
+  /** Faces of an upright picture, the surest first; with `alsoLikely` those too that have no sure one beside them. */
+  find(picture: FacePicture, alsoLikely?: boolean): readonly Face[]
 }
 
 /** The network works in cells of this many pixels, and the picture is filled up with black to whole cells. */
@@ -74,13 +74,14 @@ export function createFaceDetector(
   }
   return {
     isFast: fast !== undefined,
-    find(picture) {
+    find(picture, alsoLikely = false) {
       const size = { width: wholeCells(picture.width), height: wholeCells(picture.height) }
       kernels.memory.fill(0, plan.input)
       pourIn(kernels.memory.subarray(plan.input), picture, size.width)
       const cells = lookThrough(kernels, plan, weights, size)
       const answers = kernels.memory.subarray(plan.wide)
-      return believed(distinct(facesOf(answers, cells, picture)))
+      const faces = distinct(facesOf(answers, cells, picture))
+      return alsoLikely ? faces : believed(faces)
     },
   }
 }
@@ -278,7 +279,7 @@ function distinct(faces: readonly Face[]): readonly Face[] {
 }
 
 /** The sure ones, and the likely ones in their company. */
-function believed(faces: readonly Face[]): readonly Face[] {
+export function believed(faces: readonly Face[]): readonly Face[] {
   const sure = faces.filter(({ score }) => score >= SURE_SCORE)
   return faces.filter(
     (face) =>

@@ -98,6 +98,24 @@ test('users-pains 17: the server finds faces too, and keeps where they are, neve
   ).toBe(true)
 })
 
+test.each(['sample1.jpg', 'sample3.jpg'])(
+  'a group that stands far away is found: %s in a quarter of a photo',
+  async (file) => {
+    const group = await sharp(groupPhoto(file)).resize({ width: 380 }).toBuffer()
+    const meadow = sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#7c8a78' } })
+    const { focus } = await decoded(
+      await meadow
+        .composite([{ input: group, left: 620, top: 480 }])
+        .png()
+        .toBuffer(),
+    )
+    const inGroup = (focus?.faces ?? []).map(
+      ({ x, y, width, height }) => x > 0.38 && y > 0.44 && x + width < 0.63 && y + height < 0.75,
+    )
+    expect(inGroup).toEqual([true, true, true])
+  },
+)
+
 test.each([1, 2, 3] as const)(
   'auto-design 8.13: people who lie are found too, and how they would stand is told: turned by %i quarters',
   async (turns) => {
