@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Placement } from '../../domain/design/design.ts'
 import { captionsOnCanvas, leafOnTo, middleOf, photosOnCanvas, type Shopper, touch } from './shopper-steps.ts'
 import { fingersOn } from './touch.ts'
+import { waiting as expect } from './waiting.ts'
 
 /** Crops the first photo in sight where it lies: nearer and turned with two fingers, then aside. Returns how it lies now. */
 export async function cropPhoto(shopper: Shopper): Promise<Placement> {

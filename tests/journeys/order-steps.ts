@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { FACTORY_BASE, type FactoryOrderList, factoryOrderListField } from '../../domain/calls/factory.ts'
 import { getOrderInfo } from '../../domain/calls/order.ts'
 import { printOrderNow } from '../../domain/calls/order-changes.ts'
@@ -6,6 +5,7 @@ import type { Proof } from '../../domain/production/proof.ts'
 import type { ShopProcess } from '../support/servers/shop-process.ts'
 import { ask } from './ask.ts'
 import type { Shopper } from './shopper-steps.ts'
+import { waiting as expect } from './waiting.ts'
 
 /** From the confirmed book over choices and address to the shop's pay page. Returns the number of the order. */
 export async function placeOrder(shopper: Shopper): Promise<string> {

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Words } from '../support/builders/messages-of.ts'
+import { waiting as expect } from './waiting.ts'
 
 export interface Shopper {
   readonly page: Page

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CDPSession, chromium, expect, type Locator, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { CHROMIUM_FLAGS, findChromium } from '../../chromium.ts'
 import type { Point } from '../../domain/geometry.ts'
@@ -16,6 +16,7 @@ import {
   type Shopper,
   touch,
 } from '../journeys/shopper-steps.ts'
+import { waiting as expect } from '../journeys/waiting.ts'
 import { messagesOf } from '../support/builders/messages-of.ts'
 import { startShop } from '../support/servers/shop-process.ts'
 
@@ -362,8 +363,8 @@ try {
     const own = await context.newPage()
     const scene = { page: own, say: messagesOf('en'), hand: new Hand(own, await context.newCDPSession(own)) }
     await own.goto(`${APP}#/theme_preview?taskid=${taskid}`)
-    await expect(own.getByRole('button', { name: scene.say('Confirm') })).toBeVisible({ timeout: 30_000 })
-    await expect(own.getByText(scene.say.like('Previews: {0} of {1}'))).toBeHidden({ timeout: 60_000 })
+    await expect(own.getByRole('button', { name: scene.say('Confirm') })).toBeVisible()
+    await expect(own.getByText(scene.say.like('Previews: {0} of {1}'))).toBeHidden()
     // The photos are there, and painted: on the canvas of the first screen, whatever is asked for behind it.
     await own.waitForLoadState('networkidle')
     await untilColourful(own)

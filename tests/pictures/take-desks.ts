@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type Browser, expect, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { preview } from 'vite'
+import { waiting as expect } from '../journeys/waiting.ts'
 import { fillInvitation } from '../support/browser/fill-invitation.ts'
 import type { ShopProcess } from '../support/servers/shop-process.ts'
 
@@ -25,12 +26,12 @@ export async function takeConsole(browser: Browser, shop: ShopProcess, take: Tak
   await page.goto(link)
   await fillInvitation(page, 'lin@example.com')
   await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByText('To the first sold book')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('To the first sold book')).toBeVisible()
   await take(page, 'console.en')
   await page.goto(new URL('/manage#/looks/theme-linen/show', link).href)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page.getByText('It prints well')).toBeVisible({ timeout: CHECKED_MS })
-  await page.getByRole('img', { name: / cover 1$/ }).scrollIntoViewIfNeeded()
+  await page.getByRole('img', { name: /^cover 1$/i }).scrollIntoViewIfNeeded()
   await expect
     .poll(() => page.locator('figure img').evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)))
     .toBe(true)
@@ -49,7 +50,7 @@ export async function takeWorkbench(browser: Browser, take: Take): Promise<void>
     const page = await (await browser.newContext({ viewport, locale: 'en-GB' })).newPage()
     await page.goto(`${server.resolvedUrls?.local[0]}?path=/story/screens-theme-preview--cropping`)
     await page.getByRole('tab', { name: 'Machines' }).click({ timeout: 60_000 })
-    await expect(page.getByRole('link', { name: /^editing · tool.cropping/ })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: /^editing · tool.cropping/ })).toBeVisible()
     await take(page, 'storybook')
   } finally {
     await server.close()

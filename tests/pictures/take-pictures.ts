@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { CHROMIUM_FLAGS, findChromium } from '../../chromium.ts'
 import type { Language } from '../../domain/language.ts'
@@ -21,6 +21,7 @@ import {
   untilSafe,
   untilSaved,
 } from '../journeys/shopper-steps.ts'
+import { waiting as expect } from '../journeys/waiting.ts'
 import { messagesOf } from '../support/builders/messages-of.ts'
 import { startShop } from '../support/servers/shop-process.ts'
 import { demoFiles } from './demo-files.ts'
@@ -62,7 +63,7 @@ async function takeEnglish(): Promise<void> {
   const { page, say } = shopper
   await page.getByRole('button', { name: say('Open book') }).tap()
   await leafOnTo(shopper, async () => (await photosOnCanvas(page).count()) > 1)
-  await expect(page.getByText(say.like('Previews: {0} of {1}'))).toBeHidden({ timeout: 60_000 })
+  await expect(page.getByText(say.like('Previews: {0} of {1}'))).toBeHidden()
   await take(shopper, 'preview.en')
   await cropPhoto(shopper)
 }
@@ -96,7 +97,7 @@ async function takeCalendar(): Promise<void> {
   await chooseAll(shopper)
   await page.getByRole('button', { name: say('Make my calendar') }).tap()
   await page.getByRole('button', { name: `${year}年2月` }).tap()
-  await expect(page.getByText(say.like('Previews: {0} of {1}'))).toBeHidden({ timeout: 60_000 })
+  await expect(page.getByText(say.like('Previews: {0} of {1}'))).toBeHidden()
   await take(shopper, 'calendar.zh-Hans')
 }
 
@@ -118,7 +119,7 @@ async function takeWall(): Promise<void> {
   const shopper = await shopperIn('zh-Hant', {})
   await startItem(shopper, 'combo-nine', '13800000005')
   await chooseAll(shopper)
-  await expect(shopper.page.locator('canvas').first()).toBeVisible({ timeout: 30_000 })
+  await expect(shopper.page.locator('canvas').first()).toBeVisible()
   await take(shopper, 'wall.zh-Hant')
 }
 
@@ -136,7 +137,7 @@ async function chooseAll(shopper: Shopper): Promise<void> {
   await page.getByRole('button', { name: say('Choose photos') }).tap()
   await pickPhotos(shopper, good)
   const goOn = page.getByRole('button', { name: say('Go on') })
-  await expect(goOn).toBeEnabled({ timeout: 60_000 })
+  await expect(goOn).toBeEnabled()
   await goOn.tap()
 }
 
