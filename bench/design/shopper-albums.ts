@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { asId } from '../../domain/ids.ts'
-import { createFaceDetector } from '../../domain/image-analysis/face-detector.ts'
 import { focusOf } from '../../domain/image-analysis/focus-of.ts'
 import { seededRandom } from '../../domain/layout/seeded-random.ts'
 import type { PhotoFacts, PhotoGroup } from '../../domain/photo/photo.ts'
+import { findFocus } from '../../server/photos/decode/find-focus.ts'
 import { detailOfPicture } from '../../server/photos/decode/picture-detail.ts'
-import { facePicture, faceWeights } from '../../tests/support/builders/face-pictures.ts'
 import { aspectOf, someAlbum } from './albums.ts'
 
 export interface ShopperAlbum {
@@ -92,7 +91,8 @@ async function lookOfFile(file: string) {
   const upright = sharp(file).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb')
   const size = { width: PROXY, height: PROXY, fit: 'inside', withoutEnlargement: true } as const
   const { data, info } = await upright.resize(size).raw().toBuffer({ resolveWithObject: true })
-  return await detailOfPicture(sharp(data, { raw: info }), info)
+  const picture = () => sharp(data, { raw: info })
+  return { ...(await findFocus(picture())), ...(await detailOfPicture(picture(), info)) }
 }
 
 const PROXY = 1600
@@ -103,7 +103,6 @@ export async function realAlbums(folder = FOLDER): Promise<ShopperAlbum[]> {
   if (!existsSync(file)) {
     return []
   }
-  const detector = createFaceDetector(faceWeights())
   const { items } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
   const photos: PhotoFacts[] = []
   for (const { file: name, media, expected } of items) {
@@ -112,14 +111,11 @@ export async function realAlbums(folder = FOLDER): Promise<ShopperAlbum[]> {
       continue
     }
     // What this machine's decoder does not read has no faces, as in a browser that cannot look.
-    const picture = await facePicture(join(folder, name)).catch(() => undefined)
-    const focus = picture && focusOf(detector.find(picture))
-    const look = picture && (await lookOfFile(join(folder, name)))
+    const look = await lookOfFile(join(folder, name)).catch(() => undefined)
     const takenAt = taken ? Date.parse(`${taken.slice(0, 10).replaceAll(':', '-')}T${taken.slice(11)}Z`) : Number.NaN
     photos.push({
       ...{ id: asId(name), width, height },
       ...(Number.isFinite(takenAt) ? { takenAt } : {}),
-      ...(focus ? { focus } : {}),
       ...look,
     })
   }
