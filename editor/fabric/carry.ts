@@ -5,7 +5,7 @@ import type { SpreadCanvas } from './spread-canvas.ts'
 
 /** What is in the hand takes at most this share of the shorter side of the canvas, so that the pages are seen. */
 const IN_HAND = 0.42
-/** Over a place it takes at most this share of that, but so many css px: what it would change places with is seen, and lit. */
+/** Over a place it takes at most this share of that, but so many css px, as over the strip: what it would change places with is seen, and lit. */
 const OVER_PLACE = 0.66
 const SMALLEST = 56
 /** A photo that is seen close is not painted in more device px than these. */
@@ -38,12 +38,13 @@ export function carry({ canvas, host, view, restore, onGesture }: CarrySetup): C
   const { ownerDocument } = host
   let held: Held | undefined
 
-  /** What is meant there: what is cut off by the edges of the canvas is not, and a text lets through to what it lies on. */
-  const below = (at: Point): PhotoFrame | Ground | undefined => {
+  const isOnCanvas = ({ x, y }: Point): boolean => {
     const { left, top, right, bottom } = host.getBoundingClientRect()
-    const isInside = at.x >= left && at.x <= right && at.y >= top && at.y <= bottom
-    return isInside ? canvas.paperAt(new MouseEvent('mousemove', { clientX: at.x, clientY: at.y })) : undefined
+    return x >= left && x <= right && y >= top && y <= bottom
   }
+  /** What is meant there: what is cut off by the edges of the canvas is not, and a text lets through to what it lies on. */
+  const below = (at: Point): PhotoFrame | Ground | undefined =>
+    isOnCanvas(at) ? canvas.paperAt(new MouseEvent('mousemove', { clientX: at.x, clientY: at.y })) : undefined
   const over = ({ at, frame }: Held, object = below(at)): Over => {
     if (object instanceof PhotoFrame) {
       return { kind: 'slot', at: object.at }
@@ -51,7 +52,10 @@ export function carry({ canvas, host, view, restore, onGesture }: CarrySetup): C
     return object && object.pageId !== frame.at.pageId ? { kind: 'page', pageId: object.pageId } : undefined
   }
   /** How large it is in the hand over that, css px of its longer side. */
-  const mostOver = (object: PhotoFrame | Ground | undefined): number => {
+  const mostOver = (at: Point, object: PhotoFrame | Ground | undefined): number => {
+    if (!isOnCanvas(at)) {
+      return SMALLEST
+    }
     const most = IN_HAND * Math.min(host.clientWidth, host.clientHeight)
     const place = object instanceof PhotoFrame ? Math.min(object.width, object.height) * view().scale : most
     return Math.min(most, Math.max(SMALLEST, OVER_PLACE * place))
@@ -60,7 +64,7 @@ export function carry({ canvas, host, view, restore, onGesture }: CarrySetup): C
   const tell = (now: Held) => {
     const { frame, picture, at, isInPlace } = now
     const object = isInPlace ? undefined : below(at)
-    picture.follow(at, isInPlace ? undefined : mostOver(object))
+    picture.follow(at, isInPlace ? undefined : mostOver(at, object))
     onGesture({ kind: 'photo.carried', from: frame.at, at, over: isInPlace ? undefined : over(now, object) })
   }
 
