@@ -22,6 +22,8 @@ export interface Leafing {
   show(pageId: PageId): void
   /** The pages beside those in sight, as they lie there; absent: nothing is leafed. */
   beside?: ((edge: Edge) => PageId | undefined) | undefined
+  /** It lies on no page that it could be taken off. */
+  readonly comesOutOfTray?: boolean
 }
 
 export type Edge = 'left' | 'right'
@@ -32,7 +34,7 @@ interface Held {
   timer: number
 }
 
-export function useCarriedPhoto({ show, beside }: Leafing): CarriedPhoto {
+export function useCarriedPhoto({ show, beside, comesOutOfTray = false }: Leafing): CarriedPhoto {
   const held = useRef<Held | null>(null)
   const latest = useRef({ show, beside })
   useEffect(() => {
@@ -55,7 +57,7 @@ export function useCarriedPhoto({ show, beside }: Leafing): CarriedPhoto {
   }
   return {
     over(at) {
-      waits(true)
+      waits(!comesOutOfTray)
       const element = placeAt(at) ?? canvasBeside(at)
       const edge = element?.dataset['edges'] === undefined ? undefined : edgeOf(element, at, held.current?.edge)
       const over = element && (edge || element.dataset['edges'] === undefined) ? element : undefined

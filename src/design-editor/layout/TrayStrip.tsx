@@ -51,7 +51,7 @@ export function TrayStrip(props: TrayStripProps) {
   const { design } = document
   const words = leafWords(design)
   const [lifted, setLifted] = useState<{ readonly tile: PhotoTile; readonly at: Point } | null>(null)
-  const strip = useCarriedPhoto({ show: onShow, beside: props.beside })
+  const strip = useCarriedPhoto({ show: onShow, beside: props.beside, comesOutOfTray: true })
   const shown = useShownTarget()
   // The click that ends a drag is none. The gesture's own filter would swallow a quick tap too: a finger that leaves
   // before it lifts the photo has begun no gesture.

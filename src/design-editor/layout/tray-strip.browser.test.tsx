@@ -100,6 +100,27 @@ test('unused photos: dragged beside the frames of a page, or onto a page of the 
   expect([photosOn(other)?.length, photosOn(other)?.includes(story.design.tray[1])]).toEqual([otherCount + 1, true])
 })
 
+test('a photo that comes out of the tray is not told to be let go there; one of a page is', async () => {
+  const { host } = await openWorkspace({ pageId: roomy.id })
+  const shown = () => getComputedStyle(drop()).visibility
+  const at = await atRest(() => middleOf(waiting()[0] as HTMLElement))
+  await fingers('touchStart', at)
+  await vi.waitFor(async () => {
+    await fingers('touchMove', { x: at.x, y: at.y - 30 })
+    expect(document.querySelector('[data-lifted]')).not.toBeNull()
+  })
+  expect(shown()).toBe('hidden')
+  await fingers('touchCancel')
+  await vi.waitFor(() => expect(document.querySelector('[data-lifted]')).toBeNull())
+  const lying = await atRest(() => middleOf(photo(0)))
+  await fingers('touchStart', lying)
+  await vi.waitFor(() => expect(host.ownerDocument.querySelector('[data-carried]')).not.toBeNull())
+  await fingers('touchMove', { x: lying.x, y: lying.y + 30 })
+  await vi.waitFor(() => expect(shown()).toBe('visible'))
+  await fingers('touchCancel')
+  await vi.waitFor(() => expect(shown()).toBe('hidden'))
+})
+
 test('unused photos: a photo that is carried off its page waits; the others share its room', async () => {
   const { design, host } = await openWorkspace()
   const id = slotOf(design()).placement.photoId
