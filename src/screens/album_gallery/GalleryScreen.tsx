@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { AlbumList } from '../../features/album/AlbumList.tsx'
 import { NewAlbum } from '../../features/album/NewAlbum.tsx'
+import { monthsChosen } from '../../features/calendar/months-of.ts'
 import { useProduct } from '../../features/catalogue/use-product.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useFreshQuery } from '../../ports/api-query.ts'
+import { useCalendars } from '../../ports/ports.ts'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -50,5 +53,15 @@ function Opened({ aid, product }: { readonly aid: AlbumId; readonly product: Pro
       </Screen>
     )
   }
-  return left.data ? <GalleryView aid={aid} product={product} left={left.data} /> : <WaitingFor what="photos" />
+  if (!left.data) {
+    return <WaitingFor what="photos" />
+  }
+  const opened = { aid, product, left: left.data }
+  return product.type === 8 ? <OfCalendar {...opened} /> : <GalleryView {...opened} />
+}
+
+/** The photos of a calendar: as many as it has months. */
+function OfCalendar(opened: Omit<ComponentProps<typeof GalleryView>, 'months'>) {
+  const { product } = opened
+  return <GalleryView {...opened} months={monthsChosen(product, useCalendars().find(product.id))} />
 }

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
@@ -31,6 +32,7 @@ import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { photoRange, toggled, withNewPhotos, withOthers } from './chosen-photos.ts'
+import { Count, Hint, HowMany } from './GalleryCount.tsx'
 import { GalleryGrid } from './GalleryGrid.tsx'
 import styles from './GalleryView.module.css'
 import { HandOnNote } from './HandOnNote.tsx'
@@ -41,10 +43,12 @@ interface GalleryViewProps {
   readonly aid: AlbumId
   readonly product: Product
   readonly left: readonly (PickedPhoto & { readonly groupId: GroupId })[]
+  /** Of a calendar: how many it has. */
+  readonly months?: number
 }
 
 /** Where photos are chosen for a thing of a few photos, or where all of an album are handed on as they are. */
-export function GalleryView({ aid, product, left }: GalleryViewProps) {
+export function GalleryView({ aid, product, left, months }: GalleryViewProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const { album, queue } = useOpenAlbum({ aid, pid: product.id, left })
@@ -58,7 +62,7 @@ export function GalleryView({ aid, product, left }: GalleryViewProps) {
   const paused = useSelector(queue, isQueuePaused)
   const view = useAlbumView(album, queue)
   const goOn = useGoOn(product, aid)
-  const range = photoRange(product)
+  const range = { ...photoRange(product), months }
   const all = product.type === 4
   const [chosen, setChosen] = useChoice()
   const came = uploads.flatMap(({ photo }) => (photo ? [photo.id] : []))
@@ -83,6 +87,11 @@ export function GalleryView({ aid, product, left }: GalleryViewProps) {
   const moving = progress.total - progress.safe - progress.waiting
   const inTray = uploads.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
   const empty = photos.length === 0 && moving === 0
+  const question = all
+    ? msg`Which photos shall we hand on?`
+    : range.max === 1
+      ? msg`Which photo shall it be?`
+      : msg`Which photos shall it be?`
   return (
     <Screen
       top={<TopBar title={localised(product.name)} onBack={() => back('album_list')} />}
@@ -145,7 +154,13 @@ export function GalleryView({ aid, product, left }: GalleryViewProps) {
           </div>
         )}
         {empty ? (
-          <EmptyState drawing="photos" title={all ? t`Which photos shall we hand on?` : t`Which photo shall it be?`}>
+          <EmptyState drawing="photos" title={t(question)}>
+            {range.max > 1 && !all ? (
+              <>
+                <HowMany {...range} />
+                <br />
+              </>
+            ) : null}
             <Trans>Take some from your phone. We keep the originals for printing.</Trans>
           </EmptyState>
         ) : (
@@ -180,47 +195,4 @@ function useNewcomers(came: readonly PhotoId[], tell: (ids: readonly PhotoId[]) 
       tell(fresh)
     }
   }, [key])
-}
-
-interface RangeProps {
-  readonly min: number
-  readonly max: number
-}
-
-function Hint({ min, max }: RangeProps) {
-  if (max === 1) {
-    return (
-      <p className={styles['hint']}>
-        <Trans>Tap the photo you would like to see there.</Trans>
-      </p>
-    )
-  }
-  return (
-    <p className={styles['hint']}>
-      {min === max ? (
-        <Plural value={max} one="Tap # photo." other="Tap # photos, in the order you like." />
-      ) : (
-        <Trans>
-          Tap {min} to {max} photos, in the order you like.
-        </Trans>
-      )}
-    </p>
-  )
-}
-
-/** How many are chosen, and what is missing. */
-function Count({ count, min, max }: RangeProps & { readonly count: number }) {
-  return (
-    <p className={styles['count']} role="status">
-      {count < min ? (
-        <Plural value={min - count} one="One more photo" other="# more photos" />
-      ) : count > max ? (
-        <Plural value={count - max} one="One photo too many" other="# photos too many" />
-      ) : (
-        <Trans>
-          {count} of {max}
-        </Trans>
-      )}
-    </p>
-  )
 }

@@ -5,6 +5,7 @@ import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import styles from '../../features/calendar/CalendarForm.module.css'
 import { CalendarForm } from '../../features/calendar/CalendarForm.tsx'
+import { monthsOf } from '../../features/calendar/months-of.ts'
 import { chosenPhotos } from '../../features/catalogue/album-choice.ts'
 import { useChosenTheme } from '../../features/catalogue/SheetThemes.tsx'
 import { localised } from '../../i18n/i18n.ts'
@@ -19,7 +20,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { SAMPLE_PHOTOS, sampleImages } from '../../ui/pictures/sample-photos.ts'
 import { CalendarThemes } from './CalendarThemes.tsx'
-import { hasMonths, monthsOf, useCalendarRequest } from './use-calendar-request.ts'
+import { hasMonths, useCalendarRequest } from './use-calendar-request.ts'
 
 interface OwnCalendarProps {
   readonly product: Product

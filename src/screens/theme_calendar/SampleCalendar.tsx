@@ -4,6 +4,7 @@ import { asId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { CalendarForm } from '../../features/calendar/CalendarForm.tsx'
+import { monthsOf } from '../../features/calendar/months-of.ts'
 import { useChosenTheme } from '../../features/catalogue/SheetThemes.tsx'
 import { photosInTurn, useShownPhotos } from '../../features/catalogue/use-own-photos.ts'
 import { localised } from '../../i18n/i18n.ts'
@@ -18,7 +19,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { SAMPLE_PHOTOS } from '../../ui/pictures/sample-photos.ts'
 import { CalendarThemes } from './CalendarThemes.tsx'
-import { hasMonths, monthsOf, useCalendarRequest } from './use-calendar-request.ts'
+import { hasMonths, useCalendarRequest } from './use-calendar-request.ts'
 
 interface SampleCalendarProps {
   readonly product: Product

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usualSettings } from '../../../domain/calendar/calendar-months.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
+import { monthsChosen } from '../../features/calendar/months-of.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
 import type { ChosenCalendar } from '../../ports/calendar-ports.ts'
 import { useCalendars } from '../../ports/ports.ts'
@@ -14,12 +15,11 @@ export function useCalendarRequest(product: Product): readonly [ChosenCalendar, 
     (): ChosenCalendar =>
       calendars.find(product.id) ?? {
         settings: usualSettings(language, calendars.thisMonth()),
-        months: product.pages?.default ?? 12,
+        months: monthsChosen(product, undefined),
         byMonthTaken: false,
       },
   )
-  const { min, max } = monthsOf(product)
-  const months = Math.max(min, Math.min(max, request.months))
+  const months = monthsChosen(product, request)
   return [
     { ...request, months, settings: { ...request.settings, language } },
     (next) => {
@@ -32,9 +32,4 @@ export function useCalendarRequest(product: Product): readonly [ChosenCalendar, 
 /** Whether a theme can make a calendar at all (B§5 "this theme can make 0 pages"). */
 export function hasMonths({ calendar }: Pick<Theme, 'calendar'>): boolean {
   return calendar !== undefined
-}
-
-/** How many months a calendar of this product may have: a month is a page. */
-export function monthsOf({ pages }: Product): { readonly min: number; readonly max: number } {
-  return { min: pages?.min ?? 1, max: pages?.max ?? 12 }
 }
