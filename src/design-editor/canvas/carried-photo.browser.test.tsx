@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Design, SlotAddress } from '../../../domain/design/design.ts'
 import type { Point } from '../../../domain/geometry.ts'
+import { toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { fingers, mouse } from '../../../tests/support/browser/fingers.ts'
 import {
   atRest,
@@ -183,4 +184,26 @@ test('a photo whose finger is lost lies in its place again, and leafs no more', 
   await expect.poll(inHand).toBeNull()
   vi.advanceTimersByTime(LONG)
   expect([opened.design(), pageOf(opened), opened.host.dataset['edge']]).toEqual([story.design, from.pageId, undefined])
+})
+
+test('where nothing would come of a photo that is put down, nothing is lit and nothing is asked', async () => {
+  const bare = story.design.pages.map((one, at) => (at === 1 ? { ...one, kind: 'blank' as const, slots: [] } : one))
+  const current = { design: { ...story.design, pages: bare }, undo: [], redo: [] }
+  const opened = await openWorkspace({ pageId: bare[0]?.id as never, current })
+  await carriedToTheEdge(opened, HANDS['a finger'])
+  vi.advanceTimersByTime(LONG)
+  await expect.poll(() => pageOf(opened)).toBe(bare[1]?.id)
+  const paper = () => document.querySelector<HTMLElement>(`[data-page="${bare[1]?.id}"]`) as HTMLElement
+  await vi.waitFor(() => expect(paper()).not.toBeNull(), PATIENCE.soon)
+  const at = await atRest(() => middleOf(paper()))
+  await fingers('touchMove', at)
+  await nextFrame()
+  expect(lit()).toEqual([])
+  await fingers('touchEnd')
+  await expect.poll(inHand).toBeNull()
+  expect([opened.design(), toolOf(opened.editing.getSnapshot()), pageOf(opened)]).toEqual([
+    current.design,
+    'resting',
+    bare[1]?.id,
+  ])
 })

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SlotAddress } from '../../../domain/design/design.ts'
+import type { Design, SlotAddress } from '../../../domain/design/design.ts'
 import type { Point } from '../../../domain/geometry.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { currentDesign, toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { leafWords } from '../../messages/leaf-words.ts'
-import { photoDropped, photoRemoved, slotAt } from '../edits/page-edits.ts'
+import { isMovable, photoDropped, photoRemoved, slotAt } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { Spreads } from '../hooks/use-spreads.ts'
 import { placeOnCanvas } from './drop-target.ts'
@@ -96,7 +96,7 @@ export function useCanvasGestures(
         return
       case 'photo.carried':
         carry.over(gesture.at)
-        shown.show(gesture.over && placeOnCanvas(gesture.over))
+        shown.show(meant(currentDesign(snapshot), gesture) ? placeOnCanvas(gesture.over) : undefined)
         return
       case 'photo.let go': {
         const place = put(gesture.at)
@@ -124,6 +124,16 @@ export function useCanvasGestures(
       }
     }
   }
+}
+
+type Carried = Extract<Gesture, { kind: 'photo.carried' }>
+
+/** Something comes of it where the photo is let go there. */
+function meant(design: Design, gesture: Carried): gesture is Carried & { readonly over: NonNullable<Carried['over']> } {
+  const { from, over } = gesture
+  return over?.kind === 'page'
+    ? isMovable(design, from, over.pageId)
+    : over !== undefined && photoDropped(design, from, over.at) !== undefined
 }
 
 const FAR_AWAY = { x: -1, y: -1 }

@@ -4,7 +4,7 @@ import type { PageId } from '../../../domain/ids.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { currentDesign } from '../../../machines/editing/editing.selectors.ts'
 import { pageName } from '../../messages/page-name.ts'
-import { photoMoved, photosSwapped, roomOn, slotAt } from '../edits/page-edits.ts'
+import { isMovable, photoMoved, photosSwapped, roomOn, slotAt } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 
 /** A photo joins those of another page; where there is no room for one more it changes places with one of them. */
@@ -17,7 +17,7 @@ export function useMovePhoto(
     const { world } = editing.getSnapshot().context
     const before = currentDesign(editing.getSnapshot())
     const page = findPage(before, pageId)
-    if (!page || pageId === from.pageId) {
+    if (!page || !isMovable(before, from, pageId)) {
       return
     }
     const isFromCover = findPage(before, from.pageId)?.kind === 'cover'

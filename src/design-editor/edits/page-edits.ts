@@ -93,6 +93,16 @@ export function photosSwapped(from: SlotAddress, to: SlotAddress): Edit {
   return { cmd: 'change_photos', change: { kind: 'swap', from, to } }
 }
 
+/**
+ * Whether anything comes of a photo that is put down there. A cover keeps its photos: on a page without any it has nothing to
+ * change places with.
+ */
+export function isMovable(design: Design, from: SlotAddress, pageId: PageId): boolean {
+  const page = findPage(design, pageId)
+  const isFromCover = findPage(design, from.pageId)?.kind === 'cover'
+  return page !== undefined && pageId !== from.pageId && (!isFromCover || photosOfPage(page).length > 0)
+}
+
 /** A photo put down on another one; on its own other half over the fold it lies where it lay. */
 export function photoDropped(design: Design, from: SlotAddress, to: SlotAddress): Edit | undefined {
   const [carried, below] = [slotAt(design, from)?.slot, slotAt(design, to)?.slot]
