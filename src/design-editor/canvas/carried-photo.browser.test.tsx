@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Design, SlotAddress } from '../../../domain/design/design.ts'
 import type { Point } from '../../../domain/geometry.ts'
 import { toolOf } from '../../../machines/editing/editing.selectors.ts'
+import { anEditorStory } from '../../../stories/editor/editor-fixtures.ts'
+import { demoProduct } from '../../../stories/fixtures/sets.ts'
 import { fingers, mouse } from '../../../tests/support/browser/fingers.ts'
 import {
   atRest,
@@ -186,10 +188,15 @@ test('a photo whose finger is lost lies in its place again, and leafs no more', 
   expect([opened.design(), pageOf(opened), opened.host.dataset['edge']]).toEqual([story.design, from.pageId, undefined])
 })
 
-test('where nothing would come of a photo that is put down, nothing is lit and nothing is asked', async () => {
-  const bare = story.design.pages.map((one, at) => (at === 1 ? { ...one, kind: 'blank' as const, slots: [] } : one))
-  const current = { design: { ...story.design, pages: bare }, undo: [], redo: [] }
-  const opened = await openWorkspace({ pageId: bare[0]?.id as never, current })
+const cards = anEditorStory({ count: 12, product: demoProduct('postcard-12') })
+const bareBook = story.design.pages.map((one, at) => (at === 1 ? { ...one, kind: 'blank' as const, slots: [] } : one))
+
+test.each([
+  ['a page without photos', story, bareBook],
+  ['the back of a card', cards, cards.design.pages],
+] as const)('on %s, where nothing would come of it, a photo lights nothing and asks nothing', async (_, of, bare) => {
+  const current = { design: { ...of.design, pages: bare }, undo: [], redo: [] }
+  const opened = await openWorkspace({ pageId: bare[0]?.id as never, current }, 'resting', { of })
   await carriedToTheEdge(opened, HANDS['a finger'])
   vi.advanceTimersByTime(LONG)
   await expect.poll(() => pageOf(opened)).toBe(bare[1]?.id)

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Design, SlotAddress } from '../../../domain/design/design.ts'
+import type { SlotAddress } from '../../../domain/design/design.ts'
 import type { Point } from '../../../domain/geometry.ts'
 import type { Gesture } from '../../../editor/editor-port.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { currentDesign, toolOf } from '../../../machines/editing/editing.selectors.ts'
+import type { EditingContext } from '../../../machines/editing/editing.types.ts'
 import { leafWords } from '../../messages/leaf-words.ts'
 import { isMovable, photoDropped, photoRemoved, slotAt } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
@@ -96,7 +97,7 @@ export function useCanvasGestures(
         return
       case 'photo.carried':
         carry.over(gesture.at)
-        shown.show(meant(currentDesign(snapshot), gesture) ? placeOnCanvas(gesture.over) : undefined)
+        shown.show(meant(snapshot.context, gesture) ? placeOnCanvas(gesture.over) : undefined)
         return
       case 'photo.let go': {
         const place = put(gesture.at)
@@ -129,10 +130,13 @@ export function useCanvasGestures(
 type Carried = Extract<Gesture, { kind: 'photo.carried' }>
 
 /** Something comes of it where the photo is let go there. */
-function meant(design: Design, gesture: Carried): gesture is Carried & { readonly over: NonNullable<Carried['over']> } {
+function meant(
+  { current: { design }, world }: Pick<EditingContext, 'current' | 'world'>,
+  gesture: Carried,
+): gesture is Carried & { readonly over: NonNullable<Carried['over']> } {
   const { from, over } = gesture
   return over?.kind === 'page'
-    ? isMovable(design, from, over.pageId)
+    ? isMovable(design, from, over.pageId, world)
     : over !== undefined && photoDropped(design, from, over.at) !== undefined
 }
 

@@ -4,7 +4,7 @@ import type { PageId } from '../../../domain/ids.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { currentDesign } from '../../../machines/editing/editing.selectors.ts'
 import { pageName } from '../../messages/page-name.ts'
-import { isMovable, photoMoved, photosSwapped, roomOn, slotAt } from '../edits/page-edits.ts'
+import { isMovable, photoMoved, photosSwapped, roomFor, slotAt } from '../edits/page-edits.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 
 /** A photo joins those of another page; where there is no room for one more it changes places with one of them. */
@@ -17,11 +17,10 @@ export function useMovePhoto(
     const { world } = editing.getSnapshot().context
     const before = currentDesign(editing.getSnapshot())
     const page = findPage(before, pageId)
-    if (!page || !isMovable(before, from, pageId)) {
+    if (!page || !isMovable(before, from, pageId, world)) {
       return
     }
-    const isFromCover = findPage(before, from.pageId)?.kind === 'cover'
-    const room = isFromCover ? 'none' : roomOn(page, world)
+    const room = roomFor(before, from, page, world)
     if (room === 'room' || room === 'locked') {
       const photoId = slotAt(before, from)?.slot.placement?.photoId
       make(photoMoved(from, pageId), t`Photo moved to ${i18n._(pageName(before, pageId))}`)

@@ -93,16 +93,6 @@ export function photosSwapped(from: SlotAddress, to: SlotAddress): Edit {
   return { cmd: 'change_photos', change: { kind: 'swap', from, to } }
 }
 
-/**
- * Whether anything comes of a photo that is put down there. A cover keeps its photos: on a page without any it has nothing to
- * change places with.
- */
-export function isMovable(design: Design, from: SlotAddress, pageId: PageId): boolean {
-  const page = findPage(design, pageId)
-  const isFromCover = findPage(design, from.pageId)?.kind === 'cover'
-  return page !== undefined && pageId !== from.pageId && (!isFromCover || photosOfPage(page).length > 0)
-}
-
 /** A photo put down on another one; on its own other half over the fold it lies where it lay. */
 export function photoDropped(design: Design, from: SlotAddress, to: SlotAddress): Edit | undefined {
   const [carried, below] = [slotAt(design, from)?.slot, slotAt(design, to)?.slot]
@@ -120,6 +110,31 @@ export function roomOn(page: Page, world: Pick<EditWorld, 'paper' | 'theme'>): R
     return 'none'
   }
   return page.locked ? 'locked' : photosOfPage(page).length < most ? 'room' : 'full'
+}
+
+/** Whether a page takes this photo, and why not. A cover keeps its own. */
+export function roomFor(
+  design: Design,
+  from: SlotAddress,
+  page: Page,
+  world: Pick<EditWorld, 'paper' | 'theme'>,
+): Room {
+  return findPage(design, from.pageId)?.kind === 'cover' ? 'none' : roomOn(page, world)
+}
+
+/** Whether anything comes of a photo that is put down on another page: it joins photos there, or changes places with one. */
+export function isMovable(
+  design: Design,
+  from: SlotAddress,
+  pageId: PageId,
+  world: Pick<EditWorld, 'paper' | 'theme'>,
+): boolean {
+  const page = findPage(design, pageId)
+  return (
+    page !== undefined &&
+    pageId !== from.pageId &&
+    (photosOfPage(page).length > 0 || roomFor(design, from, page, world) !== 'none')
+  )
 }
 
 /** A photo goes to another page, whose photos make room for it; those that it leaves share its room. */

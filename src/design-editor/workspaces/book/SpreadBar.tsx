@@ -40,7 +40,7 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
         onClick={() => before && onShow(before)}
       />
       <p className={styles['where']}>
-        {inOnePiece(i18n._(spreadName(design, spreads.open)))}
+        {inPieces(i18n._(spreadName(design, spreads.open)))}
         {online && progress.painted < progress.total ? (
           <small className={styles['progress']}>{t`Previews: ${progress.painted} of ${progress.total}`}</small>
         ) : null}
@@ -62,6 +62,16 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
       />
     </div>
   )
+}
+
+/** Where it needs two lines it is parted behind its comma, if that helps. */
+function inPieces(name: string): ReactNode[] {
+  return (name.match(/[^,，]+[,，]?/g) ?? []).flatMap((piece) => [
+    piece.startsWith(' ') ? ' ' : '',
+    <span key={piece} className={styles['piece']}>
+      {inOnePiece(piece.trimStart())}
+    </span>,
+  ])
 }
 
 /** From where to where is no place to part a line; beside it is. */
