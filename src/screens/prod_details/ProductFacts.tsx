@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { outerSize } from '../../../domain/design/sheets/outer-size.ts'
 import type { ShopTextKind } from '../../../domain/merchant/shop-texts.ts'
 import { isShipped } from '../../../domain/order/item-needs.ts'
+import { photoBounds } from '../../../domain/order/photo-count.ts'
+import { hasLooks } from '../../../domain/product/has-looks.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { ArrivalLine } from '../../features/checkout/ArrivalLine.tsx'
 import { ShopTextLinks } from '../../features/shop-texts/ShopTextLinks.tsx'
@@ -27,6 +29,7 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
   const { merchant } = useSession()
   const { book, outer, pages, price } = product
   const whole = outerSize(product)
+  const { min, max } = photoBounds(product)
   const attributes = choosing ? [] : product.attributes
   const [sheet] = product.sheets ?? []
   const openings = product.sheets?.length ?? 0
@@ -35,6 +38,7 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
     ({ catalogue }, signal) => catalogue.templates(product.id, signal),
     product.themeIds.length > 0,
   )
+  const looks = hasLooks(product) ? (templates.data ?? []) : []
   const place = merchant.shop.pickUpAddresses.find(({ id }) => id === product.pickUpAt)
   // The card covers so much of every side.
   const inside = (mm: number) => centimetres(mm - 2 * (product.space ?? 0))
@@ -143,14 +147,18 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
         <Fact name={<Trans>Photos</Trans>}>
           {product.photos.minCount === product.photos.maxCount ? (
             <Plural value={product.photos.maxCount} one="exactly # photo" other="exactly # photos" />
+          ) : min > 1 ? (
+            <Trans>
+              {min} to {max} photos
+            </Trans>
           ) : (
             <Plural value={product.photos.maxCount} one="up to # photo" other="up to # photos" />
           )}
         </Fact>
       ) : null}
-      {templates.data && templates.data.length > 0 ? (
+      {looks.length > 0 ? (
         <Fact name={<Trans>Looks</Trans>}>
-          <LookNames names={templates.data} />
+          <LookNames names={looks} />
         </Fact>
       ) : null}
       {attributes.map((group) => (

@@ -61,3 +61,31 @@ test('A§3 previewDlg: the merchant’s words come before the first look at a de
   await openScreen(<FirstLookDialog />, { address: '/theme_preview', merchant })
   expect(document.querySelector('[role=alertdialog]')).toBeNull()
 })
+
+test('looks are told where one is chosen, and how few photos a product takes', async () => {
+  const shown = (pid: string) =>
+    openScreen(<ProdDetailsScreen />, {
+      address: `/prod_details?pid=${pid}`,
+      world: {
+        catalogue: {
+          product: () => Promise.resolve(DEMO_PRODUCTS.find(({ id }) => id === pid) ?? Promise.reject(new Error(pid))),
+          templates: () => Promise.resolve(['White', 'Linen']),
+        },
+      },
+    })
+  const looks = page.getByText('Looks', { exact: true })
+  await shown('card-wedding')
+  await expect.element(looks).toBeVisible()
+  closeScreen()
+  // The card of a frame is the frame's, a wall hangs on white paper: there is nothing to choose.
+  for (const [pid, photos] of [
+    ['frame-trio', 'exactly 3 photos'],
+    ['combo-nine', '9 to 60 photos'],
+    ['print-6inch', 'up to 200 photos'],
+  ] as const) {
+    await shown(pid)
+    await expect.element(page.getByText(photos, { exact: true })).toBeVisible()
+    await expect.element(looks).not.toBeInTheDocument()
+    closeScreen()
+  }
+})
