@@ -5,10 +5,10 @@ export function namesOfLevels(levels: readonly { readonly name: Localised }[]): 
   return JSON.stringify(levels.map(({ name }) => LANGUAGES.map((language) => name[language])))
 }
 
-/** The same as it is read; a line of before named the merchant instead of the levels. */
-export function readNamesOfLevels(subject: string, language: Language): string {
+/** The same as it is read; undefined: a line of before, which named the merchant instead of the levels. */
+export function readNamesOfLevels(subject: string, language: Language): string | undefined {
   if (!subject.startsWith('[')) {
-    return ''
+    return undefined
   }
   const names = JSON.parse(subject) as readonly (readonly string[])[]
   return names.map((name) => name[LANGUAGES.indexOf(language)] ?? '').join(', ')

@@ -62,6 +62,8 @@ export const manageLog = defineCall({
       page: z.string(),
       /** What somebody was invited to be. */
       invited: z.enum(STAFF_ROLES).exactOptional(),
+      /** The line itself does not say: so it is called today. */
+      bynow: z.literal(true).exactOptional(),
       by: z.string(),
     }),
   ),

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
 import { FUNNEL_DAYS, type manageLog, type manageToday, PLOT_DAYS } from '../../../domain/calls/manage/today-and-log.ts'
 import type { Language } from '../../../domain/language.ts'
+import type { MemberLevel } from '../../../domain/merchant/merchant.ts'
 import { STAFF_ROLES } from '../../../domain/staff/staff.ts'
 import { answer } from '../../base/answer.ts'
 import { readNamesOfLevels } from '../../base/names-of-levels.ts'
@@ -39,12 +40,13 @@ export async function showLog(
   const store = createManageShopStore(db)
   const { rows, total } = await store.log(mchid, page)
   const names = await createStaffStore(db).names(mchid)
+  const merchant = await createMerchantStore(db).find(mchid)
   const named = await store.named(mchid, [...new Set(rows.flatMap(({ subject, actor }) => [subject, actor]))])
   return answer(
     rows.map(({ id, at, action, subject, actor, after }) => ({
       ...{ id, at, action, about: names.get(subject) || subject },
       ...toldOf(names.get(subject) || subject, named.get(subject), language),
-      ...(action === 'levels' ? { called: readNamesOfLevels(subject, language) } : {}),
+      ...(action === 'levels' ? levelsOf(subject, language, merchant?.levels ?? []) : {}),
       ...(action === 'invite' ? invitedOf(names.get(subject), after) : {}),
       by: names.get(actor) || (named.get(actor)?.kind === 'customers' ? 'shopper' : actor),
     })),
@@ -56,6 +58,14 @@ export async function showLog(
 function invitedOf(name: string | undefined, after: string) {
   const invited = STAFF_ROLES.find((role) => role === after)
   return { ...(name ? {} : { called: '' }), ...(invited ? { invited } : {}) }
+}
+
+/** Levels that were changed; a line of before notes none, so those of today are told. */
+function levelsOf(subject: string, language: Language, levels: readonly MemberLevel[]) {
+  const called = readNamesOfLevels(subject, language)
+  return called === undefined
+    ? { called: levels.map(({ name }) => name[language]).join(', '), bynow: true as const }
+    : { called }
 }
 
 /** What a line is about as people call it, and where they find it. */

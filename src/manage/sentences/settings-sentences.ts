@@ -90,6 +90,11 @@ export const SETTINGS_SENTENCES = {
     '同意了第 %{version} 版條款',
   ),
   'log.and': in3('、', ', ', '、'),
+  'log.levelsNow': in3(
+    '当时没有记下是哪几个；现在有：%{names}',
+    'Which ones was not noted yet. Today there are: %{names}',
+    '當時沒有記下是哪幾個；現在有：%{names}',
+  ),
   'log.logo': in3('店标', 'Logo', '店標'),
   'log.contact': in3('联系方式', 'Contact', '聯絡方式'),
   'log.delivery': in3('预计到达日期', 'Day of arrival', '預計到達日期'),

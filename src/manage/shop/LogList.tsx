@@ -32,7 +32,7 @@ type SettingsChange = Exclude<RequestOf<typeof saveSettings>['change'], string>
 type LogLine = DataOf<typeof manageLog>[number]
 
 /** What a line is about, a step away where it is in the console. */
-function About({ line: { action, called, page, invited } }: { readonly line: LogLine }) {
+function About({ line: { action, called, page, invited, bynow } }: { readonly line: LogLine }) {
   const { say } = useSentences()
   if (action === 'shop') {
     // Which parts of the shop were changed is noted by the names that the shop keeps them under.
@@ -41,8 +41,11 @@ function About({ line: { action, called, page, invited } }: { readonly line: Log
       .map((part) => (part in SHOP_PARTS ? say(SHOP_PARTS[part as keyof typeof SHOP_PARTS]) : part))
       .join(say('log.and'))
   }
+  if (bynow) {
+    return say('log.levelsNow', { names: called })
+  }
   return page === '' ? (
-    called || (invited && say(`role.${invited}`)) || (action === 'levels' && say('levels.title'))
+    called || (invited && say(`role.${invited}`))
   ) : (
     <Link component={RouterLink} to={`/${page}/show`}>
       {called}

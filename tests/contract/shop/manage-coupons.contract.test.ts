@@ -12,6 +12,7 @@ import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { getUserTypeList } from '../../../domain/calls/user-type.ts'
 import { asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
 import { createLevelOrderStore } from '../../../server/stores/level-orders.store.ts'
+import { createHandInStore } from '../../../server/stores/orders-hand-in.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { foreignStaff, signInAsStaff } from '../../support/worlds/staff-world.ts'
 
@@ -47,6 +48,16 @@ onBothEngines(
       expect(log.map(({ action, about, called, page, by }) => [action, about, called, page, by])).toEqual(
         Array.from({ length: 3 }, () => ['coupon', 'made', '夏天', '', 'the owner']),
       )
+    })
+
+    test('a line of levels of before names those of today: it noted nothing but the merchant', async () => {
+      const browser = await owner()
+      const note = { mchid: asId<MerchantId>('1'), action: 'levels', subject: '1', actor: 'operator' } as const
+      await createHandInStore(server().deps.db).note({ ...note, requestId: 'old' }, now)
+      const [line] = (await browser.call(manageLog, { Count: 1 })).Data
+      const { levels } = (await browser.call(manageLevels, {})).Data
+      const names = levels.map(({ name }) => name['zh-Hans']).join(', ')
+      expect([line?.action, line?.called, line?.bynow]).toEqual(['levels', names, true])
     })
 
     test('a coupon that is named in one language has that name in the others', async () => {
