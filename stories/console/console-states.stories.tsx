@@ -150,7 +150,7 @@ export const AnotherCurrency: Story = {
     })
     await step('What becomes of prices is said before', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: '改为 日元' }))
-      await body.findByText(/¥128.00 变成 JP¥128/)
+      await body.findByText(/128.00 CNY 变成 128 JPY/)
     })
     await step('The shop says why not', async () => {
       await userEvent.click(within(body.getByRole('dialog')).getByRole('button', { name: '改为 日元' }))

@@ -69,7 +69,10 @@ export const OrdersOfTheFactory: Story = {
   ),
   ...there('3F9A 12C2'),
 }
-export const NoOrders: Story = { ...consoleAt('/orders', [says(manageOrders, [], 0)]), ...there('没有这样的订单。') }
+export const NoOrders: Story = {
+  ...consoleAt('/orders', [says(manageOrders, [], 0)]),
+  ...there('还没有订单。顾客下单后会出现在这里。'),
+}
 export const AnOrderWhoseShopperAsks: Story = {
   ...consoleAt('/orders/order-2/show', [says(manageOrder, ORDER)]),
   ...there('顾客留言'),

@@ -155,7 +155,7 @@ function ConsoleMenu() {
       )}
       {permissions === 'owner' && <Menu.Item to="/people" primaryText={say('menu.people')} leftIcon={<PeopleIcon />} />}
       {permissions === 'owner' && <Menu.Item to="/log" primaryText={say('menu.log')} leftIcon={<LogIcon />} />}
-      <MenuItem component="a" href="/factory">
+      <MenuItem component="a" href="/factory" sx={{ color: 'text.secondary' }}>
         <ListItemIcon>
           <FactoryIcon />
         </ListItemIcon>

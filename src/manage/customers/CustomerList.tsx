@@ -1,18 +1,25 @@
 import { Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { Datagrid, FunctionField, List, SearchInput, SimpleList } from 'react-admin'
+import { Datagrid, FunctionField, List, SearchInput, SimpleList, useListContext } from 'react-admin'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import type { manageCustomers } from '../../../domain/calls/manage/customers.ts'
 import { useSentences } from '../sentences/speak.ts'
 
 type Row = DataOf<typeof manageCustomers>[number] & { readonly id: string }
 
+/** Nobody has come yet, or nobody is called so. */
+function NoCustomers() {
+  const { say } = useSentences()
+  const { filterValues } = useListContext()
+  return <Typography sx={{ p: 2 }}>{say(filterValues['q'] ? 'customers.none' : 'customers.noneYet')}</Typography>
+}
+
 /** Shoppers, searched and paged on the server; a line each on a phone, a table on a desk. */
 export function CustomerList() {
   const { say, at, money } = useSentences()
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const nameOf = ({ nickname, phone, email }: Row) => nickname || phone || email || say('customers.nameless')
-  const none = <Typography sx={{ p: 2 }}>{say('customers.none')}</Typography>
+  const none = <NoCustomers />
   const reach = ({ phone, email }: Row) => [phone, email].filter(Boolean).join(' · ')
   const spent = ({ spent: sum, currency }: Row) => money(sum, currency)
   return (

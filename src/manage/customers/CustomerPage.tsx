@@ -47,7 +47,7 @@ export function CustomerPage() {
           <Stack
             key={order.orderid}
             direction="row"
-            sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', minHeight: 44 }}
+            sx={{ columnGap: 1, flexWrap: 'wrap', alignItems: 'center', minHeight: 44, py: 1 }}
           >
             <Link component={RouterLink} to={`/orders/${order.orderid}/show`}>
               {order.short}
@@ -56,7 +56,7 @@ export function CustomerPage() {
             <Chip size="small" label={say(`state.${order.state}`)} />
           </Stack>
         ))}
-        {customer.list.length === 0 && <Typography>{say('orders.none')}</Typography>}
+        {customer.list.length === 0 && <Typography>{say('customer.noOrders')}</Typography>}
       </PageSection>
       <Albums customer={customer} />
       {permissions === 'owner' && <OnRequest customer={customer} name={name} />}

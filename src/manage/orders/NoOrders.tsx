@@ -2,14 +2,14 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useSentences } from '../sentences/speak.ts'
 
-/** Nothing answers to the filter: one tap leads back to all orders. */
+/** Nothing was ordered yet; or nothing answers to the filter, and one tap leads back to all orders. */
 export function NoOrders() {
   const { say } = useSentences()
   const { filterValues, setFilters } = useListContext()
   const isFiltered = Object.values(filterValues).some((value) => value !== undefined && value !== '')
   return (
     <Stack sx={{ p: 2, gap: 1, alignItems: 'start' }}>
-      <Typography>{say('orders.none')}</Typography>
+      <Typography>{say(isFiltered ? 'orders.none' : 'orders.noneYet')}</Typography>
       {isFiltered && (
         <Button variant="outlined" onClick={() => setFilters({})}>
           {say('orders.showAll')}

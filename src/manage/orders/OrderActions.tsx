@@ -39,7 +39,7 @@ export function OrderActions({ order, onDone }: ActionProps) {
       {offered.map((action, n) => (
         <Button
           key={action}
-          variant={n === 0 && action !== 'note' ? 'contained' : 'outlined'}
+          variant={n === 0 && MOVES_ON.has(action) ? 'contained' : 'outlined'}
           onClick={() => setOpen(action)}
         >
           {say(action === 'invoice' && order.invoice?.sent !== undefined ? 'act.invoiceCorrect' : `act.${action}`)}
@@ -54,6 +54,9 @@ export function OrderActions({ order, onDone }: ActionProps) {
     </Stack>
   )
 }
+
+/** What an order waits for; corrections and money never stand out. */
+const MOVES_ON: ReadonlySet<MerchantAction> = new Set(['ship', 'ready', 'collect', 'print-now', 'answer', 'invoice'])
 
 /** With it comes the search for a country, which no other act of an order needs. */
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }))

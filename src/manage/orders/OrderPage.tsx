@@ -221,7 +221,7 @@ function History({ order }: { readonly order: ManagedOrder }) {
         </Typography>
       ))}
       <Button component={RouterLink} to="/orders">
-        {say('menu.orders')}
+        {say('order.toAll')}
       </Button>
     </PageSection>
   )

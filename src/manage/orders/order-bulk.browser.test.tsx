@@ -64,7 +64,7 @@ test('a filter that nothing answers to is taken off with one tap; a shop without
   expect(setFilters.mock.calls).toEqual([[{}]])
   root?.unmount()
   open({ filterValues: { q: '' }, setFilters }, <NoOrders />)
-  await expect.element(page.getByText('There are no such orders.')).toBeVisible()
+  await expect.element(page.getByText('No order yet. What shoppers order stands here.')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
 })
 

@@ -66,9 +66,13 @@ function LinkToSend({ link }: { readonly link: string }) {
     }
   }
   return (
-    <Alert severity="success" sx={{ mt: 2 }} action={<Button onClick={copy}>{say('people.copy')}</Button>}>
+    // The button below, not beside: there the address had half the width of a phone.
+    <Alert severity="success" sx={{ mt: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       {say('people.link')}
       <Typography sx={{ overflowWrap: 'anywhere' }}>{link}</Typography>
+      <Button variant="outlined" sx={{ mt: 1, whiteSpace: 'nowrap' }} onClick={copy}>
+        {say('people.copy')}
+      </Button>
     </Alert>
   )
 }

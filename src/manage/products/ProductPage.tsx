@@ -191,6 +191,7 @@ function SaveBar({ managed, work, wrong, readAgain }: SaveBarProps) {
         <Button disabled={busy || isNew} onClick={copy}>
           {say('products.copy')}
         </Button>
+        {isNew && wrong === 0 && <Typography color="text.secondary">{say('products.copyAfter')}</Typography>}
         {wrong > 0 && <Typography color="error">{say('form.wrong', { count: wrong })}</Typography>}
       </Stack>
       {isAsked && (

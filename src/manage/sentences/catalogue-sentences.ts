@@ -205,6 +205,7 @@ export const CATALOGUE_SENTENCES = {
   'levels.days': in3('有效天数（不填：永久）', 'Days (empty: for good)', '有效天數（不填：永久）'),
   'levels.members': in3('%{count} 位会员', '%{count} members', '%{count} 位會員'),
   'levels.member': in3('1 位会员', '1 member', '1 位會員'),
+  'products.copyAfter': in3('保存后才能复制。', 'Save first, then copy.', '儲存後才能複製。'),
   'did.product': in3('改商品', 'Product changed', '改商品'),
   'did.picture': in3('上传图片', 'Picture uploaded', '上傳圖片'),
   'did.product-copy': in3('复制商品', 'Product copied', '複製商品'),

@@ -5,6 +5,12 @@ import { in3 } from './in-three.ts'
 export const CUSTOMER_SENTENCES = {
   'menu.customers': in3('顾客', 'Customers', '顧客'),
   'customers.search': in3('姓名、电话、邮箱、收件人', 'Name, phone, e-mail, receiver', '姓名、電話、電子郵件、收件人'),
+  'customers.noneYet': in3(
+    '还没有顾客。有人登录店铺后会出现在这里。',
+    'No shopper has come yet. Whoever signs in to the shop stands here.',
+    '還沒有顧客。有人登入店舖後會出現在這裡。',
+  ),
+  'customer.noOrders': in3('还没有下过单。', 'Nothing ordered yet.', '還沒有下過單。'),
   'customers.none': in3('没有这样的顾客。', 'There are no such shoppers.', '沒有這樣的顧客。'),
   'customers.nameless': in3('未留姓名', 'No name given', '未留姓名'),
   'customers.since': in3('注册', 'Since', '註冊'),

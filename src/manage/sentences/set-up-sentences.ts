@@ -76,6 +76,14 @@ export const SET_UP_SENTENCES = {
     'Open your shop on a phone and order something yourself. A test payment does not count, a real one does.',
     '在手機上打開你的店，自己下一單試試；試付不算，真的付了款才算。',
   ),
+  'today.incomeToday': in3('今天的收入', 'Income today', '今天的收入'),
+  'today.nothing': in3('这段时间还没有收到款。', 'Nothing was paid in this time yet.', '這段時間還沒有收到款。'),
+  'orders.noneYet': in3(
+    '还没有订单。顾客下单后会出现在这里。',
+    'No order yet. What shoppers order stands here.',
+    '還沒有訂單。顧客下單後會出現在這裡。',
+  ),
+  'order.toAll': in3('返回全部订单', 'Back to all orders', '返回全部訂單'),
   'setUp.isDemo': in3('演示', 'Demo', '示範'),
   'did.demo': in3('移除演示数据', 'Demo data removed', '移除示範資料'),
 } as const satisfies Record<string, Localised>

@@ -105,8 +105,8 @@ export const SETTINGS_SENTENCES = {
   'settings.promises': in3('时间与推荐', 'Times and referral', '時間與推薦'),
   'settings.delivery': in3('告诉顾客预计到达日期', 'Tell shoppers the day of arrival', '告訴顧客預計到達日期'),
   'settings.makeDays': in3('制作（工作日）', 'Making, working days', '製作（工作日）'),
-  'settings.wayFrom': in3('路上最少几天', 'On the way, fewest days', '路上最少幾天'),
-  'settings.wayTo': in3('路上最多几天', 'On the way, most days', '路上最多幾天'),
+  'settings.wayFrom': in3('路上最少几天', 'Fewest days', '路上最少幾天'),
+  'settings.wayTo': in3('路上最多几天', 'Most days', '路上最多幾天'),
   'settings.countries': in3('送到哪些国家和地区', 'Delivers to', '送到哪些國家和地區'),
   'settings.countriesHint': in3(
     '顾客的地址表会按当地的格式填写。',
@@ -143,6 +143,7 @@ export const SETTINGS_SENTENCES = {
     'Of a new shopper’s first order, for whoever brought him; 0: none',
     '新顧客首單的百分之幾歸推薦人；0 為沒有',
   ),
+  'settings.parts': in3('本页各部分', 'Parts of this page', '本頁各部分'),
   'settings.places': in3('自提点', 'Pick-up places', '自提點'),
   'settings.place': in3('名称', 'Name', '名稱'),
   'settings.placeAddress': in3('地址与时间', 'Address and hours', '地址與時間'),

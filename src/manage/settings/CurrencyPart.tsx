@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { saveSettings } from '../../../domain/calls/manage/settings.ts'
-import { amountDecimals } from '../../../domain/product/currency.ts'
+import { amountDecimals, writtenAmount } from '../../../domain/product/currency.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
@@ -23,6 +23,8 @@ export function CurrencyPart({ settings: { currency, currencies } }: SettingsPro
   const [moved, setMoved] = useState(false)
   const names = new Intl.DisplayNames(language, { type: 'currency' })
   const example = (code: string) => money(EXAMPLE * 10 ** amountDecimals(code), code)
+  // Yuan and yen have one sign in many languages.
+  const written = (code: string) => `${writtenAmount(EXAMPLE * 10 ** amountDecimals(code), code)} ${code}`
   const to = chosen ?? currency
   useUnsaved(to !== currency)
   const change = async () => {
@@ -74,7 +76,7 @@ export function CurrencyPart({ settings: { currency, currencies } }: SettingsPro
           act={change}
           onClose={() => setAsked(false)}
         >
-          <Typography>{say('settings.currencySure', { before: example(currency), after: example(to) })}</Typography>
+          <Typography>{say('settings.currencySure', { before: written(currency), after: written(to) })}</Typography>
         </ActDialog>
       )}
     </PageSection>

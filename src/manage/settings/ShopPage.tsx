@@ -1,10 +1,11 @@
-import { Alert, Stack } from '@mui/material'
+import { Alert, Chip, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Title } from 'react-admin'
 import { useLocation } from 'react-router'
 import { manageSettings } from '../../../domain/calls/manage/settings.ts'
 import { callManage } from '../lib/call-manage.ts'
+import type { Sentence } from '../sentences/sentences.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { CurrencyPart } from './CurrencyPart.tsx'
 import { FaceForm } from './FaceForm.tsx'
@@ -13,6 +14,41 @@ import { PrinterForm } from './PrinterForm.tsx'
 import { PromisesForm } from './PromisesForm.tsx'
 import { ProvidersPart, useProviders } from './ProvidersPart.tsx'
 import { TextsForm } from './TextsForm.tsx'
+
+const PARTS = {
+  face: 'settings.face',
+  currency: 'settings.currency',
+  texts: 'settings.texts',
+  promises: 'settings.promises',
+  places: 'settings.places',
+  printer: 'settings.printer',
+  providers: 'providers.title',
+} as const satisfies Readonly<Record<string, Sentence>>
+
+/** The page is ten screens of a phone high. */
+function Parts() {
+  const { say } = useSentences()
+  return (
+    <Stack component="nav" aria-label={say('settings.parts')} direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {Object.entries(PARTS).map(([part, named]) => (
+        <Chip
+          key={part}
+          clickable
+          variant="outlined"
+          component="a"
+          href={`#part-${part}`}
+          label={say(named)}
+          sx={{ height: 40 }}
+          onClick={(event: MouseEvent) => {
+            // The address is the router's.
+            event.preventDefault()
+            document.getElementById(`part-${part}`)?.scrollIntoView()
+          }}
+        />
+      ))}
+    </Stack>
+  )
+}
 
 /** The shop as its merchant sets it up: every part is saved by itself. */
 export function ShopPage() {
@@ -43,6 +79,7 @@ export function ShopPage() {
       {error && <Alert severity="error">{error.message}</Alert>}
       {settings && (
         <>
+          <Parts />
           <div id="part-face">
             <FaceForm settings={settings} />
           </div>
@@ -55,8 +92,12 @@ export function ShopPage() {
           <div id="part-promises">
             <PromisesForm settings={settings} />
           </div>
-          <PlacesForm settings={settings} />
-          <PrinterForm settings={settings} />
+          <div id="part-places">
+            <PlacesForm settings={settings} />
+          </div>
+          <div id="part-printer">
+            <PrinterForm settings={settings} />
+          </div>
           <div id="part-providers">
             <ProvidersPart />
           </div>

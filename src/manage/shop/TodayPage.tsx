@@ -48,7 +48,7 @@ function Figures({ today }: { readonly today: Today }) {
   const of = (state: Today['states'][number]['state']) => today.states.find((one) => one.state === state)?.orders ?? 0
   const day = today.days.find((one) => one.day === localDay(0))
   const figures = [
-    { label: say('today.income'), value: money(day?.amount ?? 0, today.currency), state: 'paid-today' },
+    { label: say('today.incomeToday'), value: money(day?.amount ?? 0, today.currency), state: 'paid-today' },
     { label: say('today.orders'), value: day?.orders ?? 0, state: 'paid-today' },
     { label: say('orders.asks'), value: today.asks, state: 'asks' },
     { label: say('orders.invoices'), value: today.invoices, state: 'invoices' },
@@ -81,6 +81,7 @@ function Income({ today }: { readonly today: Today }) {
   const { palette } = useTheme()
   const [length, setLength] = useState(MONTH)
   const { days, amounts, orders, sum } = useMemo(() => seriesOf(today, length), [today, length])
+  const ordered = orders.reduce((total, count) => total + count, 0)
   return (
     <PageSection title={say('today.plots')}>
       <Stack direction="row" spacing={1}>
@@ -90,14 +91,22 @@ function Income({ today }: { readonly today: Today }) {
           </Button>
         ))}
       </Stack>
-      <Typography sx={{ mt: 2 }}>
-        {say('today.income')}: {money(sum, today.currency)}
-      </Typography>
-      <Plot days={days} values={amounts} label={say('today.income')} colour={palette.primary.main} />
-      <Typography>
-        {say('menu.orders')}: {orders.reduce((total, count) => total + count, 0)}
-      </Typography>
-      <Plot days={days} values={orders} label={say('menu.orders')} colour={palette.secondary.main} />
+      {ordered === 0 ? (
+        <Typography color="text.secondary" sx={{ mt: 2 }}>
+          {say('today.nothing')}
+        </Typography>
+      ) : (
+        <>
+          <Typography sx={{ mt: 2 }}>
+            {say('today.income')}: {money(sum, today.currency)}
+          </Typography>
+          <Plot days={days} values={amounts} label={say('today.income')} colour={palette.primary.main} />
+          <Typography>
+            {say('menu.orders')}: {ordered}
+          </Typography>
+          <Plot days={days} values={orders} label={say('menu.orders')} colour={palette.secondary.main} />
+        </>
+      )}
     </PageSection>
   )
 }
@@ -118,7 +127,7 @@ function Funnel({ today: { funnel } }: { readonly today: Today }) {
             variant="determinate"
             aria-label={say(`funnel.${step}`)}
             value={(funnel[step] / most) * PER_CENT}
-            sx={{ height: 10 }}
+            sx={{ height: 10, bgcolor: 'action.hover' }}
           />
         </Box>
       ))}
