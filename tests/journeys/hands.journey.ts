@@ -88,6 +88,33 @@ test('fingers crop, write, lay out, pull, move pages and leave each mode by Back
     return at
   })
 
+  await test.step('a photo that is carried over the edge leafs once a stay, and changes places with the one below the finger', async () => {
+    await withPhoto()
+    const before = await saved()
+    const photoOn = async (id: PageId) => (await pageOf(id))?.slots[0]?.placement?.photoId
+    const from = await inHand(page)
+    const carried = await photoOn(from)
+    const at = await middleOf(photosOnCanvas(page).first())
+    await fingers.down(at)
+    await expect(page.locator('[data-carried]')).toBeVisible()
+    let to = from
+    do {
+      const left = to
+      await fingers.move({ x: 200, y: at.y })
+      await fingers.move({ x: 369, y: at.y })
+      await expect.poll(() => inHand(page)).not.toBe(left)
+      to = await inHand(page)
+    } while ((await photosOnCanvas(page).count()) === 0)
+    const below = await photoOn(to)
+    await fingers.move(await middleOf(photosOnCanvas(page).first()))
+    await expect(page.locator('[data-over][data-slot]')).toBeVisible()
+    await fingers.up()
+    await expect.poll(() => Promise.all([photoOn(from), photoOn(to)])).toEqual([below, carried])
+    await page.getByRole('button', { name: say.like('Undo: {undone}') }).tap()
+    await expect.poll(saved).toEqual(before)
+    await button(shopper, 'Done with this photo').tap()
+  })
+
   await test.step('a photo goes to the tray and on another page; the gap between the two is pulled', async () => {
     await withPhoto()
     await touch(page, photosOnCanvas(page).first())
