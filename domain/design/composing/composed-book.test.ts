@@ -200,6 +200,22 @@ test('composer: of twenty-two pairs that look alike one at most lies side by sid
   expect(sideBySide.length).toBeLessThanOrEqual(1)
 })
 
+test('composer: of twenty-two pairs that look alike one at most is parted by the fold of an opening: two shots of a moment share a page, or are leafed to', () => {
+  const facing = [26, 40, 70].map((count) => {
+    const photos = withTwins(mixedPhotos(count, 4))
+    const known = new Map(photos.map((photo) => [photo.id, photo]))
+    const shown = (page: Page) =>
+      page.slots.flatMap(({ placement, half }) => {
+        const photo = placement && known.get(placement.photoId)
+        return photo && !half ? [photo] : []
+      })
+    return spreadsOf(composed([aGroup(photos)])).filter(([left, right]) =>
+      shown(left).some((one) => shown(right).some((other) => lookAlike(one, other))),
+    ).length
+  })
+  expect(facing).toEqual([1, 0, 0])
+})
+
 test('composer: a photo that is blurred is printed smaller than the same one sharp', () => {
   const photos = somePhotos(40, 6)
   const sharpAreas = areasIn(composed([aGroup(photos)]))

@@ -92,6 +92,8 @@ const COST = {
   eventInOpening: 0.1,
   /** Two photos that look alike, each alone on a page of one opening: one picture twice. */
   twins: 1.5,
+  /** Such two, each among others of its page. */
+  twinsAmong: 0.9,
   /** The first and the last page: one photo or words; the first may speak, the last lets the book end. */
   denseEnd: 2,
   quietEnd: -0.08,
@@ -292,6 +294,15 @@ class OpeningTable {
     return openings
   }
 
+  /** Two shots of a moment that face each other: large ones most of all, small ones where they could share a page. */
+  private twinsApart(first: PageOption, second: PageOption): number {
+    return first.length === 0 || second.length === 0 || !this.request.looksLikeNext((first.to >> 1) - 1)
+      ? 0
+      : first.length === 1 && second.length === 1
+        ? COST.twins
+        : COST.twinsAmong
+  }
+
   private costOf(first: PageOption, second: PageOption): number {
     const [a, b] = [LOUDNESS[first.look], LOUDNESS[second.look]]
     if (first.look === 'full' && second.look === 'full') {
@@ -305,7 +316,7 @@ class OpeningTable {
       first.cost +
       second.cost +
       COST.eventInOpening * event +
-      (first.length === 1 && second.length === 1 && this.request.looksLikeNext((first.to >> 1) - 1) ? COST.twins : 0) +
+      this.twinsApart(first, second) +
       (a === 2 && b === 2 ? COST.twoLoud : 0) +
       (a + b === 2 && a !== b ? COST.answer : 0) +
       (first.length !== second.length && Math.min(first.length, second.length) === 1 ? COST.largeAgainstFew : 0) +
