@@ -1,7 +1,7 @@
 import { DEMO_PRODUCTS } from '../../domain/demo/demo-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'
-import { bleedShare } from '../../domain/design/composing/page-room.ts'
+import { bleedShare } from '../../domain/design/placing/over-fold.ts'
 import { countingIds } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { BookFormat, Product } from '../../domain/product/product.ts'

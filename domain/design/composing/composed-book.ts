@@ -11,7 +11,7 @@ import type { Page, Slot } from '../design.ts'
 import type { PlanRequest } from '../pages/photo-runs.ts'
 import { atItsBleed } from '../pages/relay-page.ts'
 import { fitPlacement } from '../placing/crop.ts'
-import { mayCross, PAGES_FOR_A_FOLD, PANORAMA } from '../placing/over-fold.ts'
+import { bleedShare, mayCross, PAGES_FOR_A_FOLD, PANORAMA } from '../placing/over-fold.ts'
 import {
   boxOf,
   cellOf,
@@ -30,7 +30,7 @@ import { bestCourse, type PageOption } from './course.ts'
 import { type FoldPlace, foldPlaces } from './fold-place.ts'
 import { ledChapters } from './led-chapters.ts'
 import { type ChapterRun, PageOptions } from './page-options.ts'
-import { bleedShare, type PageRoom, pageRoom } from './page-room.ts'
+import { type PageRoom, pageRoom } from './page-room.ts'
 import { BOTH_PAGES, preferredShare, USUAL_FILL } from './preferred-share.ts'
 import { type ChosenComposition, setBook } from './set-book.ts'
 import type { SetPage } from './set-page.ts'

@@ -5,8 +5,8 @@ import { rounded } from '../areas/page-areas.ts'
 import { type Page, type Slot, settledKind } from '../design.ts'
 import { roomOf } from '../pages/relay-page.ts'
 import { refit } from '../placing/crop.ts'
+import { bleedShare } from '../placing/over-fold.ts'
 import type { EditWorld } from '../world/edit-world.ts'
-import { bleedShare } from './page-room.ts'
 
 /** A page whose photos leave so much of their room white was composed so. */
 const WHITE = 0.2

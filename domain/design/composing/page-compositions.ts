@@ -4,10 +4,11 @@ import { sideIn } from '../areas/page-areas.ts'
 import type { Page, Slot } from '../design.ts'
 import { around } from '../pages/free-parts.ts'
 import { roomOf } from '../pages/relay-page.ts'
+import { bleedShare } from '../placing/over-fold.ts'
 import { footOf, headOf } from '../texts/page-texts.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import type { CompositionRoom } from './compositions.ts'
-import { bleedShare, pageRoom } from './page-room.ts'
+import { pageRoom } from './page-room.ts'
 
 const TO_THE_EDGE: Partial<LayoutPolicy> = { kind: 'bleed' }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aBookProduct, aGroup, aTheme, somePhotos } from '../../../tests/support/builders/design-builders.ts'
 import { countingIds } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
-import type { PageRule } from '../../product/product.ts'
+import type { PageRule, Product } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { autoDesign } from '../auto/auto-design.ts'
 import { innerPages } from '../design.ts'
@@ -65,7 +65,9 @@ test('A§5 page counts: how many photos more leave no page without one: those th
     [of(6, lying), of(6, lying)],
     Array.from({ length: 15 }, () => of(1, upright)),
   ]
-  expect(albums.map((groups) => [leastPages(RULE, groups), photosMissing(RULE, groups)])).toEqual([
+  expect(
+    albums.map((groups) => [leastPages(RULE, groups), photosMissing(RULE, groups, { book: aBookProduct().book })]),
+  ).toEqual([
     ...[
       [20, 5],
       [20, 8],
@@ -75,28 +77,30 @@ test('A§5 page counts: how many photos more leave no page without one: those th
     ],
     [30, 15],
   ])
-  expect(photosMissing({ ...RULE, kind: 'fixed' }, [of(3, lying)])).toBe(0)
+  expect(photosMissing({ ...RULE, kind: 'fixed' }, [of(3, lying)], { book: aBookProduct().book })).toBe(0)
 })
 
-test('the photos that are asked for leave no page blank in the look that is chosen; where corners are round, and nothing lies over the fold, one less does', () => {
-  const product = aBookProduct()
+test('the photos that are asked for leave no page blank in the look that is chosen; where nothing lies over the fold, as corners are round or pages too wide, one less does', () => {
+  const square = aBookProduct()
+  const landscape = aBookProduct({}, { page: { width: 280, height: 210 } })
   const looks = { sharp: aTheme({ bleedShare: 0.26 }), round: { ...aTheme({ bleedShare: 0.26 }), cell: { radius: 6 } } }
-  const blanks = (theme: Theme, photos: readonly PhotoFacts[]) => {
+  const blanks = (product: Product, theme: Theme, photos: readonly PhotoFacts[]) => {
     const request = { groups: [aGroup(photos)], title: 'Our summer', product, theme, seed: 1, ids: countingIds('p') }
     const verdict = autoDesign(request)
     return verdict.kind === 'refused' ? [] : innerPages(verdict.design).filter(({ slots }) => slots.length === 0).length
   }
   const lying = (count: number) =>
     somePhotos(count, 3).map((photo): PhotoFacts => ({ ...photo, width: 4500, height: 3000 }))
-  const rule = product.pages as PageRule
-  const told = (theme: Theme) => {
-    const missing = photosMissing(rule, [lying(14)], theme)
-    return [missing, blanks(theme, lying(14 + missing)), blanks(theme, lying(13 + missing))]
+  const told = (theme: Theme, product = square) => {
+    const rule = product.pages as PageRule
+    const missing = photosMissing(rule, [lying(14)], { book: product.book, theme })
+    return [missing, blanks(product, theme, lying(14 + missing)), blanks(product, theme, lying(13 + missing))]
   }
-  expect({ sharp: told(looks.sharp).slice(0, 2), round: told(looks.round) }).toEqual({
-    sharp: [3, 0],
-    round: [6, 0, 1],
-  })
+  expect({
+    sharp: told(looks.sharp).slice(0, 2),
+    landscape: told(aTheme({ bleedShare: 0.26, margin: 22 }), landscape),
+    round: told(looks.round),
+  }).toEqual({ sharp: [3, 0], landscape: [6, 0, 1], round: [6, 0, 1] })
 })
 
 /** Every rule that a product can have: least, usual and most pages, sheets of 1 to 4 pages, photos for an extra sheet. */

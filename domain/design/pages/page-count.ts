@@ -1,7 +1,8 @@
 import type { PhotoFacts } from '../../photo/photo.ts'
+import type { PageFormat } from '../../product/paper.ts'
 import type { PageRule } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
-import { isWideEnough, mayCross, PAGES_FOR_A_FOLD } from '../placing/over-fold.ts'
+import { hasFoldPlace, PAGES_FOR_A_FOLD } from '../placing/over-fold.ts'
 
 type Shape = Pick<PhotoFacts, 'width' | 'height' | 'focus'>
 
@@ -51,14 +52,16 @@ export function leastPages(rule: PageRule, groups: readonly (readonly Shape[])[]
 }
 
 /**
- * How many photos more leave no page of a book without one: in a theme that lets photos lie over the fold, or as long as
- * none is chosen, some of those that are there fill two pages. 0 where there are enough, and for products of fixed pages.
+ * How many photos more leave no page of a book without one: where its format and the theme, if one is chosen, let photos lie
+ * over the fold, some of those that are there fill two pages. 0 where there are enough, and for products of fixed pages.
  */
-export function photosMissing(rule: PageRule, groups: readonly (readonly Shape[])[], theme?: Theme): number {
+export function photosMissing(
+  rule: PageRule,
+  groups: readonly (readonly Shape[])[],
+  { book, theme }: { readonly book: PageFormat | undefined; readonly theme?: Theme | undefined },
+): number {
   const photos = groups.flat()
-  const wide = photos.filter(
-    (photo) => isWideEnough(photo) && (!theme || mayCross(theme, photo.width / photo.height)),
-  ).length
+  const wide = photos.filter((photo) => book && hasFoldPlace(photo, book, theme)).length
   const pages = leastPages(rule, groups)
   const folds = Math.min(wide, Math.floor(pages / PAGES_FOR_A_FOLD))
   return rule.kind === 'fixed' ? 0 : Math.max(0, pages - folds - photos.length)

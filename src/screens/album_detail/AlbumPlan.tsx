@@ -55,7 +55,7 @@ function FewPhotos({ album, product }: Pick<AlbumPlanProps, 'album' | 'product'>
     .map(({ photos }) => photos.filter(({ id }) => designed.has(id)))
     .filter((photos) => photos.length > 0)
   const pages = leastPages(product.pages, groups)
-  const missing = photosMissing(product.pages, groups, look)
+  const missing = photosMissing(product.pages, groups, { book: product.book, theme: look })
   return designed.size > 0 && missing > 0 ? (
     <Banner tone="warning">
       <Plural
