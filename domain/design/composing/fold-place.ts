@@ -1,5 +1,6 @@
 import type { PageFormat } from '../../product/paper.ts'
 import type { Theme } from '../../theme/theme.ts'
+import { rounded } from '../areas/page-areas.ts'
 import { foldAreas, foldRoom, isWideEnough, LOST_UNKNOWN, mostLost } from '../placing/over-fold.ts'
 import { crossingPlacement, mayCrossFold, type SpreadArea } from '../placing/spread-photo.ts'
 import { BOTH_PAGES } from './preferred-share.ts'
@@ -22,30 +23,33 @@ export function foldPlaces(wished: WeightedPhoto, format: PageFormat, theme: The
     return []
   }
   const { page, bleed } = format
-  const places = foldAreas(aspect, format, foldRoom(theme)).flatMap((area): FoldPlace[] => {
-    const { crop } = crossingPlacement(photo, area, format)
-    // Both halves reach over the fold.
-    const printed = { ...area, width: area.width + 2 * bleed }
-    const lost = 1 - crop.width * crop.height
-    const both = { width: 2 * page.width, height: page.height }
-    const faces = faceCost(photo, area, crop, both)
-    if (
-      lost <= mostLost(photo, area) &&
-      !isSoft(ppiIn(photo, printed)) &&
-      faces === 0 &&
-      mayCrossFold(photo, area, format)
-    ) {
-      const share = (Math.min(area.width, both.width) * Math.min(area.height, both.height)) / (page.width * page.height)
-      const cost =
-        (wish >= BOTH_PAGES ? COST.chosen : COST.any) +
-        sizeCost(share, wished) +
-        printCost(photo, area) +
-        cropCost(crop)
-      const risk = photo.focus ? 0 : RISK * Math.max(0, lost - LOST_UNKNOWN.sheets)
-      return [{ area, cost, risk }]
-    }
-    return []
-  })
+  const places = foldAreas(aspect, format, foldRoom(theme))
+    .map(rounded)
+    .flatMap((area): FoldPlace[] => {
+      const { crop } = crossingPlacement(photo, area, format)
+      // Both halves reach over the fold.
+      const printed = { ...area, width: area.width + 2 * bleed }
+      const lost = 1 - crop.width * crop.height
+      const both = { width: 2 * page.width, height: page.height }
+      const faces = faceCost(photo, area, crop, both)
+      if (
+        lost <= mostLost(photo, area) &&
+        !isSoft(ppiIn(photo, printed)) &&
+        faces === 0 &&
+        mayCrossFold(photo, area, format)
+      ) {
+        const share =
+          (Math.min(area.width, both.width) * Math.min(area.height, both.height)) / (page.width * page.height)
+        const cost =
+          (wish >= BOTH_PAGES ? COST.chosen : COST.any) +
+          sizeCost(share, wished) +
+          printCost(photo, area) +
+          cropCost(crop)
+        const risk = photo.focus ? 0 : RISK * Math.max(0, lost - LOST_UNKNOWN.sheets)
+        return [{ area, cost, risk }]
+      }
+      return []
+    })
   return places.sort((a, b) => a.cost + a.risk - b.cost - b.risk)
 }
 

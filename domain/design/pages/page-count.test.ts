@@ -7,7 +7,8 @@ import type { PageRule, Product } from '../../product/product.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { autoDesign } from '../auto/auto-design.ts'
 import { innerPages } from '../design.ts'
-import { leastPages, pageCountFor, photosMissing } from './page-count.ts'
+import { leastPages, pageCountFor } from './page-count.ts'
+import { photosMissing } from './photos-missing.ts'
 
 const RULE: PageRule = { kind: 'change', min: 20, max: 120, default: 24, multiple: 2 }
 const PER_PAGE = { min: 1, wanted: 3, max: 6 }

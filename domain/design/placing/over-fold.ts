@@ -3,7 +3,6 @@ import type { PhotoFacts } from '../../photo/photo.ts'
 import type { PageFormat } from '../../product/paper.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { Fraction, Mm } from '../../units.ts'
-import { rounded } from '../areas/page-areas.ts'
 
 /** In a book of few photos to a page a photo lies over the fold for every so many pages. */
 export const PAGES_FOR_A_FOLD = 6
@@ -80,7 +79,7 @@ interface FoldRoom {
 export function foldAreas(aspect: number, { page, bleed, safe }: PageFormat, { margin, runsOff }: FoldRoom): Box[] {
   const edge = Math.max(margin, safe)
   const width = Math.min(2 * (page.width - edge), (page.height - 2 * edge) * aspect)
-  const areas = [
+  return [
     ...(runsOff ? [{ x: -bleed, y: -bleed, width: 2 * (page.width + bleed), height: page.height + 2 * bleed }] : []),
     { x: edge, y: edge, width: 2 * (page.width - edge), height: page.height - 2 * edge },
     // As long as much of it lies beyond the fold.
@@ -91,7 +90,6 @@ export function foldAreas(aspect: number, { page, bleed, safe }: PageFormat, { m
         : []
     }),
   ]
-  return areas.map(rounded)
 }
 
 export function foldRoom(theme: Theme): FoldRoom {
@@ -113,9 +111,9 @@ export function hasFoldPlace(
   }
   return foldAreas(aspect, format, theme ? foldRoom(theme) : USUAL_ROOM).some((area) => {
     const shape = area.width / area.height
-    return 1 - Math.min(shape / aspect, aspect / shape) <= mostLost(photo, area) + ROUNDED
+    return 1 - Math.min(shape / aspect, aspect / shape) <= mostLost(photo, area) + EXACT
   })
 }
 
-/** Areas are kept in thousandths of a millimetre. */
-const ROUNDED = 1e-4
+/** Two ways to count the same area differ in the last digits. */
+const EXACT = 1e-4
