@@ -48,7 +48,11 @@ const STATES: Record<OrderState, MessageDescriptor> = {
 
 const STATES_OF: Readonly<Record<Exclude<OrderGoods, 'printed'>, Partial<Record<OrderState, MessageDescriptor>>>> = {
   packed: { paid: msg`Paid, being packed`, 'in-production': msg`Being packed` },
-  'handed-on': { paid: msg`Paid, being handed on`, 'in-production': msg`Being handed on` },
+  'handed-on': {
+    paid: msg`Paid, being handed on`,
+    'in-production': msg`Being handed on`,
+    shipped: msg`Handed on`,
+  },
 }
 
 /** A paid order that its shopper can still change. */

@@ -211,9 +211,11 @@ function Handing({ order }: { readonly order: OrderDetails }) {
   )
 }
 
-/** Whether more can travel in the same parcel. */
-function canBeAddedTo({ state, outtradeId }: OrderDetails): boolean {
-  return (state === 'paid' || state === 'to-upload' || state === 'in-production') && outtradeId === undefined
+/** Whether more can travel in the same parcel: there is one, and it has not left. */
+function canBeAddedTo(order: OrderDetails): boolean {
+  const { state, outtradeId } = order
+  const isHere = state === 'paid' || state === 'to-upload' || state === 'in-production'
+  return isHere && outtradeId === undefined && goodsOf(order) !== 'handed-on'
 }
 
 function Numbers({ order }: { readonly order: OrderDetails }) {

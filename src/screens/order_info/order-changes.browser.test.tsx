@@ -222,3 +222,24 @@ test('what is added to an order that is fetched is fetched with it: there is no 
   await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: { orders: { order } } })
   await expect.element(page.getByRole('button', { name: 'Add something to fetch with it' })).toBeVisible()
 })
+
+test('originals that are handed on online are not shipped: no such step, no parcel to add to, and handed on at the end', async () => {
+  const items = orderDetails('paid').items.map((item) => ({ ...item, type: 4 as const }))
+  let order = orderDetails('in-production', { items, travels: false })
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: { orders: { order: () => Promise.resolve(order) } },
+  })
+  const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
+  const names = () => steps.elements().map((step) => step.textContent)
+  await expect.poll(names).toEqual(['Paid', 'Handed over', 'Handing on'])
+  expect(page.getByRole('button', { name: 'Add something to this parcel' }).query()).toBe(null)
+  closeScreen()
+  order = orderDetails('shipped', { items, travels: false })
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: { orders: { order: () => Promise.resolve(order) } },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Handed on' })).toBeVisible()
+  await expect.poll(names).toEqual(['Paid', 'Handed over', 'Handed on'])
+})

@@ -14,9 +14,11 @@ interface StepLineProps {
 /** Where an order stands, as a line of steps. */
 export function StepLine({ steps, goods = 'printed' }: StepLineProps) {
   const { t, i18n } = useLingui()
+  // What is handed on online never leaves as a parcel: that it is handed on is its end.
+  const shown = goods === 'handed-on' ? steps.filter(({ step }) => step !== 'shipped') : steps
   return (
     <ol className={styles['line']} aria-label={t`Progress of the order`}>
-      {steps.map((step) => (
+      {shown.map((step) => (
         <li
           key={step.step}
           className={styles['step']}
