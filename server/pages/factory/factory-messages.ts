@@ -86,6 +86,11 @@ export const FACTORY_MESSAGES = {
     en: 'This is not its code, and nothing was changed. The customer finds the six digits in the order.',
     'zh-Hant': '取件碼不對，什麼都沒有改動。請顧客打開訂單，唸出六位數字。',
   },
+  held: {
+    'zh-Hans': '顾客还可以修改，开始制作的时间：',
+    en: 'The shopper may still change it; it is begun at',
+    'zh-Hant': '顧客還可以修改，開始製作的時間：',
+  },
   notPossible: {
     'zh-Hans': '这个订单现在不能这样做。什么都没有改动。',
     en: 'This is not possible with the order as it stands. Nothing was changed.',

@@ -143,9 +143,11 @@ export function orderPage({ language, found, form, isStaff, refused }: FactoryOr
     html`<header><h1>${title}</h1><nav><a href="/factory">${t('back')}</a></nav>${
       isStaff ? consoleLink(`/manage#/orders/${order.id}/show`, t('console')) : ''
     }</header><main>
-<p><span class="state-${state}">${FACTORY_STATES[state][language]}</span> <span class="quiet">${t('paid')} ${moment(
-      order.paidAt,
-    )}</span></p>
+<p><span class="state-${state}">${
+      state === 'paid' && order.heldUntil !== null
+        ? html`${t('held')} ${moment(order.heldUntil)}`
+        : FACTORY_STATES[state][language]
+    }</span> <span class="quiet">${t('paid')} ${moment(order.paidAt)}</span></p>
 ${order.parentId ? html`<p>${t('addsTo', { id: shortOf(order.parentId) })}</p>` : ''}
 <table><thead><tr><th>${t('lineItems')}</th><th>${t('quantity')}</th><th>${t('state')}</th></tr></thead>
 <tbody>${lineItems.map((lineItem) => itemRow(order.id, lineItem, language))}</tbody></table>
