@@ -91,7 +91,7 @@ export function CartItemRow({ item: thing, currency, onChange, onRemove }: CartI
               ...{ qty: String(quantity), attrs: attributes.join(',') },
             }}
           >
-            <Trans>Change</Trans>
+            <Trans context="what is in the cart">Change</Trans>
           </LinkButton>
         ) : null}
         {isNow ? (
