@@ -41,6 +41,12 @@ export function UploadTray({ photos, shrunk, onRetry, onRetryAll, onDismiss, onP
     )
   }
   const failed = photos.filter(({ phase }) => phase === 'failed')
+  const refused = photos.filter(({ phase }) => phase === 'refused')
+  const dismissAll = () => {
+    for (const { uploadId } of refused) {
+      onDismiss(uploadId)
+    }
+  }
   return (
     <section className={styles['tray']} aria-live="polite">
       <ShrunkHint count={shrunk} />
@@ -76,6 +82,11 @@ export function UploadTray({ photos, shrunk, onRetry, onRetryAll, onDismiss, onP
         {failed.length > 1 ? (
           <Button variant="quiet" wide icon="retry" onClick={onRetryAll}>
             <Trans>Try all again</Trans>
+          </Button>
+        ) : null}
+        {refused.length > 1 ? (
+          <Button variant="quiet" wide onClick={dismissAll}>
+            <Trans>Take all {refused.length} off the list</Trans>
           </Button>
         ) : null}
       </div>
