@@ -1,5 +1,5 @@
-import { fromPromise } from 'xstate'
 import type { EpochMs } from '../domain/units.ts'
+import { asking } from './asking.ts'
 import { unprovided } from './unprovided.ts'
 
 /**
@@ -18,9 +18,9 @@ export const unprovidedWait = unprovided<void, { readonly ms: number }>('wait')
 export const unprovidedWaitUntil = unprovided<void, { readonly at: EpochMs }>('wait until')
 
 export function wireWait(clock: WaitClock) {
-  return fromPromise<void, { readonly ms: number }>(({ input, signal }) => clock.wait(input.ms, signal))
+  return asking<void, { readonly ms: number }>(({ input, signal }) => clock.wait(input.ms, signal))
 }
 
 export function wireWaitUntil(clock: WaitClock) {
-  return fromPromise<void, { readonly at: EpochMs }>(({ input, signal }) => clock.waitUntil(input.at, signal))
+  return asking<void, { readonly at: EpochMs }>(({ input, signal }) => clock.waitUntil(input.at, signal))
 }

@@ -1,7 +1,7 @@
-import { fromPromise } from 'xstate'
 import type { Album, ShareType } from '../../domain/album/album.ts'
 import type { AlbumEdit } from '../../domain/album/album-edit.ts'
 import type { AlbumId } from '../../domain/ids.ts'
+import { asking } from '../asking.ts'
 import { type WaitClock, wireWait } from '../clock.ts'
 import { albumMachine } from './album.machine.ts'
 import type { LoadAnswer, SaveAnswer, ShareAnswer } from './album.types.ts'
@@ -23,8 +23,8 @@ export function wireAlbum(ports: AlbumPorts) {
   return albumMachine.provide({
     actors: {
       wait: wireWait(ports.clock),
-      'load the album': fromPromise(({ input, signal }) => ports.loadAlbum(input.aid, signal)),
-      'save the album': fromPromise(async ({ input, signal }) => {
+      'load the album': asking(({ input, signal }) => ports.loadAlbum(input.aid, signal)),
+      'save the album': asking(async ({ input, signal }) => {
         // A phone that keeps nothing must not stand between the shopper and the server.
         await ports.keepUnsaved(input.album.id, input.unsaved).catch(() => undefined)
         const answer = await ports.saveAlbum(input.album, signal)
@@ -33,7 +33,7 @@ export function wireAlbum(ports: AlbumPorts) {
         }
         return answer
       }),
-      'share the album': fromPromise(({ input, signal }) => ports.share(input, signal)),
+      'share the album': asking(({ input, signal }) => ports.share(input, signal)),
     },
   })
 }

@@ -27,7 +27,6 @@ export interface AlbumContext {
   readonly problem: Problem | null
 }
 
-/** Why the server does not open or keep an album. */
 /** Why the shop does not show, keep or share an album. */
 export type AlbumRefusal = RefusalOf<typeof getAlbumInfo | typeof saveAlbum | typeof setAlbumShareType>
 

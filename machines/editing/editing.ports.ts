@@ -1,6 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import type { EditingDraft } from '../../domain/editing/draft.ts'
 import type { TaskId } from '../../domain/ids.ts'
+import { asking } from '../asking.ts'
 import { type WaitClock, wireWait } from '../clock.ts'
 import { editingMachine } from './editing.machine.ts'
 import type { EditingEvent, LatestDesign, OpAnswer, OpToSend } from './editing.types.ts'
@@ -21,9 +22,9 @@ export function wireEditing(ports: EditingPorts) {
   return editingMachine.provide({
     actors: {
       wait: wireWait(ports.clock),
-      'keep the draft': fromPromise(({ input }) => ports.keepDraft(input)),
-      'send the edit': fromPromise(({ input, signal }) => ports.sendOp(input, signal)),
-      'load the latest design': fromPromise(({ input, signal }) => ports.loadLatest(input, signal)),
+      'keep the draft': asking(({ input }) => ports.keepDraft(input)),
+      'send the edit': asking(({ input, signal }) => ports.sendOp(input, signal)),
+      'load the latest design': asking(({ input, signal }) => ports.loadLatest(input, signal)),
       'watch the network': fromCallback<EditingEvent>(({ sendBack }) =>
         ports.watchNetwork((online) => sendBack({ type: online ? 'network.back' : 'network.lost' })),
       ),

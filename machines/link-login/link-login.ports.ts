@@ -1,5 +1,5 @@
-import { fromPromise } from 'xstate'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
+import { asking } from '../asking.ts'
 import { linkLoginMachine } from './link-login.machine.ts'
 import type { FoundAlbum, LinkLoginInput, LinkOrder, LinkProduct, StepAnswer } from './link-login.types.ts'
 
@@ -26,11 +26,11 @@ export interface LinkLoginPorts {
 export function wireLinkLogin(ports: LinkLoginPorts) {
   return linkLoginMachine.provide({
     actors: {
-      'find the order': fromPromise(({ input, signal }) => ports.findOrder(input, signal)),
-      'find the merchant': fromPromise(({ input, signal }) => ports.findMerchant(input, signal)),
-      'find the user': fromPromise(({ input, signal }) => ports.findUser(input, signal)),
-      'find the album': fromPromise(({ input, signal }) => ports.findAlbum(input, signal)),
-      'find the product': fromPromise(({ input, signal }) => ports.findProduct(input, signal)),
+      'find the order': asking(({ input, signal }) => ports.findOrder(input, signal)),
+      'find the merchant': asking(({ input, signal }) => ports.findMerchant(input, signal)),
+      'find the user': asking(({ input, signal }) => ports.findUser(input, signal)),
+      'find the album': asking(({ input, signal }) => ports.findAlbum(input, signal)),
+      'find the product': asking(({ input, signal }) => ports.findProduct(input, signal)),
     },
   })
 }

@@ -1,5 +1,5 @@
-import { fromPromise } from 'xstate'
 import type { LoginKind } from '../../domain/login/login-kind.ts'
+import { asking } from '../asking.ts'
 import { type VerificationPorts, wireVerificationCode } from '../verification-code/verification-code.ports.ts'
 import { loginMachine } from './login.machine.ts'
 import type { SignedIn, SignInRequest } from './login.types.ts'
@@ -16,9 +16,9 @@ export interface LoginPorts extends VerificationPorts {
 export function wireLogin(ports: LoginPorts) {
   return loginMachine.provide({
     actors: {
-      'find the way in': fromPromise(({ input, signal }) => ports.findLoginKind(input, signal)),
-      'sign in': fromPromise(({ input, signal }) => ports.signIn(input, signal)),
-      'go to the messenger': fromPromise(({ signal }) => ports.goToMessenger(signal)),
+      'find the way in': asking(({ input, signal }) => ports.findLoginKind(input, signal)),
+      'sign in': asking(({ input, signal }) => ports.signIn(input, signal)),
+      'go to the messenger': asking(({ signal }) => ports.goToMessenger(signal)),
       'verification code': wireVerificationCode(ports),
     },
   })

@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate'
 import type { MerchantId, OrderId, UserId } from '../../domain/ids.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
+import { asking } from '../asking.ts'
 import { type WaitClock, wireWait } from '../clock.ts'
 import { orderMachine } from './order.machine.ts'
 import type { CouponSelection, OrderCart, OrderIntent, PayAnswer, QuoteAnswer, SubmitAnswer } from './order.types.ts'
@@ -46,11 +46,11 @@ export function wireOrder(ports: OrderPorts) {
   return orderMachine.provide({
     actors: {
       wait: wireWait(ports.clock),
-      'ask for a quote': fromPromise(({ input, signal }) => ports.askForQuote(input, signal)),
-      'keep the intent': fromPromise(({ input }) => ports.keepIntent(input)),
-      submit: fromPromise(({ input, signal }) => ports.submit(input, signal)),
-      'go to the pay page': fromPromise(({ input }) => ports.goToPay(input)),
-      'ask for payment': fromPromise(({ input, signal }) => ports.askForPayment(input, signal)),
+      'ask for a quote': asking(({ input, signal }) => ports.askForQuote(input, signal)),
+      'keep the intent': asking(({ input }) => ports.keepIntent(input)),
+      submit: asking(({ input, signal }) => ports.submit(input, signal)),
+      'go to the pay page': asking(({ input }) => ports.goToPay(input)),
+      'ask for payment': asking(({ input, signal }) => ports.askForPayment(input, signal)),
     },
   })
 }

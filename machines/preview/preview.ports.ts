@@ -1,5 +1,6 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import type { PageId, TaskId } from '../../domain/ids.ts'
+import { asking } from '../asking.ts'
 import { type WaitClock, wireWait } from '../clock.ts'
 import { previewMachine } from './preview.machine.ts'
 import type { PictureReport, PreviewEvent, PreviewInput, TaskAnswer } from './preview.types.ts'
@@ -31,9 +32,9 @@ export function wirePreview(ports: PreviewPorts) {
   return previewMachine.provide({
     actors: {
       wait: wireWait(ports.clock),
-      'open the task': fromPromise(({ input, signal }) => ports.openTask(input, signal)),
-      'ask for pictures': fromPromise(({ input, signal }) => ports.askForPictures(input, signal)),
-      'paint again': fromPromise(({ input, signal }) => ports.paintAgain(input, signal)),
+      'open the task': asking(({ input, signal }) => ports.openTask(input, signal)),
+      'ask for pictures': asking(({ input, signal }) => ports.askForPictures(input, signal)),
+      'paint again': asking(({ input, signal }) => ports.paintAgain(input, signal)),
       'watch the page': fromCallback<PreviewEvent>(({ sendBack }) =>
         ports.watchPage({
           hidden: () => sendBack({ type: 'page.hidden' }),

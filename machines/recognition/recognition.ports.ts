@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { asking } from '../asking.ts'
 import { recognitionMachine } from './recognition.machine.ts'
 import type { RecognitionAnswer, RecognitionInput } from './recognition.types.ts'
 
@@ -9,6 +9,6 @@ export interface RecognitionPorts {
 
 export function wireRecognition(ports: RecognitionPorts) {
   return recognitionMachine.provide({
-    actors: { 'find the subject': fromPromise(({ input, signal }) => ports.recognise(input, signal)) },
+    actors: { 'find the subject': asking(({ input, signal }) => ports.recognise(input, signal)) },
   })
 }

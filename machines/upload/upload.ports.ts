@@ -1,4 +1,5 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { asking } from '../asking.ts'
 import { type WaitClock, wireWait } from '../clock.ts'
 import { problemOf } from '../faults.ts'
 import { uploadMachine } from './upload.machine.ts'
@@ -51,9 +52,9 @@ export function wireUpload(ports: UploadPorts) {
   return uploadMachine.provide({
     actors: {
       wait: wireWait(ports.clock),
-      'check the file': fromPromise(({ input, signal }) => ports.checkFile(input, signal)),
-      'hash the file': fromPromise(({ input, signal }) => ports.hashFile(input, signal)),
-      'request an upload slot': fromPromise(({ input, signal }) => ports.requestUploadSlot(input, signal)),
+      'check the file': asking(({ input, signal }) => ports.checkFile(input, signal)),
+      'hash the file': asking(({ input, signal }) => ports.hashFile(input, signal)),
+      'request an upload slot': asking(({ input, signal }) => ports.requestUploadSlot(input, signal)),
       'send the bytes': fromCallback<UploadEvent, UploadInput & { readonly grant: UploadGrant }>(
         ({ input, sendBack }) => {
           const left = new AbortController()
@@ -66,9 +67,9 @@ export function wireUpload(ports: UploadPorts) {
           return () => left.abort()
         },
       ),
-      'confirm the photo': fromPromise(({ input, signal }) => ports.confirm(input, signal)),
-      'ask how far processing is': fromPromise(({ input, signal }) => ports.askProcessing(input, signal)),
-      'fetch the photo facts': fromPromise(({ input, signal }) => ports.fetchPhotoFacts(input, signal)),
+      'confirm the photo': asking(({ input, signal }) => ports.confirm(input, signal)),
+      'ask how far processing is': asking(({ input, signal }) => ports.askProcessing(input, signal)),
+      'fetch the photo facts': asking(({ input, signal }) => ports.fetchPhotoFacts(input, signal)),
     },
   })
 }

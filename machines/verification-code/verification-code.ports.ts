@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { asking } from '../asking.ts'
 import { type WaitClock, wireWaitUntil } from '../clock.ts'
 import { verificationCodeMachine } from './verification-code.machine.ts'
 import type { Checked, CodeCheck, CodeSent, VerificationCodeRequest } from './verification-code.types.ts'
@@ -14,8 +14,8 @@ export interface VerificationPorts {
 export function wireVerificationCode(ports: VerificationPorts) {
   return verificationCodeMachine.provide({
     actors: {
-      'send the code': fromPromise(({ input, signal }) => ports.sendCode(input, signal)),
-      'check the code': fromPromise(({ input, signal }) => ports.checkCode(input, signal)),
+      'send the code': asking(({ input, signal }) => ports.sendCode(input, signal)),
+      'check the code': asking(({ input, signal }) => ports.checkCode(input, signal)),
       'wait until': wireWaitUntil(ports.clock),
     },
   })
