@@ -45,6 +45,33 @@ test('safety 10.5 tabs: a window that leaves makes room', async () => {
   other.leave()
 })
 
+/** Locks that are given and taken back a moment later each, as a browser does it. */
+function slowLocks(): LockManager {
+  let isHeld = false
+  const request = async (_name: string, _options: LockOptions, work: (lock: Lock | null) => unknown) => {
+    await moment()
+    if (isHeld) {
+      return work(null)
+    }
+    isHeld = true
+    await work({ name: 'design', mode: 'exclusive' })
+    await moment()
+    isHeld = false
+    return undefined
+  }
+  return { request } as unknown as LockManager
+}
+const moment = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a window that claims again what it has just left, as React does in development, is in nobody’s way', async () => {
+  const told: string[] = []
+  const { claim } = editLocks(slowLocks())
+  claim(TASK, (mine) => told.push(`first ${mine}`)).leave()
+  const again = claim(TASK, (mine) => told.push(`again ${mine}`))
+  await vi.waitFor(() => expect(told).toEqual(['again true']))
+  again.leave()
+})
+
 test('safety 10.5 tabs: a browser without locks lets every window work', () => {
   const told: boolean[] = []
   editLocks(null).claim(TASK, (mine) => told.push(mine))

@@ -49,8 +49,10 @@ export function editLocks(locks: LockManager | null = navigator.locks ?? null): 
               }
             })
         })
+      /** Who has left asks for nothing more: for a moment it would have what is claimed anew. */
+      const holdStill = async () => !left && (await hold({ ifAvailable: true }))
       const ask = async () => {
-        const mine = (await hold({ ifAvailable: true })) || (await afterAMoment(() => hold({ ifAvailable: true })))
+        const mine = (await hold({ ifAvailable: true })) || (await afterAMoment(holdStill))
         if (!left) {
           tell(mine)
         }
