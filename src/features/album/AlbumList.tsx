@@ -141,7 +141,9 @@ function RemoveDialog({ album, onClose }: { readonly album: AlbumCard | null; re
         </>
       }
     >
-      <Trans>Its photos go with it. Books that you have ordered stay as they are.</Trans>
+      <Trans>
+        Its photos go with it, and the designs that were made of them. What you have ordered stays as it is.
+      </Trans>
     </Dialog>
   )
 }

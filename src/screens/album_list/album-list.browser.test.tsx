@@ -1,11 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { type AlbumId, asId } from '../../../domain/ids.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { currentPath, currentSearch } from '../../navigation/hash-location.ts'
+import type { AlbumCard } from '../../ports/ports.ts'
 import { RequestRefused } from '../../ports/reading-faults.ts'
 import { AlbumListScreen } from './AlbumListScreen.tsx'
 
 afterEach(closeScreen)
+
+const SUMMER: AlbumCard = { id: asId<AlbumId>('a1'), name: 'Our summer', photoCount: 3, cover: '', updated: 0 }
 
 test('A§8 album list: when getting all albums fails that is said, and one tap asks again [A§8.album-list]', async () => {
   let asked = 0
@@ -38,4 +42,13 @@ test('who comes with a product and has no album is asked for photos at once', as
   await expect.poll(currentPath).toBe('/album_detail')
   const query = new URLSearchParams(currentSearch())
   expect(['pid', 'tid', 'new'].map((name) => query.get(name))).toEqual(['book-square-203', 'theme-white', '1'])
+})
+
+test('before an album is deleted it is said that its designs go too', async () => {
+  await openScreen(<AlbumListScreen />, {
+    address: '/album_list',
+    world: { account: { albums: () => Promise.resolve([SUMMER]) } },
+  })
+  await page.getByRole('button', { name: 'Delete Our summer' }).click()
+  await expect.element(page.getByText(/and the designs that were made of them/)).toBeVisible()
 })
