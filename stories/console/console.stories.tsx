@@ -56,7 +56,7 @@ export const ALaterDay: Story = {
     says(manageSetUp, { ...SET_UP, steps: SET_UP.steps.map((one) => ({ ...one, done: true })) }),
     says(manageToday, TODAY),
   ]),
-  ...there('收入'),
+  ...there('今天的收入'),
   ...WIDE,
 }
 export const OrdersOnAPhone: Story = { ...consoleAt('/orders', orders), ...there('3F9A 12C1') }

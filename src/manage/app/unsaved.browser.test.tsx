@@ -127,7 +127,7 @@ test('an address that is typed into the bar of the browser is asked about, and g
   window.location.hash = '#/log'
   await press('Leave without saving')
   await expect.poll(address).toBe('/log')
-  expect(question.elements()).toEqual([])
+  await expect.poll(() => question.elements()).toEqual([])
   window.history.back()
   await expect.poll(address).toBe(PRODUCT)
 })
