@@ -5,8 +5,7 @@ import sharp from 'sharp'
 import { CHROMIUM_FLAGS, findChromium } from '../../chromium.ts'
 import type { Point } from '../../domain/geometry.ts'
 import { LOCALES } from '../journeys/locales.ts'
-import { photoFiles } from '../journeys/photos.ts'
-import { albumByCalls, designByCalls, ownAlbumByCalls } from '../journeys/set-scene.ts'
+import { albumByCalls, designByCalls, signInByCalls } from '../journeys/set-scene.ts'
 import {
   APP,
   captionsOnCanvas,
@@ -19,10 +18,12 @@ import {
 import { waiting as expect } from '../journeys/waiting.ts'
 import { messagesOf } from '../support/builders/messages-of.ts'
 import { startShop } from '../support/servers/shop-process.ts'
+import { demoFiles } from './demo-files.ts'
 
-/** `npm run film-strips [NAME ...]`: each gesture of the editor in six frames, by fingers of the browser itself. */
+/** `npm run film-strips [NAME ...]`: each gesture of the editor in six frames, by fingers of the browser itself, out of the demo photographs. */
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures', 'editor')
+const PHOTOS = join(import.meta.dirname, '..', '..', 'build', 'pictures')
 const FRAMES = 6
 const QUALITY = 70
 /** Width of a frame, px. */
@@ -194,8 +195,12 @@ const GESTURES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   async 'swap-by-hand'(scene) {
     const { page, say } = scene
     await page.getByRole('button', { name: say('Open book') }).tap()
-    await toPhotos(scene, 2)
     const photos = photosOnCanvas(page)
+    // Two of them, not one over the fold.
+    await leafOnTo(scene, async () => {
+      const [left, right] = await Promise.all((await photos.all()).map((photo) => photo.boundingBox()))
+      return Boolean(left && right && right.x - left.x - left.width > GAP)
+    })
     await filmMove(scene, [await middle(photos.first())], [await middle(photos.nth(1))], 600)
   },
   async 'reorder-pages'(scene) {
@@ -232,8 +237,9 @@ const GESTURES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await expect(choices.first()).toBeVisible()
     await page.waitForTimeout(600)
     await hand.frame()
+    const last = (await choices.count()) - 1
     for (const nth of [1, 2, 3]) {
-      await choices.nth(nth).tap()
+      await choices.nth(Math.min(nth, last)).tap()
       await page.waitForTimeout(600)
       await hand.frame()
     }
@@ -286,7 +292,7 @@ const GESTURES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     const { page, hand, say } = scene
     await hand.frame()
     await page
-      .getByRole('button', { name: say.like('Print {number}') })
+      .getByRole('button', { name: say.like('Picture {number}') })
       .first()
       .tap()
     await expect(page.getByTestId('canvas')).toBeVisible()
@@ -348,8 +354,9 @@ try {
   const context = await browser.newContext({ ...PHONE, baseURL: shop.url, locale: LOCALES['en'] })
   const page = await context.newPage()
   const stage = { page, shop }
-  const aid = await ownAlbumByCalls(stage, '13800000081', 'By the sea')
-  const { good } = await photoFiles()
+  await signInByCalls(stage, '13800000081')
+  const photos = await demoFiles(PHOTOS)
+  const aid = await albumByCalls(stage, photos, 'By the sea')
   for (const [name, film] of Object.entries(GESTURES)) {
     if (wanted.length > 0 && !wanted.includes(name)) {
       continue
@@ -358,7 +365,7 @@ try {
     const on = ON[name]
     const { taskid } = await designByCalls(stage, {
       pid: on?.pid ?? 'book-square-203',
-      aid: on ? await albumByCalls(stage, good.slice(0, on.photos), 'By the sea') : aid,
+      aid: on ? await albumByCalls(stage, photos.slice(0, on.photos), 'By the sea') : aid,
     })
     const own = await context.newPage()
     const scene = { page: own, say: messagesOf('en'), hand: new Hand(own, await context.newCDPSession(own)) }
