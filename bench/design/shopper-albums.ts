@@ -92,9 +92,7 @@ async function lookOfFile(file: string) {
   const size = { width: PROXY, height: PROXY, fit: 'inside', withoutEnlargement: true } as const
   const { data, info } = await upright.resize(size).raw().toBuffer({ resolveWithObject: true })
   const picture = () => sharp(data, { raw: info })
-  const { focus, lies } = await findFocus(picture())
-  // What lies is set upright before the book is designed: then its faces lie elsewhere, and none are known here.
-  return { ...(focus && !lies ? { focus } : {}), ...(await detailOfPicture(picture(), info)) }
+  return { ...(await findFocus(picture())), ...(await detailOfPicture(picture(), info)) }
 }
 
 const PROXY = 1600
