@@ -31,6 +31,8 @@ export interface Bank {
   pay(oid: string): Received | undefined
   /** Tells the shop of a payment; whether it has heard it. */
   tell(received: Received): Promise<boolean>
+  /** Orders of whose payments the shop has heard since then. */
+  heardSince(moment: number): readonly string[]
   /** Tells what was not heard yet, until all is. */
   tellTheRest(until: number): Promise<void>
   breakDown(status: number | undefined): void
@@ -45,7 +47,8 @@ export async function openBank(journal: Journal, shop: { readonly url: () => str
   const { api } = stripe.settings
   const line = await openWire({ port: () => api?.port ?? 0 })
   const received: Received[] = []
-  const heard = new Set<string>()
+  /** When the shop heard of each payment. */
+  const heard = new Map<string, number>()
   const sessionsOf = new Map<string, string>()
 
   const tell = async (money: Received): Promise<boolean> => {
@@ -62,7 +65,7 @@ export async function openBank(journal: Journal, shop: { readonly url: () => str
     if (!answer?.ok) {
       return false
     }
-    heard.add(money.payment)
+    heard.set(money.payment, Date.now())
     journal.acknowledged(n, { did: 'notice', oid: money.oid, payment: money.payment })
     return true
   }
@@ -87,6 +90,7 @@ export async function openBank(journal: Journal, shop: { readonly url: () => str
       return money
     },
     tell,
+    heardSince: (moment) => received.filter(({ payment }) => (heard.get(payment) ?? 0) >= moment).map(({ oid }) => oid),
     tellTheRest: async (until) => {
       for (const money of received) {
         while (!heard.has(money.payment) && Date.now() < until && !(await tell(money))) {

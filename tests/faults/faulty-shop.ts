@@ -24,7 +24,7 @@ export interface Scene {
   readonly bank: Bank
   readonly wires: readonly Wire[]
   readonly people: readonly { act(): Promise<void> }[]
-  readonly printTheRest: () => Promise<void>
+  readonly printHeld: (held: readonly string[]) => Promise<void>
   /** Undefined: there is no disk that can be full. */
   readonly fillDisk: (() => Promise<void>) | undefined
   close(): Promise<void>
@@ -75,7 +75,7 @@ export async function openScene({ seed, shoppers, journal, stage, ...casting }: 
     await signInOwner(owner, shop.nodes.map((node) => node.log()).join())
     await owner.insist(saveSettings, { change: { changeMinutes: CHANGE_MINUTES }, opid: owner.opid() })
     const ordered: string[] = []
-    const { act, printTheRest } = merchant(owner, ordered)
+    const { act, printHeld } = merchant(owner, ordered)
     const people: { act(): Promise<void> }[] = [{ act }]
     const photo = await photosOf(seed)
     const newShopper = async (at: number, chance: () => number) => {
@@ -92,7 +92,7 @@ export async function openScene({ seed, shoppers, journal, stage, ...casting }: 
     // Who looks whether a full disk is told of gives up never.
     const looker = disk && (await newShopper(shoppers + 1, () => 1))
     const fill = disk && looker && (() => fillDisk(looker.me, { ...looker, disk }))
-    return { shop, bank, wires, people, printTheRest, fillDisk: fill, close }
+    return { shop, bank, wires, people, printHeld, fillDisk: fill, close }
   } catch (error) {
     await close()
     throw error

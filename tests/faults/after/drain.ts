@@ -20,21 +20,24 @@ const COMES_LATER = [PAYMENT_QUERY_QUEUE, NOTICE_QUEUE, RECONCILE_QUEUE, HOLD_QU
 const COUNTED_EVERY_MS = 5500
 const COUNT = /^keepsake_jobs\{queue="([^"]+)",state="(?:ready|planned|active)"\} (\d+)$/gm
 
+/** A window for changes, by a clock that was two minutes ahead; what was paid before must have been made without help. */
+const WINDOW_MS = 200_000
+
 export interface Drained {
   readonly shop: ShopUnderFire
   readonly bank: Bank
   /** The merchant's people wait for no window: what is held is made now. */
-  readonly printTheRest: () => Promise<void>
+  readonly printHeld: (held: readonly string[]) => Promise<void>
 }
 
 /**
  * Lets the shop come to rest: the bank tells what was not heard, what is paid is made, and every job is done or given up.
  * False: it does not.
  */
-export async function drain({ shop, bank, printTheRest }: Drained, until: number): Promise<boolean> {
+export async function drain({ shop, bank, printHeld }: Drained, until: number): Promise<boolean> {
   const port = shop.nodes.find(({ role }) => role !== 'worker')?.port
   await bank.tellTheRest(until)
-  await printTheRest()
+  await printHeld(bank.heardSince(Date.now() - WINDOW_MS))
   let quiet = 0
   while (quiet < 2 && Date.now() < until) {
     await wait(quiet === 0 ? 1000 : COUNTED_EVERY_MS)

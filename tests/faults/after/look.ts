@@ -9,7 +9,13 @@ import { orderItems, orders } from '../../../server/db/schema/orders.tables.ts'
 import { payments, refunds } from '../../../server/db/schema/payments.tables.ts'
 import { photos } from '../../../server/db/schema/photos.tables.ts'
 import { previewTasks } from '../../../server/db/schema/previews.tables.ts'
-import { NOTICE_QUEUE, PAYMENT_QUERY_QUEUE, PREPARE_QUEUE, RECONCILE_QUEUE } from '../../../server/jobs/queues.ts'
+import {
+  HOLD_QUEUE,
+  NOTICE_QUEUE,
+  PAYMENT_QUERY_QUEUE,
+  PREPARE_QUEUE,
+  RECONCILE_QUEUE,
+} from '../../../server/jobs/queues.ts'
 import type { Bank } from '../bank.ts'
 import { pageHashes } from '../page-hashes.ts'
 import type { ShopUnderFire } from '../shop/shop-under-fire.ts'
@@ -24,13 +30,14 @@ export async function lookAtAll(shop: ShopUnderFire, bank: Bank): Promise<Seen> 
   for (const oid of await ordersOfFactory(shop)) {
     files.push(await fetchPrint(shop, oid))
   }
+  const closedAt = new Date()
   for (const node of shop.nodes) {
     await node.close()
   }
   const orphans = outlived(shop.dataDirs)
   const database = await shop.openDatabase()
   try {
-    return { ...(await readTables(database.db, shop, files)), orphans, bank: inBank(bank) }
+    return { ...(await readTables(database.db, { shop, files, closedAt })), orphans, bank: inBank(bank) }
   } finally {
     await database.close()
   }
@@ -40,11 +47,14 @@ function inBank({ received, returned }: Bank): Seen['bank'] {
   return { received: [...received], returned: returned() }
 }
 
-async function readTables(
-  db: Db,
-  shop: ShopUnderFire,
-  files: readonly Omit<SeenPrint, 'print'>[],
-): Promise<Omit<Seen, 'orphans' | 'bank'>> {
+/** A shop that is closed, and what its factory got before. */
+interface Closed {
+  readonly shop: ShopUnderFire
+  readonly files: readonly Omit<SeenPrint, 'print'>[]
+  readonly closedAt: Date
+}
+
+async function readTables(db: Db, { shop, files, closedAt }: Closed): Promise<Omit<Seen, 'orphans' | 'bank'>> {
   const seenPhotos = new Map<string, { state: string; md5: string | undefined }>()
   for (const { key, state } of await db.select().from(photos)) {
     const bytes = await shop.stored(key)
@@ -57,7 +67,7 @@ async function readTables(
     designs: new Map(tasks.map(({ id, rev, design }) => [String(id), { rev, pages: pageHashes(design.pages) }])),
     orders: (await db.select().from(orders)).map(({ id: oid, uid, opid, state, amount, heldUntil }) => ({
       ...{ oid, uid, opid, state, amount },
-      held: heldUntil !== null && heldUntil.getTime() > Date.now(),
+      held: heldUntil !== null && heldUntil > closedAt,
     })),
     payments: (await db.select().from(payments)).map(({ orderId: oid, eventId: payment, effect }) => ({
       ...{ oid, payment, effect },
@@ -65,19 +75,23 @@ async function readTables(
     refunds: (await db.select().from(refunds)).map(({ orderId: oid, eventId: payment, n, amount, state }) => ({
       ...{ oid, payment, n, amount, state },
     })),
-    unfinished: await unfinishedJobs(db),
+    unfinished: await unfinishedJobs(db, closedAt),
     prints: items
       .filter(({ need }) => need === 'design')
       .map(({ orderId: oid, n, print }) => ({ ...files.find((file) => file.oid === oid), oid, n, print })),
   }
 }
 
-/** Work done ahead was not waited for: it is late when it should have begun a minute ago. */
-async function unfinishedJobs(db: Db): Promise<readonly string[]> {
+/** Nobody waits for these: they are late when they should have begun a minute before the shop was closed. */
+const IN_ITS_TIME = [PREPARE_QUEUE, HOLD_QUEUE].map(({ name }) => name)
+
+/** What was due when the shop was closed; what has become due since could not be done. */
+export async function unfinishedJobs(db: Db, closedAt: Date): Promise<readonly string[]> {
   const { rows } = await db.execute(sql`
     select name, state::text as state, data::text as data from pgboss.job
     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
-      and start_after <= now() - case when name = ${PREPARE_QUEUE.name} then interval '1 minute' else interval '0' end`)
+      and start_after <= ${closedAt.toISOString()}::timestamptz
+        - case when name in (${sql.join(IN_ITS_TIME, sql`, `)}) then interval '1 minute' else interval '0' end`)
   return z
     .array(z.object({ name: z.string(), state: z.string(), data: z.string() }))
     .parse(rows)

@@ -29,9 +29,9 @@ export function merchant(me: Person, orders: readonly string[]) {
       }),
   ]
   return {
-    /** Whatever of it is held is made now. */
-    printTheRest: async () => {
-      for (const oid of orders) {
+    /** What of these is held is made now. */
+    printHeld: async (held: readonly string[]) => {
+      for (const oid of held) {
         await printNow(oid)
       }
     },
