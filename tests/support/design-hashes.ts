@@ -14,11 +14,11 @@ const ALBUMS = [8, 13, 21, 24, 30, 34, 48, 55, 60, 89, 96, 120] as const
  */
 export const DESIGN_HASHES: readonly string[] = [
   '00a935e04881',
-  '2f05c1eee0e8',
-  '4fa857d863aa',
-  'df2be97c3de8',
-  '163ed7710ab8',
-  '269f4df27664',
+  '92cfc69957c5',
+  '210c3597f7ad',
+  'fbff5ff33b26',
+  '33bd3359e3e2',
+  '7742aee2c2c2',
   '2759ef1e316c',
   '6d17bc276153',
   '301f9391eaaa',

@@ -4,25 +4,27 @@ import type { PageRoom } from './page-room.ts'
 import { sharpScale } from './worth.ts'
 
 /*
- *   full           block          a band         a band         plate          off-centre
- *   +--------+     +--------+     +--------+     +--------+     +--------+     +--------+
- *   |########|     | ###### |     |        |     |  ####  |     |        |     |   #### |
- *   |########|     | ###### |     | ###### |     |  ####  |     | ###### |     |   #### |
- *   |########|     | ###### |     | ###### |     |  ####  |     |        |     |        |
- *   |########|     | ###### |     | ###### |     |  ####  |     |        |     |        |
- *   +--------+     +--------+     +--------+     +--------+     +--------+     +--------+
+ *   full           block          a window       a window       hung           plate          off-centre
+ *   +--------+     +--------+     +--------+     +--------+     +--------+     +--------+     +--------+
+ *   |########|     | ###### |     |        |     |  ####  |     | ###### |     |        |     |   #### |
+ *   |########|     | ###### |     | ###### |     |  ####  |     | ###### |     | ###### |     |   #### |
+ *   |########|     | ###### |     | ###### |     |  ####  |     | ###### |     |        |     |        |
+ *   |########|     | ###### |     |        |     |  ####  |     |        |     |        |     |        |
+ *   +--------+     +--------+     +--------+     +--------+     +--------+     +--------+     +--------+
  */
 
 /**
- * How a single photo stands on its page: over the sheet, over all that the margins leave, over all of its width or of its height,
- * whole in the middle of that.
+ * How a single photo stands on its page: over the sheet, over all that the margins leave, in a window of its own in the middle of
+ * that or at its edge, whole in the middle.
  */
-export type AloneKind = 'full' | 'block' | 'plate' | Band | OffCentre
+export type AloneKind = 'full' | 'block' | 'plate' | Window | OffCentre
 
-/** All of the block's width or of its height; the longer side as often as the shorter one. */
-interface Band {
-  readonly along: 'width' | 'height'
+/** As large as the block allows: all of its width or of its height. */
+interface Window {
+  /** Its width in heights. */
   readonly shape: number
+  /** In the middle, hung from the top line of the block, on its foot; at its outer or inner edge where the window is as high as it. */
+  readonly stands: 'middle' | 'hung' | 'foot'
 }
 
 /** Whole, with generous white on two sides: off the middle towards the outer edge of the page, above or below. */
@@ -30,13 +32,20 @@ interface OffCentre {
   readonly towards: 'top' | 'bottom'
 }
 
-/** From nearly square to what cameras make: enough of them that single photos of a book stand in windows of their own. */
-const SHAPES = [1.08, 1.16, 1.25, 1.36, 1.5] as const
+/** From nearly square to wider than what cameras make: enough of them that single photos of a book stand in windows of their own. */
+const SHAPES = [1.08, 1.16, 1.25, 1.36, 1.5, 1.68].flatMap((shape) => [shape, 1 / shape])
 
-const BANDS = (['width', 'height'] as const).flatMap((along) => SHAPES.map((shape): Band => ({ along, shape })))
+/** Those that keep the margins, in the middle of what these leave. */
+export const IN_MARGINS: readonly AloneKind[] = [
+  'block',
+  ...SHAPES.map((shape): Window => ({ shape, stands: 'middle' })),
+  'plate',
+]
 
-/** Those that keep the margins. */
-export const IN_MARGINS: readonly AloneKind[] = ['block', ...BANDS, 'plate']
+/** The same windows at an edge of the block: for a book that has the one in the middle already. */
+export const AT_AN_EDGE: readonly AloneKind[] = (['hung', 'foot'] as const).flatMap((stands) =>
+  SHAPES.map((shape): Window => ({ shape, stands })),
+)
 
 /** Only a shopper chooses these: in books that design themselves, readers took so much white for a hole. */
 export const OFF_CENTRE: readonly AloneKind[] = [{ towards: 'top' }, { towards: 'bottom' }]
@@ -61,21 +70,38 @@ export function placeAlone(kind: AloneKind, photo: PhotoFacts, room: PageRoom): 
       const scale = sharpScale(photo, { x: 0, y: 0, width: widest, height: widest / aspect })
       return within(room, widest * scale, (widest / aspect) * scale)
     }
-    default: {
-      if ('towards' in kind) {
-        return offCentre(kind, photo, room)
-      }
-      const { along, shape } = kind
-      // A window across the photo shows less of it than the whole block would.
-      if ((along === 'width' ? photo.height / photo.width : photo.width / photo.height) > NEARLY_SQUARE) {
-        return undefined
-      }
-      const width = along === 'width' ? inside.width : inside.height / shape
-      const height = along === 'width' ? inside.width / shape : inside.height
-      return width <= inside.width && height <= inside.height ? within(room, width, height) : undefined
-    }
+    default:
+      return 'towards' in kind ? offCentre(kind, photo, room) : windowed(kind, photo, room)
   }
 }
+
+/** Whether a single photo stands at an edge of the block, with all of its white on one side. */
+export function isAtAnEdge(kind: AloneKind): boolean {
+  return typeof kind === 'object' && 'stands' in kind && kind.stands !== 'middle'
+}
+
+function windowed({ shape, stands }: Window, photo: PhotoFacts, room: PageRoom): AlonePlace | undefined {
+  const { inside, side } = room
+  // A window across the photo shows less of it than the whole block would.
+  if ((shape > 1 ? photo.height / photo.width : photo.width / photo.height) > NEARLY_SQUARE) {
+    return undefined
+  }
+  const width = Math.min(inside.width, inside.height * shape)
+  const height = width / shape
+  const [across, down] = [inside.width - width, inside.height - height]
+  if (Math.max(across, down) < LEAST_WHITE[stands]) {
+    return undefined
+  }
+  if (stands === 'middle') {
+    return within(room, width, height)
+  }
+  const isFoot = stands === 'foot'
+  const x = inside.x + ((side === 'left') === isFoot ? across : 0)
+  return { box: { x, y: inside.y + (isFoot ? down : 0), width, height }, touchesFold: false }
+}
+
+/** Nearer to the block a window is the block to a reader, mm; with less white at one side it looks as if it had slipped. */
+const LEAST_WHITE = { middle: 5, hung: 24, foot: 48 } as const
 
 /** A photo that is this much longer one way stands in no window that is longer the other way. */
 const NEARLY_SQUARE = 1.1

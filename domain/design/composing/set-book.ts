@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry.ts'
 import type { LayoutWeights } from '../../layout/layout-policy.ts'
 import { lookAlike } from '../../photo/likeness.ts'
-import { IN_MARGINS } from './alone.ts'
+import { AT_AN_EDGE, IN_MARGINS } from './alone.ts'
 import type { PageOption, Unit } from './course.ts'
 import type { PageRoom } from './page-room.ts'
 import { aloneSet, type SetPage, severalSet, shownIn } from './set-page.ts'
@@ -33,8 +33,8 @@ const COST = {
   bothWhite: 0.3,
 } as const
 
-/** A single photo at the very box of so many others: the whole block again is calm, up to a share of the pages; the rest is dull. */
-const SAME_BOX = { block: 0.06, other: 1, tooMany: 1.4, share: 0.15 } as const
+/** A single photo at the very box of so many others: the whole block once again is calm, where a book has pages for it; the rest is dull. */
+const SAME_BOX = { block: 0.06, other: 1, tooMany: 1.4, share: 0.1 } as const
 
 const EMPTY: SetPage = { boxes: [], touchesFold: false, cost: 0, name: 'words' }
 
@@ -52,13 +52,16 @@ interface Pages {
 }
 
 interface Used {
-  readonly box: string
+  readonly box: AloneBox
   readonly before: Used | undefined
 }
 
-/** So many ways to set the book go on, of which no two end in openings of one name; so many ways to set an opening of one name are tried. */
+/**
+ * So many ways to set the book go on, of which no two end in openings of one name; so many ways to set an opening of one name are
+ * tried: all windows of two single photos that face each other, as the book may have had most of them.
+ */
 const BEAM = 6
-const OF_ONE_NAME = 10
+const OF_ONE_NAME = 60
 
 /**
  * The pages of a course as they look: of each opening the two that go best together, that share a line, that do not repeat
@@ -85,7 +88,7 @@ interface SetOpening {
   readonly chosen: readonly ChosenComposition[]
   readonly cost: number
   readonly name: string
-  readonly boxes: readonly string[]
+  readonly boxes: readonly AloneBox[]
 }
 
 function openingsOf(unit: Unit, index: number, request: SetRequest): SetOpening[] {
@@ -122,7 +125,7 @@ function openingsOf(unit: Unit, index: number, request: SetRequest): SetOpening[
   return [...byName].flatMap(([name, known]) =>
     known.map(({ pair, cost }) => ({
       chosen: options.map((option, at) => ({ option, place: places[at] as number, set: pair[at] as SetPage })),
-      boxes: options.flatMap((_, at) => boxName(pair[at] as SetPage, rooms[at] as PageRoom) ?? []),
+      boxes: options.flatMap((_, at) => aloneBox(pair[at] as SetPage, rooms[at] as PageRoom) ?? []),
       ...{ cost, name },
     })),
   )
@@ -147,12 +150,12 @@ function goneOn(courses: readonly Course[], openings: readonly SetOpening[], blo
   return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, BEAM)
 }
 
-function againCost(box: string, used: Used | undefined, blocks: number): number {
+function againCost(box: AloneBox, used: Used | undefined, blocks: number): number {
   let times = 0
   for (let at = used; at; at = at.before) {
-    times += at.box === box ? 1 : 0
+    times += isOneBox(at.box, box) ? 1 : 0
   }
-  return box.startsWith(BLOCK)
+  return box.isBlock
     ? times < blocks
       ? SAME_BOX.block * times
       : SAME_BOX.tooMany
@@ -167,7 +170,7 @@ function setsOf(option: PageOption, place: number, room: PageRoom, request: SetR
     return [EMPTY]
   }
   if (run.length === 1) {
-    const kinds = option.look === 'full' ? (['full'] as const) : IN_MARGINS
+    const kinds = option.look === 'full' ? (['full'] as const) : [...IN_MARGINS, ...AT_AN_EDGE]
     return kinds.flatMap((kind) => {
       const set = aloneSet(kind, only, room)
       const [box] = set?.boxes ?? []
@@ -241,15 +244,29 @@ function shareLine(first: SetPage, second: SetPage): boolean {
 
 const linesOf = ({ y, height }: Box) => [y, y + height, y + height / 2]
 
-const BLOCK = 'block '
-
 /** The box of a page of one photo, as it stands inside the inner margin of either side. */
-function boxName({ boxes: [box, other] }: SetPage, { side, format, inside }: PageRoom): string | undefined {
+interface AloneBox extends Box {
+  readonly isBlock: boolean
+}
+
+function aloneBox({ boxes: [box, other] }: SetPage, { side, format, inside }: PageRoom): AloneBox | undefined {
   if (!box || other) {
     return undefined
   }
   const runsOff = box.x < 0 || box.x + box.width > format.page.width
   const x = runsOff || side === 'left' ? box.x : box.x - format.gutter
   const isBlock = Math.abs(box.width - inside.width) + Math.abs(box.height - inside.height) < 1
-  return `${isBlock ? BLOCK : ''}${[x, box.y, box.width, box.height].map((length) => Math.round(length * 2)).join(' ')}`
+  return { ...box, x, isBlock }
+}
+
+/** Boxes nearer than this are one to a reader, mm. */
+const ONE_BOX = 3
+
+function isOneBox(a: AloneBox, b: AloneBox): boolean {
+  return (
+    Math.abs(a.x - b.x) < ONE_BOX &&
+    Math.abs(a.y - b.y) < ONE_BOX &&
+    Math.abs(a.width - b.width) < ONE_BOX &&
+    Math.abs(a.height - b.height) < ONE_BOX
+  )
 }
