@@ -48,6 +48,8 @@ const names = import.meta.env.MODE === 'test' ? import('./named-states.ts') : un
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
+    // The shop has its own grounds: room above a story is for what changes them.
+    backgrounds: { disable: true },
     controls: { disable: true },
     a11y: { test: 'error', context: AXE_CONTEXT, options: AXE, config: { rules: AXE_RULES } },
     viewport: { options: VIEWPORTS },

@@ -48,29 +48,29 @@ export const TOOLBAR = {
         { value: '#8a5a00', title: 'Ochre' },
         { value: '#d81b60', title: 'Pink' },
         { value: '#1f1d1a', title: 'Ink' },
-        { value: '#f2c200', title: 'Yellow (too light: what breaks?)' },
+        { value: '#f2c200', title: 'Yellow, too light' },
       ],
     },
   },
   network: {
-    description: 'The network between the phone and the shop',
+    description: 'The network between the phone and the shop; slow: 3 s an answer, failing: the shop answers 500',
     toolbar: {
       ...{ title: 'Network', icon: 'transfer', dynamicTitle: true },
       items: [
         { value: 'quick', title: 'Network' },
-        { value: 'slow', title: 'Slow: 3 s an answer' },
+        { value: 'slow', title: 'Slow' },
         { value: 'offline', title: 'Offline' },
-        { value: 'failing', title: 'The shop fails (500)' },
+        { value: 'failing', title: 'Failing' },
       ],
     },
   },
   processor: {
-    description: 'The phone itself',
+    description: 'The phone itself; slow: busy for three quarters of each frame',
     toolbar: {
-      ...{ title: 'Phone', icon: 'cpu', dynamicTitle: true },
+      ...{ title: 'CPU', icon: 'cpu', dynamicTitle: true },
       items: [
-        { value: 'quick', title: 'Phone' },
-        { value: 'slow', title: 'Slow phone (busy 3/4 of each frame)' },
+        { value: 'quick', title: 'CPU' },
+        { value: 'slow', title: 'Slow CPU' },
       ],
     },
   },
@@ -95,7 +95,7 @@ export const START = {
 }
 
 function size(name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') {
-  return { name: `${name} ${width} x ${height}`, styles: { width: `${width}px`, height: `${height}px` }, type }
+  return { name: `${name} ${width}`, styles: { width: `${width}px`, height: `${height}px` }, type }
 }
 
 export const VIEWPORTS = {

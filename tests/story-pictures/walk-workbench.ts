@@ -32,7 +32,7 @@ try {
     if (!task.includes(only)) {
       continue
     }
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     const hand = handOn(page)
     await page.goto(server.resolvedUrls?.local[0] ?? '')
     await hand.story.locator('#storybook-docs h1').first().waitFor()
