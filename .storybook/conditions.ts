@@ -1,3 +1,4 @@
+import { accentTokens } from '../domain/merchant/accent-tokens.ts'
 import { setStoryDay } from '../stories/fixtures/story-time.ts'
 
 type Globals = Readonly<Record<string, unknown>>
@@ -70,7 +71,10 @@ export function applyConditions(globals: Globals): void {
   const motion = IN_TEST ? 'still' : of('motion')
   root.style.fontSize = of('textSize') === '100' ? '' : `${of('textSize')}%`
   root.style.filter = SEEN[of('contrast')] ?? ''
-  root.style.setProperty('--accent', of('accent'))
+  const tokens = accentTokens(of('accent'))
+  for (const token of ['--accent', '--accent-pressed', '--accent-wash'] as const) {
+    root.style.setProperty(token, tokens[token] ?? '')
+  }
   root.dataset['motion'] = motion
   root.dataset['network'] = of('network')
   isReduced = motion !== 'full'

@@ -11,6 +11,7 @@ import { FRONT_DATA_ID, type FrontData, SHELL_ID, SHELVES } from '../../domain/f
 import { RENEW_PAGE } from '../../domain/front/renew-page.ts'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
+import { accentTokens } from '../../domain/merchant/accent-tokens.ts'
 import { languagesOf } from '../../domain/merchant/languages-of.ts'
 import { maskedPhone } from '../../domain/privacy/mask.ts'
 import type { Caller } from '../base/caller.ts'
@@ -141,6 +142,11 @@ interface Page {
   readonly isSignedIn: boolean
 }
 
+const accentStyle = (accent: string) =>
+  Object.entries(accentTokens(accent))
+    .map((pair) => pair.join(':'))
+    .join(';')
+
 function pageOf(
   { template, manifest, appPath, language, isSignedIn }: Page,
   { merchant }: Omit<FrontData, 'me'>,
@@ -153,7 +159,7 @@ function pageOf(
   const waiting = `(${waitingScript.toString()})(${JSON.stringify(ahead)},${JSON.stringify(isSignedIn ? ASKS : null)})`
   const renewing = `(${renewingScript.toString()})(${JSON.stringify(RENEW_PAGE)})`
   const { html, css } = withoutStyles(`<div>${laterPictures(shown.front)}</div><div>${shown.waiting}</div>`)
-  const accent = /^#[\da-f]{3,8}$/i.test(merchant.shop.accent) ? `:root{--accent:${merchant.shop.accent}}` : ''
+  const accent = /^#[\da-f]{3,8}$/i.test(merchant.shop.accent) ? `:root{${accentStyle(merchant.shop.accent)}}` : ''
   const style = `${accent}[data-shell=front] #${SHELL_ID}>:last-child,[data-shell=waiting] #${SHELL_ID}>:first-child{display:none}${css}`
   const sentences = frontSentences(manifest, language).map((file) => appPath + file)
   const preloads = sentences.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { accentTokens } from '../../domain/merchant/accent-tokens.ts'
 import { routeOf } from '../navigation/routes.ts'
 import { useFrontQuery } from '../ports/api-query.ts'
 import { type Session, SessionContext } from '../session/session.ts'
@@ -56,7 +57,9 @@ export function Shell() {
   // On the root element, because sheets and dialogs are shown outside of this tree.
   useEffect(() => {
     if (accent) {
-      document.documentElement.style.setProperty('--accent', accent)
+      for (const [token, colour] of Object.entries(accentTokens(accent))) {
+        document.documentElement.style.setProperty(token, colour)
+      }
     }
   }, [accent])
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
+import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { asId, type UserId } from '../../domain/ids.ts'
 import type { LoginKind } from '../../domain/login/login-kind.ts'
 import { loginMachine } from '../../machines/login/login.machine.ts'
@@ -64,4 +65,22 @@ test('whoever signs in agrees to the terms and the privacy statement that stand 
   signedIn.resolve({ kind: 'signed-in', uid: asId<UserId>('u1') })
   await expect.element(page.getByRole('heading', { name: 'Customer service' })).toBeVisible()
   expect(agree.mock.calls).toEqual([[1]])
+})
+
+test('a merchant’s accent brings its own pressed tone and wash: nothing stays in the hue of another shop', async () => {
+  const blue = { ...DEMO_MERCHANT, shop: { ...DEMO_MERCHANT.shop, accent: '#1f5fa8' } }
+  await openScreen(<Shell />, {
+    address: '/user_service',
+    world: { account: { me: () => Promise.resolve(SHOPPER) }, catalogue: { merchant: () => Promise.resolve(blue) } },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Customer service' })).toBeVisible()
+  const root = document.documentElement.style
+  try {
+    expect([root.getPropertyValue('--accent-pressed'), root.getPropertyValue('--accent-wash')]).toEqual([
+      '#1b5290',
+      '#ebf1f7',
+    ])
+  } finally {
+    root.cssText = ''
+  }
 })
