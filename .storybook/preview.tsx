@@ -107,9 +107,13 @@ const preview: Preview = {
     await kept?.comparePictures(story)
   },
   decorators: [
-    (Story, { parameters, globals }) => (
+    (Story, { id, parameters, globals }) => (
       <I18nProvider i18n={i18n} key={`${globals['language']} ${globals['network']} ${globals['today']}`}>
-        <Stage setting={parameters['stage']} network={globals['network'] as StoryNetwork}>
+        <Stage
+          setting={parameters['stage']}
+          network={globals['network'] as StoryNetwork}
+          isScreen={id.startsWith('screens-')}
+        >
           <Story />
         </Stage>
       </I18nProvider>
