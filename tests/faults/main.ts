@@ -5,12 +5,13 @@ import { type FaultsResult, runFaults } from './run-faults.ts'
 
 /** `npm run faults`: a shop is used and harmed, then it must have kept its word. Exit code 1 when it has not. */
 
-const USAGE = `Usage: npm run faults -- [--minutes N | --seconds N] [--seed S] [--operations N] [--shoppers N]
+const USAGE = `Usage: npm run faults -- [--minutes N | --seconds N] [--seed S] [--operations N] [--shoppers N] [--calm N]
                           [--database embedded|postgres] [--storage s3|disk] [--full-disk] [--clock-jumps]
 
 Shoppers, a merchant and a bank live with a shop that is killed, stopped and cut off at random. Afterwards nothing that
 was acknowledged may be lost or done twice, nothing may be stuck, and the money and the print files must be right.
 
+--calm N             at least N operations between two harms; on a busy machine the shop else does little but start again
 --database postgres  two nodes of each role on PostgreSQL, their photos on S3, which must be there, or on a disk
 --full-disk          the shop lies on a disk of 2 GB in memory, which is filled, too; only root of Linux can make one
 --clock-jumps        clocks of single nodes are set forward and back, by libfaketime`
@@ -20,6 +21,7 @@ const flag = { type: 'boolean', default: false } as const
 const { values } = parseArgs({
   options: {
     ...{ minutes: text, seconds: text, seed: text, operations: text, shoppers: text, database: text },
+    calm: text,
     ...{ storage: text, 'full-disk': flag, 'clock-jumps': flag },
     help: { type: 'boolean', short: 'h' },
   },
@@ -33,6 +35,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 100_000))
 const seconds = values.seconds === undefined ? Number(values.minutes ?? 1) * 60 : Number(values.seconds)
 const operations = Number(values.operations ?? Number.POSITIVE_INFINITY)
 const shoppers = Number(values.shoppers ?? 4)
+const calm = Number(values.calm ?? 0)
 const database = values.database === 'postgres' ? 'postgres' : 'embedded'
 const storage = database === 'embedded' || values.storage === 'disk' ? 'disk' : 's3'
 const where = `${database === 'postgres' ? 'PostgreSQL' : 'embedded'}, photos on ${storage === 's3' ? 'S3' : 'the disk'}`
@@ -44,6 +47,7 @@ const result = await runFaults({
   seconds,
   operations,
   shoppers,
+  calm,
   say: (sentence) => console.log(`${Math.round(performance.now() / 1000)} s: ${sentence}`),
 })
 process.exit(report(result) ? 0 : 1)
@@ -61,6 +65,8 @@ function report({ operations: tried, harms, acknowledged, findings, journal }: F
     [...counts].map(([what, times]) => `${what} ${times}`).join(', ')
   const again = [
     ...[`--seed ${seed} --seconds ${seconds} --shoppers ${shoppers} --database ${database}`],
+    ...(Number.isFinite(operations) ? [`--operations ${operations}`] : []),
+    ...(calm > 0 ? [`--calm ${calm}`] : []),
     ...(database === 'postgres' ? [`--storage ${storage}`] : []),
     ...(wantsDisk ? ['--full-disk'] : []),
     ...(wantsClocks ? ['--clock-jumps'] : []),

@@ -24,6 +24,8 @@ export interface FaultsOptions {
   /** No more than so many operations. */
   readonly operations: number
   readonly shoppers: number
+  /** So many operations lie between two harms. */
+  readonly calm: number
   readonly say: (sentence: string) => void
 }
 
@@ -60,7 +62,15 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsResult> {
   try {
     say(`${options.shoppers} shoppers are signed in`)
     end = Date.now() + options.seconds * 1000
-    const trouble = { random: seededRandom(seed), isOver: stage.isOver, did: (harm: string) => addOne(harms, harm) }
+    let harmedAt = 0
+    const trouble = {
+      ...{ random: seededRandom(seed), isOver: stage.isOver },
+      isDue: () => total() >= harmedAt + options.calm,
+      did: (harm: string) => {
+        harmedAt = total()
+        addOne(harms, harm)
+      },
+    }
     await Promise.all([makeTrouble({ ...scene, ...trouble }), ...livesOf(scene, stage)])
     end = Math.min(end, Date.now())
     say(`${total()} operations were tried; now it is quiet`)

@@ -15,6 +15,8 @@ export interface TroubleWorld {
   readonly fillDisk: (() => Promise<void>) | undefined
   isOver(): boolean
   did(harm: Harm): void
+  /** Whether so much was done since the last harm that the next may come: a busy machine else only starts again. */
+  isDue(): boolean
 }
 
 /** Seconds. What is due when a clock is ahead waits so long when it is right again: no longer than the shop is given to come to rest. */
@@ -92,6 +94,9 @@ export async function makeTrouble(world: TroubleWorld): Promise<void> {
   const harms = [kill, kill, kill, pause, cut, cut, slow, loseAnswers, loseAnswers, bankAway, ...own]
   while (!world.isOver()) {
     await wait(between(500, 3500, random()))
+    while (!world.isDue() && !world.isOver()) {
+      await wait(100)
+    }
     if (!world.isOver()) {
       await one(harms)()
     }
