@@ -28,8 +28,14 @@ const QUICKLY = ['--import', pathToFileURL(join(ROOT, 'server', 'quick-load.ts')
 
 const run = promisify(execFile)
 
-/** @param databaseUrl of an empty or migrated PostgreSQL database; without one the shop has its embedded database */
-export async function startShop(databaseUrl = ''): Promise<ShopProcess> {
+/**
+ * @param databaseUrl of an empty or migrated PostgreSQL database; without one the shop has its embedded database
+ * @param settings what it is told besides
+ */
+export async function startShop(
+  databaseUrl = '',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-shop-'))
   const logFile = join(dataDir, 'shop.log')
   const port = await freePort()
@@ -49,6 +55,7 @@ export async function startShop(databaseUrl = ''): Promise<ShopProcess> {
     // Phones of a journey come from addresses of their own, as in life.
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
+    ...settings,
   }
 
   const start = async () => {
