@@ -5,7 +5,7 @@ import type { CodeRefusal } from '../../machines/verification-code/verification-
 import { done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Bind phone 绑定手机', id: 'machines-bind-phone' }
+const meta: Meta = { title: 'Machines/Bind phone 绑定手机 綁定手機', id: 'machines-bind-phone' }
 export default meta
 
 const at = stateStories({

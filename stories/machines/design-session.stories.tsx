@@ -4,7 +4,7 @@ import { designSessionMachine } from '../../machines/design-session/design-sessi
 import { anEditingInput } from '../../tests/support/builders/editing-builders.ts'
 import { stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Design session 设计过程', id: 'machines-design-session' }
+const meta: Meta = { title: 'Machines/Design session 设计过程 設計過程', id: 'machines-design-session' }
 export default meta
 
 const at = stateStories({

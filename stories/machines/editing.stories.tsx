@@ -8,7 +8,7 @@ import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/supp
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Editing 编辑', id: 'machines-editing' }
+const meta: Meta = { title: 'Machines/Editing 编辑 編輯', id: 'machines-editing' }
 export default meta
 
 const input = anEditingInput(14)

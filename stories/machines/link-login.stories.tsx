@@ -5,7 +5,7 @@ import type { LinkLoginRefusal } from '../../machines/link-login/link-login.type
 import { done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Login by link 链接登录', id: 'machines-login-by-link' }
+const meta: Meta = { title: 'Machines/Login by link 链接登录 連結登入', id: 'machines-login-by-link' }
 export default meta
 
 const mchid = asId<MerchantId>('1')

@@ -7,7 +7,7 @@ import type { LoginContext, LoginRefusal } from '../../machines/login/login.type
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Login 登录', id: 'machines-login' }
+const meta: Meta = { title: 'Machines/Login 登录 登入', id: 'machines-login' }
 export default meta
 
 const gallery = {

@@ -7,7 +7,7 @@ import { cartOfLine, type OrderRefusal } from '../../machines/order/order.types.
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Order 下单付款', id: 'machines-order' }
+const meta: Meta = { title: 'Machines/Order 下单付款 下單付款', id: 'machines-order' }
 export default meta
 
 const at = stateStories({

@@ -8,7 +8,7 @@ import { anEditingInput } from '../../tests/support/builders/editing-builders.ts
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { type PlayerStory, stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Preview 预览', id: 'machines-preview' }
+const meta: Meta = { title: 'Machines/Preview 预览 預覽', id: 'machines-preview' }
 export default meta
 
 const { design } = anEditingInput(6)

@@ -4,7 +4,7 @@ import { recognitionMachine } from '../../machines/recognition/recognition.machi
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Recognition 找主体', id: 'machines-recognition' }
+const meta: Meta = { title: 'Machines/Recognition 找主体 找主體', id: 'machines-recognition' }
 export default meta
 
 const at = stateStories({

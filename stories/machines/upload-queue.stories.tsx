@@ -4,7 +4,7 @@ import { uploadQueueMachine } from '../../machines/upload-queue/upload-queue.mac
 import { uploadProgressOf } from '../../machines/upload-queue/upload-queue.selectors.ts'
 import { stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Upload queue 上传队列', id: 'machines-upload-queue' }
+const meta: Meta = { title: 'Machines/Upload queue 上传队列 上傳佇列', id: 'machines-upload-queue' }
 export default meta
 
 const at = stateStories({

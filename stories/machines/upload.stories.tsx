@@ -7,7 +7,7 @@ import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Upload of one photo 上传一张', id: 'machines-upload-of-one-photo' }
+const meta: Meta = { title: 'Machines/Upload of one photo 上传一张 上傳一張', id: 'machines-upload-of-one-photo' }
 export default meta
 
 const at = stateStories({

@@ -6,7 +6,7 @@ import type { CodeRefusal, VerificationContext } from '../../machines/verificati
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Verification code 验证码', id: 'machines-verification-code' }
+const meta: Meta = { title: 'Machines/Verification code 验证码 驗證碼', id: 'machines-verification-code' }
 export default meta
 
 const gallery = {

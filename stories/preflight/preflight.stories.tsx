@@ -6,7 +6,10 @@ import type { Product } from '../../domain/product/product.ts'
 import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fixtures.ts'
 import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 
-const meta: Meta = { title: 'Screens/3 Design 设计/Check before print 印前检查 · A§5', id: 'screens-preflight' }
+const meta: Meta = {
+  title: 'Screens/3 Design 设计/Check before print 印前检查 印前檢查 · A§5',
+  id: 'screens-preflight',
+}
 export default meta
 
 type Story = StoryObj

@@ -8,7 +8,7 @@ import { aGroup, albumPhotos, albumWorld, anAlbum, picture } from '../fixtures/s
 import { on, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumDetailScreen> = {
-  title: 'Screens/2 Photos 照片/Photos alike 相似照片 · album_detail · A§4',
+  title: 'Screens/2 Photos 照片/Photos alike 相似照片 相似相片 · album_detail · A§4',
   id: 'screens-album-detail-alike',
   component: AlbumDetailScreen,
 }

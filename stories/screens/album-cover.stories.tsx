@@ -6,7 +6,7 @@ import { SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumCoverScreen> = {
-  title: 'Screens/2 Photos 照片/Cover photos 封面照片 · album_cover · B§8',
+  title: 'Screens/2 Photos 照片/Cover photos 封面照片 封面相片 · album_cover · B§8',
   id: 'screens-album-cover',
   component: AlbumCoverScreen,
 }

@@ -17,7 +17,7 @@ import {
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumDetailScreen> = {
-  title: 'Screens/2 Photos 照片/Upload and album 上传照片 · album_detail · A§4',
+  title: 'Screens/2 Photos 照片/Upload and album 上传照片 上傳相片 · album_detail · A§4',
   id: 'screens-album-detail',
   component: AlbumDetailScreen,
   play: opened,

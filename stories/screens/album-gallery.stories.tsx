@@ -8,7 +8,7 @@ import { PRODUCTS, SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof GalleryScreen> = {
-  title: 'Screens/2 Photos 照片/Gallery 图库 · album_gallery · B§4',
+  title: 'Screens/2 Photos 照片/Gallery 图库 圖庫 · album_gallery · B§4',
   id: 'screens-album-gallery',
   component: GalleryScreen,
 }

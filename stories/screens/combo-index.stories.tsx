@@ -8,7 +8,7 @@ import { aSetStory, demoProduct, edited, workspaceProps } from '../fixtures/sets
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof ComboScreen> = {
-  title: 'Screens/3 Design 设计/Combination 组合画 · combo_index · B§4',
+  title: 'Screens/3 Design 设计/Combination 组合画 組合畫 · combo_index · B§4',
   id: 'screens-combo-index',
   component: ComboScreen,
 }

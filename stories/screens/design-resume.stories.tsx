@@ -7,7 +7,7 @@ import { waiting } from '../fixtures/ports.ts'
 import { on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof BegunAlready> = {
-  title: 'Screens/3 Design 设计/Begun already 继续上次 · theme_preview · A§9',
+  title: 'Screens/3 Design 设计/Begun already 继续上次 繼續上次 · theme_preview · A§9',
   id: 'screens-theme-preview-begun-already',
   component: BegunAlready,
   args: { design: anOwnDesign(), onResume: () => undefined, onAnew: () => undefined },

@@ -6,7 +6,7 @@ import { EntryContext } from '../../src/app/entry/enter.ts'
 import { IndexScreen } from '../../src/screens/index/IndexScreen.tsx'
 import { on } from '../fixtures/stories.ts'
 
-const meta: Meta = { title: 'Screens/0 Ways in 入口/Entry link 链接进入 · A§2', id: 'screens-entry-link' }
+const meta: Meta = { title: 'Screens/0 Ways in 入口/Entry link 链接进入 連結進入 · A§2', id: 'screens-entry-link' }
 export default meta
 
 type Story = StoryObj

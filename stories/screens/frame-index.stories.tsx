@@ -18,7 +18,7 @@ import { workspaceProps } from '../fixtures/sets.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof FrameScreen> = {
-  title: 'Screens/3 Design 设计/Frames 摆台挂画 · frame_index · B§4',
+  title: 'Screens/3 Design 设计/Frames 摆台挂画 擺台掛畫 · frame_index · B§4',
   id: 'screens-frame-index',
   component: FrameScreen,
 }

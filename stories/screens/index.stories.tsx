@@ -10,7 +10,7 @@ import { LONG_NAMED, PRODUCTS } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof IndexScreen> = {
-  title: 'Screens/1 Choose 挑选/Home 首页 · index · B§2',
+  title: 'Screens/1 Choose 挑选/Home 首页 首頁 · index · B§2',
   id: 'screens-index',
   component: IndexScreen,
 }

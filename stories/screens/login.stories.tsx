@@ -21,7 +21,7 @@ function LoginAt({ login }: { readonly login: LoginActor }) {
   )
 }
 
-const meta: Meta = { title: 'Screens/6 Account 账户/Sign in 登录 · login · B§6', id: 'screens-login' }
+const meta: Meta = { title: 'Screens/6 Account 账户/Sign in 登录 登入 · login · B§6', id: 'screens-login' }
 export default meta
 
 type Story = StoryObj

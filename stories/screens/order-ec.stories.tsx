@@ -4,7 +4,7 @@ import { IN_ORDER } from '../fixtures/links.ts'
 import { on, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof OrderEcScreen> = {
-  title: 'Screens/0 Ways in 入口/Order number 订单号 · order_ec · B§8',
+  title: 'Screens/0 Ways in 入口/Order number 订单号 訂單編號 · order_ec · B§8',
   id: 'screens-order-ec',
   component: OrderEcScreen,
 }

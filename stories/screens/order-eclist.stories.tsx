@@ -17,7 +17,7 @@ import {
 import { on, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta = {
-  title: 'Screens/0 Ways in 入口/Order of a link 平台订单 · order_eclist · B§8',
+  title: 'Screens/0 Ways in 入口/Order of a link 平台订单 平台訂單 · order_eclist · B§8',
   id: 'screens-order-eclist',
 }
 export default meta

@@ -18,7 +18,7 @@ import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/storie
 const ASK_INVOICE = /^(申请发票|申請發票|Ask for an invoice)$/
 
 const meta: Meta<typeof OrderInfoScreen> = {
-  title: 'Screens/5 After the order 下单之后/One order 订单详情 · order_info · B§1',
+  title: 'Screens/5 After the order 下单之后/One order 订单详情 訂單詳情 · order_info · B§1',
   id: 'screens-order-info',
   component: OrderInfoScreen,
 }

@@ -8,7 +8,7 @@ import { orderDetails } from '../fixtures/sample-orders.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof OrderSuccessScreen> = {
-  title: 'Screens/5 After the order 下单之后/Ordered 下单成功 · order_success · A§2',
+  title: 'Screens/5 After the order 下单之后/Ordered 下单成功 下單成功 · order_success · A§2',
   id: 'screens-order-success',
   component: OrderSuccessScreen,
 }

@@ -8,7 +8,7 @@ import { LONG_NAMED } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof OrderIndexScreen> = {
-  title: 'Screens/5 After the order 下单之后/Orders 订单 · order_index · B§1',
+  title: 'Screens/5 After the order 下单之后/Orders 订单 訂單 · order_index · B§1',
   id: 'screens-order-index',
   component: OrderIndexScreen,
 }

@@ -10,7 +10,7 @@ import { aSetStory, demoProduct, edited, workspaceProps } from '../fixtures/sets
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof PrintScreen> = {
-  title: 'Screens/3 Design 设计/Prints 冲印 · print_index · A§5',
+  title: 'Screens/3 Design 设计/Prints 冲印 沖印 · print_index · A§5',
   id: 'screens-print-index',
   component: PrintScreen,
 }

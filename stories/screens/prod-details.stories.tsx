@@ -15,7 +15,7 @@ const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"%3E%3Crect width="4" height="3" fill="%23c9b694"/%3E%3C/svg%3E'
 
 const meta: Meta<typeof ProdDetailsScreen> = {
-  title: 'Screens/1 Choose 挑选/One product 商品详情 · prod_details · A§3',
+  title: 'Screens/1 Choose 挑选/One product 商品详情 商品詳情 · prod_details · A§3',
   id: 'screens-prod-details',
   component: ProdDetailsScreen,
 }

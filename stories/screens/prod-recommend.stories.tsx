@@ -6,7 +6,7 @@ import { LONG_NAMED, OFF_SHELF, PRODUCTS, SQUARE_BOOK } from '../fixtures/sample
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof RecommendScreen> = {
-  title: 'Screens/1 Choose 挑选/Recommended 推荐 · prod_recommend · A§2',
+  title: 'Screens/1 Choose 挑选/Recommended 推荐 推薦 · prod_recommend · A§2',
   id: 'screens-prod-recommend',
   component: RecommendScreen,
 }

@@ -8,7 +8,7 @@ import { LONG_NAMED } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof SpecialCardScreen> = {
-  title: 'Screens/3 Design 设计/Special card 特种卡 · special_card · B§4',
+  title: 'Screens/3 Design 设计/Special card 特种卡 特種卡 · special_card · B§4',
   id: 'screens-special-card',
   component: SpecialCardScreen,
 }

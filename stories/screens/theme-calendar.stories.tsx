@@ -11,7 +11,7 @@ import { SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof ThemeCalendarScreen> = {
-  title: 'Screens/3 Design 设计/Calendar 日历 · theme_calendar · B§4',
+  title: 'Screens/3 Design 设计/Calendar 日历 日曆 · theme_calendar · B§4',
   id: 'screens-theme-calendar',
   component: ThemeCalendarScreen,
 }

@@ -8,7 +8,7 @@ import { PRODUCTS, SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof ThemeListScreen> = {
-  title: 'Screens/3 Design 设计/Looks 选样式 · theme_list · B§5',
+  title: 'Screens/3 Design 设计/Looks 选样式 選樣式 · theme_list · B§5',
   id: 'screens-theme-list',
   component: ThemeListScreen,
 }

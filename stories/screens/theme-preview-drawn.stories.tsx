@@ -15,7 +15,7 @@ import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fix
 import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 
 const meta: Meta = {
-  title: 'Screens/3 Design 设计/Editor, drawn looks 画册样式 · theme_preview · A§9',
+  title: 'Screens/3 Design 设计/Editor, drawn looks 画册样式 畫冊樣式 · theme_preview · A§9',
   id: 'screens-theme-preview-drawn',
 }
 export default meta

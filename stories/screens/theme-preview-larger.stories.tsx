@@ -15,7 +15,7 @@ import { waiting } from '../fixtures/ports.ts'
 import { on, slow } from '../fixtures/stories.ts'
 
 const meta: Meta = {
-  title: 'Screens/3 Design 设计/Page, large 看大图 · theme_viewLarger · A§9',
+  title: 'Screens/3 Design 设计/Page, large 看大图 看大圖 · theme_viewLarger · A§9',
   id: 'screens-theme-viewlarger',
 }
 export default meta

@@ -14,7 +14,7 @@ import { anEditorStory, type EditorStory, editingAt, previewAt } from '../editor
 import { photoOf, WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 
 const meta: Meta = {
-  title: 'Screens/3 Design 设计/Editor 编辑 · theme_preview · A§9',
+  title: 'Screens/3 Design 设计/Editor 编辑 編輯 · theme_preview · A§9',
   id: 'screens-theme-preview',
   // The canvas comes a moment later than the rest; the story is looked at when it is there.
   play: async ({ canvasElement, step }) => {

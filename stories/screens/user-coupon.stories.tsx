@@ -7,7 +7,7 @@ import { aShopperCoupon, COUPONS } from '../fixtures/sample-coupons.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof UserCouponScreen> = {
-  title: 'Screens/6 Account 账户/Coupons 优惠券 · user_coupon · A§9',
+  title: 'Screens/6 Account 账户/Coupons 优惠券 優惠券 · user_coupon · A§9',
   id: 'screens-user-coupon',
   component: UserCouponScreen,
 }

@@ -24,7 +24,10 @@ function BindPhoneAt({ binding }: { readonly binding: BindPhoneActor }) {
   )
 }
 
-const meta: Meta = { title: 'Screens/6 Account 账户/Phone 手机号 · user_phone · B§6', id: 'screens-user-phone' }
+const meta: Meta = {
+  title: 'Screens/6 Account 账户/Phone 手机号 手機號碼 · user_phone · B§6',
+  id: 'screens-user-phone',
+}
 export default meta
 
 type Story = StoryObj

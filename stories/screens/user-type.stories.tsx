@@ -7,7 +7,7 @@ import { waiting } from '../fixtures/ports.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof UserTypeScreen> = {
-  title: 'Screens/6 Account 账户/Membership 会员 · user_type · B§4',
+  title: 'Screens/6 Account 账户/Membership 会员 會員 · user_type · B§4',
   id: 'screens-user-type',
   component: UserTypeScreen,
 }

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { leafedStory, themeStory } from './theme-story.tsx'
 
-const meta: Meta = { title: 'Themes/Botanical' }
+const meta: Meta = { title: 'Themes/Botanical 草木', id: 'themes-botanical' }
 export default meta
 
 export const Covers = themeStory('theme-botanical', 'Covers')

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { leafedStory, themeStory } from './theme-story.tsx'
 
-const meta: Meta = { title: 'Themes/Festival' }
+const meta: Meta = { title: 'Themes/Festival 佳节 佳節', id: 'themes-festival' }
 export default meta
 
 export const Covers = themeStory('theme-festival', 'Covers')

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { leafedStory, themeStory } from './theme-story.tsx'
 
-const meta: Meta = { title: 'Themes/Film' }
+const meta: Meta = { title: 'Themes/Film 胶片 膠片', id: 'themes-film' }
 export default meta
 
 export const Covers = themeStory('theme-film', 'Covers')

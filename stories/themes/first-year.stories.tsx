@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { leafedStory, themeStory } from './theme-story.tsx'
 
-const meta: Meta = { title: 'Themes/First year' }
+const meta: Meta = { title: 'Themes/First year 第一年', id: 'themes-first-year' }
 export default meta
 
 export const Covers = themeStory('theme-first-year', 'Covers')

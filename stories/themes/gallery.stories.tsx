@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { leafedStory, themeStory } from './theme-story.tsx'
 
-const meta: Meta = { title: 'Themes/Gallery' }
+const meta: Meta = { title: 'Themes/Gallery 展厅 展廳', id: 'themes-gallery' }
 export default meta
 
 export const Covers = themeStory('theme-gallery', 'Covers')

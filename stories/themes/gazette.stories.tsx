@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { leafedStory, themeStory } from './theme-story.tsx'
 
-const meta: Meta = { title: 'Themes/Gazette' }
+const meta: Meta = { title: 'Themes/Gazette 号外 號外', id: 'themes-gazette' }
 export default meta
 
 export const Covers = themeStory('theme-gazette', 'Covers')

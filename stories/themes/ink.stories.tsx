@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { leafedStory, themeStory } from './theme-story.tsx'
 
-const meta: Meta = { title: 'Themes/Ink' }
+const meta: Meta = { title: 'Themes/Ink 水墨', id: 'themes-ink' }
 export default meta
 
 export const Covers = themeStory('theme-ink', 'Covers')

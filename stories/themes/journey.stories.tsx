@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { leafedStory, themeStory } from './theme-story.tsx'
 
-const meta: Meta = { title: 'Themes/Journey' }
+const meta: Meta = { title: 'Themes/Journey 旅途', id: 'themes-journey' }
 export default meta
 
 export const Covers = themeStory('theme-journey', 'Covers')

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { leafedStory, themeStory } from './theme-story.tsx'
 
-const meta: Meta = { title: 'Themes/Linen' }
+const meta: Meta = { title: 'Themes/Linen 亚麻 亞麻', id: 'themes-linen' }
 export default meta
 
 export const Covers = themeStory('theme-linen', 'Covers')

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { leafedStory, themeStory } from './theme-story.tsx'
 
-const meta: Meta = { title: 'Themes/Night' }
+const meta: Meta = { title: 'Themes/Night 夜色', id: 'themes-night' }
 export default meta
 
 export const Covers = themeStory('theme-night', 'Covers')

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { leafedStory, themeStory } from './theme-story.tsx'
 
-const meta: Meta = { title: 'Themes/Vows' }
+const meta: Meta = { title: 'Themes/Vows 婚约 婚約', id: 'themes-vows' }
 export default meta
 
 export const Covers = themeStory('theme-vows', 'Covers')

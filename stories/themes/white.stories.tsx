@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { leafedStory, themeStory } from './theme-story.tsx'
 
-const meta: Meta = { title: 'Themes/White' }
+const meta: Meta = { title: 'Themes/White 素白', id: 'themes-white' }
 export default meta
 
 export const Covers = themeStory('theme-white', 'Covers')

@@ -83,8 +83,18 @@ export const TASKS: readonly Task[] = [
         await hand.search(look, look)
         await hand.open('Covers')
         await expect(hand.story.locator('canvas').first()).toBeVisible(LATE)
-        await hand.press(hand.page.getByRole('button', { name: look, exact: true }))
+        await hand.press(hand.page.getByRole('button', { name: new RegExp(`^${look} `) }))
       }
+    },
+  },
+  {
+    task: 'Find the orders and a look by their names in Traditional Chinese',
+    way: 'search 訂單, Orders; search 亞麻, Linen',
+    do: async (hand) => {
+      await hand.search('訂單', /^Orders/)
+      await expect(hand.story.getByRole('heading').first()).toBeVisible(LATE)
+      await hand.search('亞麻', /^Linen/)
+      await expect(hand.story.locator('canvas').first()).toBeVisible(LATE)
     },
   },
   {

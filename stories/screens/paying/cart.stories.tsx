@@ -10,7 +10,7 @@ import { LONG_NAMED, PRODUCTS, SQUARE_BOOK } from '../../fixtures/sample-product
 import { broken, lost, on, refusedBecause, slow, WIDE } from '../../fixtures/stories.ts'
 
 const meta: Meta<typeof CartScreen> = {
-  title: 'Screens/4 Pay 付款/Cart 购物车 · cart_index',
+  title: 'Screens/4 Pay 付款/Cart 购物车 購物車 · cart_index · B§8',
   id: 'screens-cart-index',
   component: CartScreen,
 }
