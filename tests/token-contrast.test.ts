@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contrastOf, isHex, tokensOf } from '../stories/docs/tokens.ts'
+import { commentAbove, contrastOf, isHex, tokensOf } from '../stories/docs/tokens.ts'
 
 const TOKENS = tokensOf(readFileSync(join(import.meta.dirname, '..', 'style', 'tokens.css'), 'utf8'))
 
@@ -43,4 +43,22 @@ test('every ink of the surface can be read on every ground that it stands on: 4.
 
 test('what buys and what deletes are told apart without their words: two to one', () => {
   expect(contrast('accent', 'danger')).toBeGreaterThan(2)
+})
+
+test('what the sizes of type are for is told above them, with the sizes that there are', () => {
+  const css = readFileSync(join(import.meta.dirname, '..', 'style', 'tokens.css'), 'utf8')
+  const told = [...commentAbove(css, 'text-13').matchAll(/\b1\d\b/g)].map(([size]) => `text-${size}`)
+  expect(told.length).toBeGreaterThan(2)
+  expect(told.filter((name) => !TOKENS.has(name))).toEqual([])
+})
+
+test('pages of the tokens type no measure of their own', () => {
+  const pages = globSync('stories/docs/{type,space,motion,colour}.mdx', { cwd: join(import.meta.dirname, '..') })
+  const typed = pages.flatMap((file) =>
+    [...readFileSync(join(import.meta.dirname, '..', file), 'utf8').matchAll(/\b(\d+)(?: px| ms)\b/g)].map(
+      ([said]) => `${file}: ${said}`,
+    ),
+  )
+  expect(pages.length).toBe(4)
+  expect(typed).toEqual([])
 })

@@ -6,7 +6,7 @@ import { Icon } from '../../src/ui/pictures/Icon.tsx'
 import { ICON_PATHS, type IconName } from '../../src/ui/pictures/icon-paths.ts'
 import css from '../../style/tokens.css?raw'
 import styles from './TokenPages.module.css'
-import { contrastOf, isHex, tokensOf } from './tokens.ts'
+import { commentAbove, contrastOf, isHex, tokensOf } from './tokens.ts'
 
 const TOKENS = tokensOf(css)
 const SHEETS = import.meta.glob<string>('../../src/**/*.css', { query: '?raw', import: 'default', eager: true })
@@ -74,6 +74,7 @@ function Ratio({ ratio }: { readonly ratio: number }) {
 export function TypeScale() {
   return (
     <>
+      <p>{commentAbove(css, 'text-13')}</p>
       {named(/^text-\d+$/).map(([name, size]) => (
         <p key={name} style={{ fontSize: size, margin: '8px 0' }}>
           --{name} · {size} · 照片是这里唯一大声的颜色 · {usesOf(name)}
@@ -130,7 +131,7 @@ export function Motion() {
         </p>
       ))}
       <button type="button" className={styles['mover']}>
-        Hover or focus: 200 ms, ease-out
+        Hover or focus: {TOKENS.get('calm')}, ease-out
       </button>
     </>
   )
@@ -168,7 +169,10 @@ export function Drawings() {
   )
 }
 
-/** The words that the shop has for its things. */
+/** Markdown sets code between strokes, which a table of its own does not. */
+const plain = (text: string) => text.replaceAll('`', '')
+
+/** The words that the project has for its things. */
 export function Words() {
   const rows = glossary
     .split('\n')
@@ -179,9 +183,9 @@ export function Words() {
       <tbody>
         {rows.map(([, term = '', means = '', , not = '']) => (
           <tr key={term}>
-            <th>{term}</th>
-            <td>{means}</td>
-            <td>{not ? `not: ${not}` : ''}</td>
+            <th>{plain(term)}</th>
+            <td>{plain(means)}</td>
+            <td>{not ? `not: ${plain(not)}` : ''}</td>
           </tr>
         ))}
       </tbody>

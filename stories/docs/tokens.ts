@@ -5,6 +5,12 @@ export function tokensOf(css: string): ReadonlyMap<string, string> {
   return new Map(pairs.map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()]))
 }
 
+/** What the style sheet says of a token, in the comment above it. */
+export function commentAbove(css: string, name: string): string {
+  const above = css.slice(0, css.indexOf(`--${name}:`))
+  return /\/\*([^*]*)\*\/\s*$/.exec(above)?.[1]?.trim() ?? ''
+}
+
 /** A colour without transparency. */
 export const isHex = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
 

@@ -9,7 +9,7 @@ import { type RecognitionPorts, wireRecognition } from '../../machines/recogniti
 import { anEditorStory, type EditorStory, editingAt } from './editor-fixtures.ts'
 import { photoOf, WorkspaceOf } from './WorkspaceOf.tsx'
 
-const meta: Meta = { title: 'Editor/Crop in place 裁剪 · A§9', id: 'editor-crop-in-place' }
+const meta: Meta = { title: 'Editor/Crop in place 裁剪 裁切 · A§9', id: 'editor-crop-in-place' }
 export default meta
 
 type Story = StoryObj
