@@ -14,17 +14,17 @@ const ALBUMS = [8, 13, 21, 24, 30, 34, 48, 55, 60, 89, 96, 120] as const
  */
 export const DESIGN_HASHES: readonly string[] = [
   '00a935e04881',
-  '92cfc69957c5',
+  '21de8c2656b7',
   '210c3597f7ad',
-  'fbff5ff33b26',
+  '372654341b0d',
   '33bd3359e3e2',
-  '7742aee2c2c2',
+  '28e65634672c',
   '2759ef1e316c',
-  '6d17bc276153',
+  '2159582406f0',
   '301f9391eaaa',
-  'cd114ac6944b',
+  '0cc190f4fb37',
   'b32a1ffbd145',
-  '4f0ea2274b54',
+  '23e6e7968e65',
 ]
 
 /** The first twelve digits of each book's hash, computed here. */

@@ -1,6 +1,7 @@
 import type { Box } from '../../geometry.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import type { PageRoom } from './page-room.ts'
+import { boxFor } from './several.ts'
 import { sharpScale } from './worth.ts'
 
 /*
@@ -14,10 +15,10 @@ import { sharpScale } from './worth.ts'
  */
 
 /**
- * How a single photo stands on its page: over the sheet, over all that the margins leave, in a window of its own in the middle of
+ * How a single photo stands on its page: over the sheet, over all of it but the margin at the fold or at the foot, over all that the margins leave, in a window of its own in the middle of
  * that or at its edge, whole in the middle.
  */
-export type AloneKind = 'full' | 'block' | 'plate' | Window | OffCentre
+export type AloneKind = 'full' | 'to-the-fold' | 'to-the-foot' | 'block' | 'plate' | Window | OffCentre
 
 /** As large as the block allows: all of its width or of its height. */
 interface Window {
@@ -34,6 +35,9 @@ interface OffCentre {
 
 /** From nearly square to wider than what cameras make: enough of them that single photos of a book stand in windows of their own. */
 const SHAPES = [1.08, 1.16, 1.25, 1.36, 1.5, 1.68].flatMap((shape) => [shape, 1 / shape])
+
+/** Those that run off the sheet. */
+export const OFF_THE_SHEET: readonly AloneKind[] = ['full', 'to-the-fold', 'to-the-foot']
 
 /** Those that keep the margins, in the middle of what these leave. */
 export const IN_MARGINS: readonly AloneKind[] = [
@@ -62,6 +66,12 @@ export function placeAlone(kind: AloneKind, photo: PhotoFacts, room: PageRoom): 
   switch (kind) {
     case 'full':
       return room.headed ? undefined : { box: room.sheet, touchesFold: true }
+    case 'to-the-fold':
+      return room.headed ? undefined : { box: boxFor('sheet', room), touchesFold: false }
+    case 'to-the-foot': {
+      const height = inside.y + inside.height - room.sheet.y
+      return room.headed ? undefined : { box: { ...room.sheet, height }, touchesFold: true }
+    }
     case 'block':
       return within(room, inside.width, inside.height)
     case 'plate': {
@@ -101,7 +111,7 @@ function windowed({ shape, stands }: Window, photo: PhotoFacts, room: PageRoom):
 }
 
 /** Nearer to the block a window is the block to a reader, mm; with less white at one side it looks as if it had slipped. */
-const LEAST_WHITE = { middle: 5, hung: 24, foot: 48 } as const
+const LEAST_WHITE = { middle: 5, hung: 20, foot: 32 } as const
 
 /** A photo that is this much longer one way stands in no window that is longer the other way. */
 const NEARLY_SQUARE = 1.1

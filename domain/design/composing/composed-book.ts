@@ -27,7 +27,7 @@ import { titlePageBand } from '../texts/page-texts.ts'
 import { besideTexts } from '../texts/text-cell.ts'
 import { type CopyRun, copyRuns, ledCopies } from './copies.ts'
 import { bestCourse, type PageOption } from './course.ts'
-import { type FoldPlace, foldPlaces } from './fold-place.ts'
+import { type FoldPlace, farFoldPlaces } from './fold-place.ts'
 import { ledChapters } from './led-chapters.ts'
 import { type ChapterRun, PageOptions } from './page-options.ts'
 import { type PageRoom, pageRoom } from './page-room.ts'
@@ -94,7 +94,7 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
       const wished = photos[start]
       const opens = chapters.some((chapter) => chapter.from === start && chapter.titled)
       const may = wished && mayLead(wished.photo) && mayCross(theme, wished.aspect)
-      const [fold] = may && !(opens && place % 2 === 0) ? foldPlaces(wished, book, theme) : []
+      const [fold] = may && !(opens && place % 2 === 0) ? farFoldPlaces(wished, book, theme) : []
       return fold && fold.cost + options.partingCost(start + 1)
     },
     looksLikeNext: (at) => {
@@ -193,7 +193,7 @@ function wishesOf(
       ({ at }) =>
         mayLead(photos[at] as PhotoFacts) &&
         mayCross(theme, (wished[at] as WeightedPhoto).aspect) &&
-        foldPlaces(wished[at] as WeightedPhoto, book, theme).length > 0,
+        farFoldPlaces(wished[at] as WeightedPhoto, book, theme).length > 0,
     )
     .reverse()
   const [panoramas, others] = [true, false].map((wide) =>
@@ -259,7 +259,7 @@ function foldsOf(
   const seen: SpreadArea[] = []
   const crossing = chosen.flatMap(({ option, place }) => {
     const wished = option.look === 'fold' ? photos[place >> 1] : undefined
-    return wished ? [{ id: wished.photo.id, places: foldPlaces(wished, book, theme) }] : []
+    return wished ? [{ id: wished.photo.id, places: farFoldPlaces(wished, book, theme) }] : []
   })
   // Those that may lie in few ways choose first.
   for (const { id, places } of crossing.sort((a, b) => a.places.length - b.places.length)) {

@@ -1,7 +1,7 @@
 import type { PageFormat } from '../../product/paper.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { rounded } from '../areas/page-areas.ts'
-import { foldAreas, foldRoom, isWideEnough, LOST_UNKNOWN, mostLost } from '../placing/over-fold.ts'
+import { foldAreas, foldRoom, isWideEnough, LOST_UNKNOWN, mostLost, reachesFar } from '../placing/over-fold.ts'
 import { crossingPlacement, mayCrossFold, type SpreadArea } from '../placing/spread-photo.ts'
 import { BOTH_PAGES } from './preferred-share.ts'
 import { cropCost, faceCost, isSoft, ppiIn, printCost, sizeCost, type WeightedPhoto } from './worth.ts'
@@ -51,6 +51,11 @@ export function foldPlaces(wished: WeightedPhoto, format: PageFormat, theme: The
       return []
     })
   return places.sort((a, b) => a.cost + a.risk - b.cost - b.risk)
+}
+
+/** The places of a book that designs itself: the few that reach far over both pages. */
+export function farFoldPlaces(wished: WeightedPhoto, format: PageFormat, theme: Theme): FoldPlace[] {
+  return foldPlaces(wished, format, theme).filter(({ area }) => reachesFar(area, format))
 }
 
 /** What each share of a photo costs that is cut away though it may matter. */

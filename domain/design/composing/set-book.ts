@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry.ts'
 import type { LayoutWeights } from '../../layout/layout-policy.ts'
 import { lookAlike } from '../../photo/likeness.ts'
-import { AT_AN_EDGE, IN_MARGINS } from './alone.ts'
+import { AT_AN_EDGE, IN_MARGINS, OFF_THE_SHEET } from './alone.ts'
 import type { PageOption, Unit } from './course.ts'
 import type { PageRoom } from './page-room.ts'
 import { aloneSet, type SetPage, severalSet, shownIn } from './set-page.ts'
@@ -170,7 +170,7 @@ function setsOf(option: PageOption, place: number, room: PageRoom, request: SetR
     return [EMPTY]
   }
   if (run.length === 1) {
-    const kinds = option.look === 'full' ? (['full'] as const) : [...IN_MARGINS, ...AT_AN_EDGE]
+    const kinds = option.look === 'full' ? OFF_THE_SHEET : [...IN_MARGINS, ...AT_AN_EDGE]
     return kinds.flatMap((kind) => {
       const set = aloneSet(kind, only, room)
       const [box] = set?.boxes ?? []

@@ -6,7 +6,7 @@ import { lookAlike } from '../../photo/likeness.ts'
 import { micrometres, rounded, safeBox } from '../areas/page-areas.ts'
 import { fitPlacement } from '../placing/crop.ts'
 import { fills, hiddenMarginIn, sharpWidth } from '../placing/relayout.ts'
-import { type AloneKind, isAtAnEdge, placeAlone } from './alone.ts'
+import { type AloneKind, isAtAnEdge, OFF_THE_SHEET, placeAlone } from './alone.ts'
 import { compositionName } from './composition-name.ts'
 import { aloneCost } from './page-options.ts'
 import type { PageRoom } from './page-room.ts'
@@ -43,12 +43,15 @@ export function aloneSet(look: AloneKind, wished: WeightedPhoto, room: PageRoom)
   }
   const box = rounded(place.box)
   const name = compositionName([box], room)
-  const edge = isAtAnEdge(look) ? EDGE_COST : 0
-  return { boxes: [box], touchesFold: place.touchesFold, cost: aloneCost(wished, box, room) + edge, name }
+  return { boxes: [box], touchesFold: place.touchesFold, cost: aloneCost(wished, box, room) + unusual(look), name }
 }
 
-/** The middle is calmer than the edge of the block, as long as the book has not had it. */
-const EDGE_COST = 0.08
+/** The middle is calmer than the edge of the block, the whole sheet than most of it, as long as the book has not had them. */
+const UNUSUAL = { edge: 0.08, offTheSheet: 0.06 } as const
+
+function unusual(look: AloneKind): number {
+  return isAtAnEdge(look) ? UNUSUAL.edge : look !== 'full' && OFF_THE_SHEET.includes(look) ? UNUSUAL.offTheSheet : 0
+}
 
 /** How many layouts of a page are looked at. */
 const LAYOUTS = 4

@@ -65,8 +65,16 @@ export function mostLost({ focus }: Pick<PhotoFacts, 'focus'>, area: Box): Fract
 /** Within the margins a photo that is no wider than so many pages lies over the fold for nothing. */
 const LEAST_WIDE = 1.2
 
+/** A book that designs itself lays no photo over the fold beside which more of both pages stays white than this leaves, in pages. */
+const FAR = 4 / 3
+
+/** Whether a place over the fold takes enough of both pages for a book that designs itself. */
+export function reachesFar(area: Box, { page }: PageFormat): boolean {
+  return area.width >= FAR * page.width
+}
+
 /** What is cut away so that a photo reaches farther over both pages. */
-const LITTLE = [0.25, 0.19, 0.13, 0.07] as const
+const LITTLE = [0.25, 0.19, 0.16, 0.13, 0.1, 0.07] as const
 
 /** What a look leaves to photos over the fold. */
 interface FoldRoom {
@@ -99,7 +107,7 @@ export function foldRoom(theme: Theme): FoldRoom {
 /** As most looks have it. */
 const USUAL_ROOM: FoldRoom = { margin: 18, runsOff: true }
 
-/** Whether a photo of this shape has a place over the fold of a book, in the look that is chosen; what matters of it may still forbid it. */
+/** Whether a photo of this shape has a place over the fold of a book that designs itself, in the look that is chosen; what matters of it may still forbid it. */
 export function hasFoldPlace(
   photo: Pick<PhotoFacts, 'width' | 'height' | 'focus'>,
   format: PageFormat,
@@ -111,7 +119,8 @@ export function hasFoldPlace(
   }
   return foldAreas(aspect, format, theme ? foldRoom(theme) : USUAL_ROOM).some((area) => {
     const shape = area.width / area.height
-    return 1 - Math.min(shape / aspect, aspect / shape) <= mostLost(photo, area) + EXACT
+    const lost = 1 - Math.min(shape / aspect, aspect / shape)
+    return reachesFar(area, format) && lost <= mostLost(photo, area) + EXACT
   })
 }
 
