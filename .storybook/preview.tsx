@@ -13,6 +13,7 @@ import { Stage } from '../stories/fixtures/Stage.tsx'
 import { PATIENCE } from '../tests/support/patience.ts'
 import { applyConditions, beginLater, endStory } from './conditions.ts'
 import './motion.css'
+import { withNames } from './named-values.ts'
 import { START, TOOLBAR, VIEWPORTS } from './toolbar.ts'
 
 // What a story shows first may be code that is still being fetched.
@@ -83,6 +84,7 @@ const preview: Preview = {
     addons.getChannel().removeAllListeners(PRELOAD_ENTRIES)
     await loadOverlays()
   },
+  argTypesEnhancers: [({ argTypes, title }) => withNames(argTypes, title)],
   initialGlobals: START,
   globalTypes: TOOLBAR,
   loaders: [
