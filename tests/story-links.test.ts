@@ -17,7 +17,7 @@ const [stories = {}, code = {}, machineStories = {}] = [
   const files = globSync(pattern, { cwd: base })
   return Object.fromEntries(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(join(base, file), 'utf8')]))
 })
-const { addressOf, toldOf, madeOf } = storyLinks(stories, code, machineStories)
+const { addressOf, calledIn, toldOf, madeOf } = storyLinks(stories, code, machineStories)
 
 /** Every address of the workbench: `story/screens-pay-index--ready`, `docs/components-button--docs`. */
 const known = new Set([
@@ -53,4 +53,11 @@ test.each(globSync('stories/docs/*.mdx', { cwd: ROOT }))('%s: its links lead to 
   const links = [...text.matchAll(/\]\((\?path=[^)]+)\)/g)].map(([, to = '']) => `./${to}`)
   // Storybook leads on by links of Markdown alone: an element would open a page without the list of stories.
   expect({ elements: text.match(/<a /g), broken: links.filter(isBroken) }).toEqual({ elements: null, broken: [] })
+})
+
+test('a screen is called on the page of states as it is in the list', () => {
+  expect(calledIn('orders')).toEqual({ name: 'Orders 订单 訂單', told: 'order_index · B§1' })
+  expect(calledIn('paying/cart')).toEqual({ name: 'Cart 购物车 購物車', told: 'cart_index · B§8' })
+  const nameless = Object.values(SCREENS).filter(({ file }) => !/\p{Script=Han}/u.test(calledIn(file).name))
+  expect(nameless).toEqual([])
 })

@@ -1,5 +1,52 @@
+import { Fragment } from 'react'
 import { filledSlowly, KINDS, NEVER, SCREENS, type ScreenKinds, type Seen } from '../state-kinds.ts'
-import { addressOf, madeOf, toldOf } from './states.ts'
+import { addressOf, calledIn, madeOf, toldOf } from './states.ts'
+import styles from './TokenPages.module.css'
+
+/** All screens and all kinds of state at one sight: a dot leads to the story, a dash says why there is none. */
+export function TableOfStates() {
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th>Screen</th>
+          {KINDS.map((kind) => (
+            <th key={kind}>{kind}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(SCREENS).map(([route, screen]) => (
+          <tr key={route}>
+            <th>{calledIn(screen.file).name}</th>
+            {KINDS.map((kind) => (
+              <td key={kind}>
+                <Dot route={route} kind={kind} screen={screen} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface DotProps {
+  readonly route: string
+  readonly kind: (typeof KINDS)[number]
+  readonly screen: ScreenKinds
+}
+
+function Dot({ route, kind, screen: { file, kinds } }: DotProps) {
+  const seen = kinds[kind]
+  return typeof seen === 'string' ? (
+    <a href={addressOf(file, seen)} aria-label={`${route}, ${kind}: ${seen}`} title={seen}>
+      ●
+    </a>
+  ) : (
+    <span title={NEVER[seen.why]}>–</span>
+  )
+}
 
 /** Every screen in every kind of state: a link to each, or why it is never seen so. */
 export function StatesOfScreens() {
@@ -7,7 +54,9 @@ export function StatesOfScreens() {
     <div style={{ display: 'grid', gap: 24 }}>
       {Object.entries(SCREENS).map(([route, screen]) => (
         <section key={route}>
-          <h3 id={route}>{route}</h3>
+          <h3 id={route}>
+            {calledIn(screen.file).name} <small>{calledIn(screen.file).told}</small>
+          </h3>
           <Made route={route} />
           <ul>
             {KINDS.map((kind) => (
@@ -63,15 +112,15 @@ function Made({ route }: { readonly route: string }) {
     <p>
       Code: <code>src/screens/{folder}</code>.{machines.length > 0 ? ' Machines: ' : ''}
       {machines.map(({ name, to }) => (
-        <a key={name} href={to} style={{ marginInlineEnd: 8 }}>
-          {name}
-        </a>
+        <Fragment key={name}>
+          <a href={to}>{name}</a>{' '}
+        </Fragment>
       ))}
       {components.length > 0 ? ' Components: ' : ''}
       {components.map(({ name, to }) => (
-        <a key={name} href={to} style={{ marginInlineEnd: 8 }}>
-          {name}
-        </a>
+        <Fragment key={name}>
+          <a href={to}>{name}</a>{' '}
+        </Fragment>
       ))}
     </p>
   )

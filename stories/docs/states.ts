@@ -11,4 +11,4 @@ const MACHINES = import.meta.glob<string>('../machines/*.stories.tsx', {
   ...{ eager: true, query: '?raw', import: 'default' },
 })
 
-export const { addressOf, toldOf, madeOf } = storyLinks(STORIES, CODE, MACHINES)
+export const { addressOf, calledIn, toldOf, madeOf } = storyLinks(STORIES, CODE, MACHINES)

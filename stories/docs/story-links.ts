@@ -38,6 +38,13 @@ export function storyLinks(stories: Sources, code: Sources, machines: Sources) {
     return `./?path=/story/${id}--${kebab(name)}${globals ? `&globals=${globals}` : ''}`
   }
 
+  /** What the stories of a file are called in the list: `Checkout 付款`, and `pay_index · B§5`. */
+  function calledIn(file: string): { readonly name: string; readonly told: string } {
+    const title = /\btitle: '([^']+)'/.exec(stories[`../screens/${file}.stories.tsx`] ?? '')?.[1] ?? file
+    const [name = '', ...told] = (title.split('/').at(-1) ?? '').split(' · ')
+    return { name, told: told.join(' · ') }
+  }
+
   /** What the comment above a story says of it: what cannot be seen in a still, or not at a glance. */
   function toldOf(file: string): readonly (Link & { readonly says: string })[] {
     const text = stories[`../screens/${file}.stories.tsx`] ?? ''
@@ -66,5 +73,5 @@ export function storyLinks(stories: Sources, code: Sources, machines: Sources) {
     }
   }
 
-  return { addressOf, toldOf, madeOf }
+  return { addressOf, calledIn, toldOf, madeOf }
 }
