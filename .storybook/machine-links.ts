@@ -1,7 +1,9 @@
 import { addons } from 'storybook/preview-api'
+import { folderOf } from '../stories/docs/story-links.ts'
 import { type MachineInSight, watchMachines } from '../stories/fixtures/machines-in-sight.ts'
 import { linkToMachine } from './link-to-machine.ts'
 import { MACHINES_IN_SIGHT } from './machine-links-event.ts'
+import { MADE_OF, routeIn, type ScreenParts } from './made-of.ts'
 
 /** Tells the panel which machines the story in sight reads. */
 export function tellOfMachines(): void {
@@ -16,4 +18,17 @@ export function tellOfMachines(): void {
       }
     })
   })
+}
+
+/** Tells the panel what the screen in sight is made of; of anything else nothing. */
+export async function tellOfParts(title: string): Promise<void> {
+  const route = routeIn(title)
+  addons.getChannel().emit(MADE_OF, route ? await partsOf(route) : null)
+}
+
+async function partsOf(route: string): Promise<ScreenParts> {
+  const { madeOf } = await import('../stories/docs/states.ts')
+  const folder = folderOf(route)
+  const components = madeOf(folder).components.map(({ name, to }) => ({ name, storyId: to.replace(/^.*\/docs\//, '') }))
+  return { code: `src/screens/${folder}`, components }
 }

@@ -1,6 +1,7 @@
 import { createElement as h, useEffect, useState } from 'react'
 import type { Channel } from 'storybook/internal/channels'
 import { MACHINES_IN_SIGHT, type MachineLink } from './machine-links-event.ts'
+import { MADE_OF, type ScreenParts } from './made-of.ts'
 
 const NONE: readonly MachineLink[] = []
 
@@ -10,35 +11,49 @@ interface MachinesPanelProps {
 }
 
 /**
- * The machines that drive the story in sight, each a step away from being played in that state. Storybook compiles this
- * file for a React that is not there by name: no JSX.
+ * What stands behind the story in sight: the machines that drive it, each a step away from being played in that state, and
+ * what a screen is made of. Storybook compiles this file for a React that is not there by name: no JSX.
  */
 export function MachinesPanel({ channel, onOpen }: MachinesPanelProps) {
-  const [links, setLinks] = useState(() => toldLast(channel))
-  useEffect(() => {
-    // What was told between the first look and this one.
-    setLinks(toldLast(channel))
-    channel.on(MACHINES_IN_SIGHT, setLinks)
-    return () => channel.off(MACHINES_IN_SIGHT, setLinks)
-  }, [channel])
-  if (links.length === 0) {
-    return h('p', { style: { padding: 16 } }, 'No machine is held still in this story.')
+  const links = useTold(channel, MACHINES_IN_SIGHT, NONE)
+  const parts = useTold<ScreenParts | null>(channel, MADE_OF, null)
+  const link = (storyId: string, text: string, kind: 'story' | 'docs') => {
+    const onClick = (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      onOpen(storyId)
+    }
+    return h('a', { key: text, href: `?path=/${kind}/${storyId}`, onClick }, text)
   }
-  const style = { display: 'grid', gap: 8, margin: 0, padding: 16, listStyle: 'none' }
+  const machines = links.map(({ machine, states, storyId }) =>
+    link(storyId, `${machine} · ${states.join(' + ')}`, 'story'),
+  )
   return h(
-    'ul',
-    { style },
-    links.map(({ machine, states, storyId }) => {
-      const onClick = (event: { preventDefault: () => void }) => {
-        event.preventDefault()
-        onOpen(storyId)
-      }
-      const to = { href: `?path=/story/${storyId}`, onClick }
-      return h('li', { key: `${machine} ${states.join()}` }, h('a', to, `${machine} · ${states.join(' + ')}`))
-    }),
+    'div',
+    { style: { display: 'grid', gap: 8, padding: 16 } },
+    machines.length > 0
+      ? h('div', { style: LINE }, machines)
+      : h('span', null, 'No machine is held still in this story.'),
+    parts
+      ? h('div', { style: LINE }, [
+          h('code', { key: 'code' }, parts.code),
+          ...parts.components.map(({ name, storyId }) => link(storyId, name, 'docs')),
+        ])
+      : null,
   )
 }
 
-function toldLast(channel: MachinesPanelProps['channel']): readonly MachineLink[] {
-  return (channel.last(MACHINES_IN_SIGHT) as readonly [readonly MachineLink[]] | undefined)?.[0] ?? NONE
+const LINE = { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' }
+
+/** What was told last, and whatever is told from now on. */
+function useTold<Told>(channel: MachinesPanelProps['channel'], event: string, none: Told): Told {
+  const last = () => (channel.last(event) as readonly [Told] | undefined)?.[0] ?? none
+  const [told, setTold] = useState(last)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands where nothing is told stays the same.
+  useEffect(() => {
+    // What was told between the first look and this one.
+    setTold(last)
+    channel.on(event, setTold)
+    return () => channel.off(event, setTold)
+  }, [channel, event])
+  return told
 }

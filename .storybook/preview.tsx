@@ -97,9 +97,10 @@ const preview: Preview = {
       return {}
     },
   ],
-  beforeEach: async () => {
+  beforeEach: async ({ title }) => {
     const to = await links
     to?.tellOfMachines()
+    void to?.tellOfParts(title)
     return endStory
   },
   afterEach: async (story) => {

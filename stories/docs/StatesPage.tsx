@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { filledSlowly, KINDS, NEVER, SCREENS, type ScreenKinds, type Seen } from '../state-kinds.ts'
 import { addressOf, calledIn, madeOf, toldOf } from './states.ts'
+import { folderOf } from './story-links.ts'
 import styles from './TokenPages.module.css'
 
 /** All screens and all kinds of state at one sight: a dot leads to the story, a dash says why there is none. */
@@ -106,7 +107,7 @@ function Told({ file }: { readonly file: string }) {
 }
 
 function Made({ route }: { readonly route: string }) {
-  const folder = route === 'orderid_details' ? 'order_info' : route
+  const folder = folderOf(route)
   const { machines, components } = madeOf(folder)
   return (
     <p>

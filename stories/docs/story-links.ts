@@ -21,6 +21,9 @@ function drawnBy(text: string): readonly string[] {
   return [...new Set(names.filter((name) => /^[A-Z]\w+$/.test(name)))].sort()
 }
 
+/** The folder of a screen's code: two routes share one. */
+export const folderOf = (route: string) => (route === 'orderid_details' ? 'order_info' : route)
+
 interface Link {
   readonly name: string
   readonly to: string

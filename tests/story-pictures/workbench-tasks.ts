@@ -172,11 +172,32 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
-    task: 'Which word do we use for a look?',
-    way: 'search 语气: the glossary stands there',
+    task: 'From a screen to its code, and to a component that it is made of',
+    way: 'search pay_index, Ready, BottomBar in the panel',
+    do: async (hand) => {
+      await hand.search('pay_index', /^Checkout/)
+      await hand.open('Ready')
+      await expect(hand.page.getByText('src/screens/pay_index')).toBeVisible(LATE)
+      await hand.press(hand.page.getByRole('link', { name: 'BottomBar', exact: true }))
+      await expect(hand.story.getByRole('heading', { name: /^BottomBar/ }).first()).toBeVisible(LATE)
+    },
+  },
+  {
+    task: 'The longest texts of the cart, for a translator',
+    way: 'search 状态, the dot of Cart below long, language zh-Hant',
+    do: async (hand) => {
+      await hand.search('状态', /^States/)
+      await hand.press(hand.story.getByRole('link', { name: /^cart_index, long/ }))
+      await hand.choose(/^Language of the shop/, 'zh-Hant')
+      await expect(hand.story.getByText('購物車').first()).toBeVisible(LATE)
+    },
+  },
+  {
+    task: 'Which word do we use for a look, in three languages?',
+    way: 'search 语气: the words stand there',
     do: async (hand) => {
       await hand.search('语气', 'Voice')
-      await expect(hand.story.getByRole('table').first()).toBeVisible(LATE)
+      await expect(hand.story.getByRole('row').filter({ hasText: 'Looks' })).toContainText('樣式', LATE)
     },
   },
   {
