@@ -6,6 +6,7 @@ import { PLAYED, type Played } from '../support/worlds/authorisation-world.ts'
 import { arbitraryOf } from './arbitrary-of-schema.ts'
 import { brokenFrom } from './broken-value.ts'
 import type { Operation } from './published-calls.ts'
+import { SCENES, type Scene, type Stage } from './scenes.ts'
 import { type FuzzedWorld, validRequest } from './valid-requests.ts'
 
 const ROUTES = new Map<string, AnyCallRoute>(
@@ -21,6 +22,8 @@ export interface FuzzRequest {
   readonly way: Way
   readonly fields: object
   readonly headers: Readonly<Record<string, string>>
+  /** What has to happen first; it says what is asked then, and who asks. */
+  readonly scene?: ((stage: Stage) => Promise<Scene>) | undefined
 }
 
 /** Heads that no page of the shop sends. */
@@ -52,8 +55,20 @@ const ENDS = /^(Delete|Remove|CancelOrder|CallOffOrder|EndCoupon|WithdrawTheme|S
 /** After these nobody is signed in any more. */
 const SIGNS_OUT = /^(UserLogout|StaffSignOut|DeleteCustomer)/
 
+/** After it there is no demo shop any more, which the others name. */
+const EMPTIES = /^RemoveDemo/
+
 /** What is possible for a while only, and time passes between requests. */
 const IN_TIME = /^(PrintOrderNow|ReopenOrderItem|ManagePrintNow)/
+
+/** A request with which nothing is wrong, by whom the call is for. */
+export function plainRequest(operation: Operation, world: FuzzedWorld): FuzzRequest {
+  const route = ROUTES.get(operation.path)
+  const actor: Played = route && staffRolesOf(route.policy) ? 'staff-owner' : 'owner'
+  const fields = validRequest(route?.call.name ?? '', world, actor)
+  const way = operation.method === 'get' ? 'query' : 'json'
+  return { operation, actor, way, fields, headers: {}, scene: SCENES[route?.call.name ?? ''] }
+}
 
 /** How a call is tried: as asked for in the matrix of authorisation, as its schema says, and against it. */
 export function requestsFor(operation: Operation, world: FuzzedWorld): fc.Arbitrary<FuzzRequest> {
@@ -116,7 +131,7 @@ export function inTurns(operations: readonly Operation[]) {
     return route !== undefined && staffRolesOf(route.policy) !== undefined && route.call.changes
   }
   const turnOf = (it: Operation) => {
-    const turns = [IN_TIME, undefined, ENDS, SIGNS_OUT]
+    const turns = [IN_TIME, undefined, ENDS, SIGNS_OUT, EMPTIES]
     const last = turns.findLastIndex((turn) => turn?.test(nameOf(it)))
     return last < 0 ? 1 : last
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { errorForLog } from '../../server/base/error-for-log.ts'
+import type { Matting } from '../../server/ports/matting.ts'
 import { startTestServer, type TestServer } from '../support/servers/test-server.ts'
 import type { FuzzClock } from './fuzz-clock.ts'
 
@@ -24,6 +25,12 @@ export interface WatchedShop {
 
 /** A port that nobody listens on: providers that cannot be reached, so that what is said of that is seen. */
 export const NOBODY = 'http://127.0.0.1:58999'
+
+/** A service that cuts out whatever it is given. */
+const ON_THIS_MACHINE: Matting = {
+  isConfigured: () => true,
+  cutOut: async () => ({ kind: 'cut-out', png: Buffer.from('\x89PNG') }),
+}
 
 const canary = () => `canary${randomBytes(24).toString('hex')}`
 
@@ -64,7 +71,7 @@ export async function watchedShop(clock: FuzzClock, withProviders = false): Prom
       ...{ sessionSecret: of('session secret'), factoryToken: of('factory token'), metricsToken: of('metrics token') },
       ...(withProviders ? { providersFile } : {}),
     },
-    override: (deps) => ({ ...deps, log }),
+    override: (deps) => ({ ...deps, log, ...(withProviders ? {} : { matting: ON_THIS_MACHINE }) }),
   })
   return {
     ...{ server, lines, asked, canaries },
