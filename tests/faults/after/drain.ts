@@ -9,16 +9,13 @@ import {
 import type { Bank } from '../bank.ts'
 import type { ShopUnderFire } from '../shop/shop-under-fire.ts'
 
-/**
- * Questions to the bank are planned for an hour; rounds come by the clock; nothing is held any more; slots are prepared
- * when a design has rested for a minute, and a print that comes before does it itself.
- */
-const COMES_LATER = [PAYMENT_QUERY_QUEUE, NOTICE_QUEUE, RECONCILE_QUEUE, HOLD_QUEUE, PREPARE_QUEUE].map(
-  ({ name }) => name,
-)
+/** Questions to the bank are planned for an hour; rounds come by the clock. */
+const COMES_LATER = [PAYMENT_QUERY_QUEUE, NOTICE_QUEUE, RECONCILE_QUEUE].map(({ name }) => name)
+/** Nothing is held any more, and slots are prepared when a design has rested for a minute: done when they are due. */
+const IN_ITS_TIME = [HOLD_QUEUE, PREPARE_QUEUE].map(({ name }) => name)
 /** The counts are taken every five seconds: it is quiet when two in a row say so. */
 const COUNTED_EVERY_MS = 5500
-const COUNT = /^keepsake_jobs\{queue="([^"]+)",state="(?:ready|planned|active)"\} (\d+)$/gm
+const COUNT = /^keepsake_jobs\{queue="([^"]+)",state="(ready|planned|active)"\} (\d+)$/gm
 
 /** A window for changes, by a clock that was two minutes ahead; what was paid before must have been made without help. */
 const WINDOW_MS = 200_000
@@ -45,10 +42,17 @@ export async function drain({ shop, bank, printHeld }: Drained, until: number): 
       (answer) => answer.text(),
       () => 'keepsake_jobs{queue="away",state="ready"} 1',
     )
-    const waiting = [...text.matchAll(COUNT)].filter(([, queue = '', count]) => count !== '0' && !isLater(queue))
-    quiet = waiting.length === 0 ? quiet + 1 : 0
+    quiet = isBusy(text) ? 0 : quiet + 1
   }
   return quiet === 2
 }
 
-const isLater = (queue: string) => COMES_LATER.includes(queue.replace(/-dead$/, '')) || queue.startsWith('__pgboss')
+/** Whether the metrics of the shop tell of work that is to be done now. */
+export function isBusy(metrics: string): boolean {
+  return [...metrics.matchAll(COUNT)].some(
+    ([, queue = '', state, count]) =>
+      count !== '0' && !isLater(queue.replace(/-dead$/, '')) && !(state === 'planned' && IN_ITS_TIME.includes(queue)),
+  )
+}
+
+const isLater = (queue: string) => COMES_LATER.includes(queue) || queue.startsWith('__pgboss')
