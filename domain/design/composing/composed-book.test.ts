@@ -157,6 +157,16 @@ test('composer: a book opens with a photo that takes a third of its page or more
   expect(openings.filter((opening) => opening === 'small')).toEqual([])
 })
 
+test('composer: a book whose first chapter has a title opens with a photo below it, where one holds its page', () => {
+  const openings = [26, 40, 70].flatMap((count) =>
+    [1, 2, 3].map((seed) => {
+      const [first] = composed([aGroup(somePhotos(count, seed), 'Lisbon')])
+      return `${first?.kind}: ${first?.captions.length} text, ${first?.slots.length} photo`
+    }),
+  )
+  expect(openings.filter((opening) => opening !== 'chapter: 1 text, 1 photo').length).toBeLessThanOrEqual(2)
+})
+
 test('composer: groups keep their order, and every photo lies on one page', () => {
   for (const { pages, photos } of BOOKS) {
     const shown = pages.flatMap(({ slots }) =>

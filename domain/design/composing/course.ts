@@ -102,6 +102,8 @@ const COST = {
   white: { start: 12, end: 8, opening: 12, right: 0.15, several: 6 },
   /** Where photos are too few: words that face no photo of theirs. A chapter begins with one strong photo, below its words or at their right. */
   wordsAlone: 12,
+  /** A book that opens with nothing but its title, where a photo below that is good for a page. */
+  wordsFirst: 1.5,
 } as const
 
 /** How much dearer an opening may be than another of the same photos; more where it bleeds. */
@@ -237,7 +239,7 @@ class OpeningTable {
       const edge = isFirst ? start : first.look === 'plate' ? COST.quietEnd : 0
       const dense = first.length > 1 ? COST.denseEnd : 0
       const white = first.look === 'blank' ? (isFirst ? COST.white.start : COST.white.end) : 0
-      const words = this.request.scarce && first.look === 'words' ? COST.wordsAlone : 0
+      const words = first.look !== 'words' ? 0 : this.request.scarce ? COST.wordsAlone : isFirst ? COST.wordsFirst : 0
       return {
         ...{ from: place, first, to: first.to, cost: first.cost + edge + dense + white + words, loud },
         ...{ pair: pairOf(first.look, 'blank'), bleeds: BLEEDING.has(first.look) ? 1 : 0 },
