@@ -1,8 +1,10 @@
 import type { OfflineDesign } from '../../ports/offline-ports.ts'
+import { pageAtRest } from '../platform/page-at-rest.ts'
 import { CLAIM, FORGET, OWN_CACHES, STORE_EDITOR, WORKER_ADDRESS } from './offline-cache.ts'
 
 /**
- * Has a service worker keep the app and a design. `ask.all` reads what the editor opened with once more, where the worker
+ * Has a service worker keep the app and a design, once that design is drawn: some fifty files are fetched and written, and what it was opened with is asked
+ * again, which takes nobody's turn then. `ask.all` reads what the editor opened with once more, where the worker
  * was not there to keep it; `ask.design` the design itself, which nobody asks for that has just made it.
  */
 export async function storeOffline(
@@ -13,7 +15,7 @@ export async function storeOffline(
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) {
     return
   }
-  await loaded()
+  await pageAtRest()
   await navigator.serviceWorker.register(WORKER_ADDRESS)
   const worker = await controller()
   worker.postMessage(STORE_EDITOR)
@@ -48,13 +50,6 @@ export async function clearOffline(): Promise<void> {
     })
   } else if ('caches' in window) {
     await Promise.all(Object.values(OWN_CACHES).map((name) => caches.delete(name)))
-  }
-}
-
-/** The page has its files and its pictures; what follows takes nobody's turn. */
-async function loaded(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   }
 }
 

@@ -1,8 +1,9 @@
+import { pageAtRest } from '../platform/page-at-rest.ts'
 import { WORKER_ADDRESS } from './offline-cache.ts'
 
 /**
  * Has a service worker keep the front of the shop, so that who was here once finds it, and not the browser's error page,
- * without a network. After the page, and what follows it, have come: it takes nobody's turn.
+ * without a network. After the page, and the screen that follows it, have come: it takes nobody's turn.
  */
 export async function storeShell(): Promise<void> {
   // While developing, files change under their names.
@@ -10,6 +11,7 @@ export async function storeShell(): Promise<void> {
     return
   }
   try {
+    await pageAtRest()
     await navigator.serviceWorker.register(WORKER_ADDRESS)
   } catch {
     // A private window, a full phone: the shop opens with a network only.
