@@ -51,8 +51,8 @@ export function unitOfWhatChanged(commit: string): Step {
 }
 
 /**
- * Every check, in the order in which free slots take them: what is quickly told, what others need, then the heaviest
- * first, so that small ones fill the end. The two longest are as quick as if they ran by themselves.
+ * Every check, in the order in which free slots take them: what is quickly told, what others need, the stories, then the
+ * heaviest first, so that small ones fill the end.
  */
 export const STEPS: readonly Step[] = [
   { name: 'console', command: ['vite', 'build', '--config', 'vite.manage.config.ts', '--logLevel', 'warn'] },
@@ -66,6 +66,11 @@ export const STEPS: readonly Step[] = [
   LINT,
   TYPES,
   { name: 'bytes', after: 'build', command: ['node', 'tests/bytes/check-bytes.ts'] },
+  // Whoever changes a look waits for this one: beside it runs only what gives way.
+  { ...vitest('stories', ['--config', 'vitest.stories.config.ts']), after: 'build' },
+  // Shops that it starts as processes serve what is in `dist/app`, which the build empties first.
+  { ...vitest('contract', ['--project', 'contract']), after: 'build', givesWay: true },
+  { ...vitest('unit', ['--project', 'unit*']), after: 'build', givesWay: true },
   {
     name: 'journeys',
     after: 'build',
@@ -73,11 +78,6 @@ export const STEPS: readonly Step[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile },
     report: { file: journeysFile, read: playwrightReport },
   },
-  // Shops that it starts as processes serve what is in `dist/app`, which the build empties first.
-  { ...vitest('contract', ['--project', 'contract']), after: 'build' },
-  // What is shorter than these two lets them begin first.
-  { ...vitest('unit', ['--project', 'unit*']), after: 'build', givesWay: true },
-  { ...vitest('stories', ['--config', 'vitest.stories.config.ts']), after: 'build', givesWay: true },
   { ...vitest('browser', ['--project', 'browser']), after: 'build', givesWay: true },
   {
     name: 'faults',
