@@ -33,17 +33,19 @@ export function routeFiles(manifest: BuildManifest, language: Language): RouteFi
     places.set(file, place)
     return place
   }
+  const placesOf = (names: readonly string[]) =>
+    [...filesOf(manifest, names)].filter((file) => !known.has(file)).map(placeOf)
   const routes = Object.keys(manifest).flatMap((screen) => {
     const [, route] = SCREEN.exec(screen) ?? []
     if (route === undefined) {
       return []
     }
-    const needed = filesOf(manifest, [screen, ...routeParts(route), `src/locales/${language}.po?rest`])
-    return [[route, [...needed].filter((file) => !known.has(file)).map(placeOf)] as const]
+    return [[route, placesOf([screen, ...routeParts(route), `src/locales/${language}.po?rest`])] as const]
   })
   return { files: [...places.keys()], routes: Object.fromEntries(routes), next: NEXT_ROUTES }
 }
 
+/** Those that others import come before them. */
 function filesOf(manifest: BuildManifest, names: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -51,10 +53,10 @@ function filesOf(manifest: BuildManifest, names: readonly string[]): ReadonlySet
     const chunk = manifest[name]
     if (chunk && !seen.has(name)) {
       seen.add(name)
+      chunk.imports?.forEach(follow)
       for (const file of [chunk.file, ...(chunk.css ?? [])]) {
         files.add(file)
       }
-      chunk.imports?.forEach(follow)
     }
   }
   names.forEach(follow)

@@ -9,6 +9,7 @@ import { openPreview, queryPreviewStatus } from '../../domain/calls/preview.ts'
 import { ASKED_AHEAD, HOLD_SECONDS, PAGES_AT_ONCE } from '../../domain/front/asked-ahead.ts'
 import { FRONT_DATA_ID, type FrontData, SHELL_ID, SHELVES } from '../../domain/front/front-data.ts'
 import { RENEW_PAGE } from '../../domain/front/renew-page.ts'
+import { RUN_CODE } from '../../domain/front/run-code.ts'
 import type { MerchantId, UserId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
 import { accentTokens } from '../../domain/merchant/accent-tokens.ts'
@@ -156,7 +157,8 @@ function pageOf(
   const pictures = [...shown.front.matchAll(/<img [^>]*src="([^"]+)"[^>]*loading="lazy"/g)].map(([, src = '']) => src)
   const ahead = { ...files, files: files.files.map((file) => appPath + file) }
   const script = `(${firstScript.toString()})(${JSON.stringify(pictures.slice(0, FIRST_PICTURES))})`
-  const waiting = `(${waitingScript.toString()})(${JSON.stringify(ahead)},${JSON.stringify(isSignedIn ? ASKS : null)})`
+  const asks = JSON.stringify(isSignedIn ? ASKS : null)
+  const waiting = `(${waitingScript.toString()})(${JSON.stringify(ahead)},${asks},${JSON.stringify(RUN_CODE)})`
   const renewing = `(${renewingScript.toString()})(${JSON.stringify(RENEW_PAGE)})`
   const { html, css } = withoutStyles(`<div>${laterPictures(shown.front)}</div><div>${shown.waiting}</div>`)
   const accent = /^#[\da-f]{3,8}$/i.test(merchant.shop.accent) ? `:root{${accentStyle(merchant.shop.accent)}}` : ''

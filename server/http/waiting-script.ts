@@ -27,17 +27,19 @@ export interface Asks {
  * loaded with is fetched ahead, behind that picture. An album and a design are asked for here already, in the words of the screen, which takes the
  * replies; the first photos of the one and the first page of the other are shown as a product is. The shell stays over the app's own waiting screens, which know less, until a screen is there.
  * What the next screen is loaded with comes once the phone has had nothing to do on this one for a while.
+ * Under `runCode` the window gets what runs the files of a route one after the other (`RunCode`).
  */
-export function waitingScript({ files, routes, next }: RouteFiles, asks: Asks | null): void {
+export function waitingScript({ files, routes, next }: RouteFiles, asks: Asks | null, runCode: string): void {
   /** The code of a screen waits no longer than this for what is shown before it, ms. */
   const BEHIND_MS = 1000
   /** Time that a screen has to itself before anything is fetched for the next one, ms. */
   const RESTED_MS = 3000
-  /** To name a file takes a slow phone 2 ms, and a screen has up to seventy: a finger comes between so many ms of it. */
+  /** To name a file takes a slow phone 2 ms, to run one up to 60, and a screen has up to seventy: a finger comes between so many ms of it. */
   const AT_ONCE_MS = 10
   const asked = new Set<string>()
+  const filesOf = (route: string) => (routes[route] ?? []).map((at) => files[at] ?? '')
   const fetchAhead = (route: string, priority: 'auto' | 'low' = 'auto') => {
-    const wanted = (routes[route] ?? []).map((at) => files[at] ?? '')
+    const wanted = filesOf(route)
     const name = () => {
       const begun = performance.now()
       while (wanted.length > 0 && performance.now() - begun < AT_ONCE_MS) {
@@ -59,6 +61,23 @@ export function waitingScript({ files, routes, next }: RouteFiles, asks: Asks | 
     }
     name()
   }
+  // Run at once when the last of them is there, as an import of the screen would, they are tasks of 100 to 200 ms on a slow phone.
+  const run = async (route: string) => {
+    fetchAhead(route)
+    let begun = performance.now()
+    for (const file of filesOf(route).filter((one) => one.endsWith('.js'))) {
+      try {
+        await import(/* @vite-ignore */ file)
+      } catch {
+        // Whoever needs it asks again, and says what is wrong.
+      }
+      if (performance.now() - begun > AT_ONCE_MS) {
+        await new Promise((turn) => window.setTimeout(turn, 0))
+        begun = performance.now()
+      }
+    }
+  }
+  Object.assign(window, { [runCode]: run })
   const routeNow = () => (window.location.hash.split('?')[0] ?? '').replace(/\W/g, '') || 'index'
   const fetchNext = () => {
     for (const route of next[routeNow()] ?? []) {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { FRONT_DATA_ID, type FrontData, SHELL_ID } from '../../domain/front/front-data.ts'
+import { RUN_CODE, type RunCode } from '../../domain/front/run-code.ts'
 import { type Asks, type RouteFiles, waitingScript } from '../../server/http/waiting-script.ts'
 import { aWorld, waiting } from '../../stories/fixtures/ports.ts'
 import { PRODUCTS } from '../../stories/fixtures/sample-products.ts'
@@ -116,11 +117,33 @@ test('pictures that are not in sight come behind what the page begins with', asy
   })
   const isInSight = pictures.map((picture) => picture.getBoundingClientRect().top < window.innerHeight)
   const shown = () => pictures.map((picture) => picture.getAttribute('src') ?? '')
-  waitingScript(ROUTES, null)
+  waitingScript(ROUTES, null, RUN_CODE)
   expect(new Set(isInSight)).toEqual(new Set([true, false]))
   expect(shown()).toEqual(named.map((src, at) => (isInSight[at] ? src : '')))
   window.dispatchEvent(new Event('load'))
   expect(shown()).toEqual(named)
+})
+
+/** The address of a file that takes this long to run, ms, and writes down that it ran. */
+const fileThatRuns = (name: string, ms: number) => {
+  const code = `const end = performance.now() + ${ms}; while (performance.now() < end) {}; window.ran.push('${name}')`
+  return `${URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))}#.js`
+}
+
+test('the code of a screen runs file by file, with a turn for others between; one that does not come holds nothing up', async () => {
+  const ran: string[] = []
+  vi.stubGlobal('ran', ran)
+  const files = [fileThatRuns('needed', 15), 'blob:nowhere.js', fileThatRuns('short', 0), fileThatRuns('screen', 0)]
+  waitingScript({ files, routes: { login: [0, 1, 2, 3] }, next: {} }, null, RUN_CODE)
+  const all = (Reflect.get(window, RUN_CODE) as RunCode)('login')
+  const turn = window.setInterval(() => ran.push('another'), 0)
+  await all
+  window.clearInterval(turn)
+  const between = ran.slice(ran.indexOf('needed') + 1, ran.indexOf('short'))
+  expect([new Set(between), ran.filter((one) => one !== 'another')]).toEqual([
+    new Set(['another']),
+    ['needed', 'short', 'screen'],
+  ])
 })
 
 const A_PRODUCT = PRODUCTS[0]
@@ -135,7 +158,7 @@ async function openBehind(path: string, asks: Asks | null = null, routes: RouteF
   document.documentElement.dataset['shell'] = 'waiting'
   const waits = shell()?.lastElementChild as HTMLElement
   waits.hidden = false
-  waitingScript(routes, asks)
+  waitingScript(routes, asks, RUN_CODE)
   return waits
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { RUN_CODE, type RunCode } from '../../domain/front/run-code.ts'
 import { restOfSentences } from '../i18n/i18n.ts'
 import { ROUTES, type RouteName } from '../navigation/routes.ts'
 import { IndexScreen } from '../screens/index/IndexScreen.tsx'
@@ -9,7 +10,11 @@ type Screen = ComponentType
 /** A screen that is loaded when it is first shown, and with it the sentences that the shop's front does not speak. */
 function screen(route: Exclude<RouteName, 'index'>): Screen {
   return lazy(async () => {
-    const code = async () => (await screensBehind()).BEHIND[route]()
+    const code = async () => {
+      // Where a page has it: a development server's has not.
+      await (Reflect.get(window, RUN_CODE) as RunCode | undefined)?.(route)
+      return (await screensBehind()).BEHIND[route]()
+    }
     const [shown] = await withPatience(Promise.all([code(), restOfSentences()]))
     return { default: shown }
   })
