@@ -29,8 +29,8 @@ test('a slot that is free takes the next step, whichever slot that is', async ()
 test('a step that needs another lets those behind it go first; one that was not asked for is not waited for', async () => {
   const { said, end } = started([
     { name: 'build' },
-    { name: 'journeys', after: 'build' },
-    { name: 'unit', after: 'of another run' },
+    { name: 'journeys', after: ['build'] },
+    { name: 'unit', after: ['of another run'] },
     { name: 'types' },
   ])
   expect(said).toEqual(['build begins', 'unit begins'])
@@ -40,8 +40,8 @@ test('a step that needs another lets those behind it go first; one that was not 
 
 test('steps that wait for each other are told, not waited for', async () => {
   const steps = [
-    { name: 'a', after: 'b' },
-    { name: 'b', after: 'a' },
+    { name: 'a', after: ['b'] },
+    { name: 'b', after: ['a'] },
   ]
   await expect(runQueue(steps, 2, () => Promise.resolve())).rejects.toThrow('steps wait for each other: a, b')
 })

@@ -1,8 +1,8 @@
 /** What a queue needs to know of a step. */
 export interface Queued {
   readonly name: string
-  /** The step that has to end before this one begins; one that is not in the queue is not waited for. */
-  readonly after?: string
+  /** Steps that have to end before this one begins; one that is not in the queue is not waited for. */
+  readonly after?: readonly string[]
 }
 
 /** Runs the steps in `slots` at a time: whichever slot is free takes the first step that may begin. Answers in the order of their ends. */
@@ -14,8 +14,8 @@ export async function runQueue<Step extends Queued, Ran>(
   const waiting = [...steps]
   const running = new Map<string, Promise<void>>()
   const ended: Ran[] = []
-  const mayBegin = ({ after }: Step) =>
-    after === undefined || !(running.has(after) || waiting.some(({ name }) => name === after))
+  const isToEnd = (step: string) => running.has(step) || waiting.some(({ name }) => name === step)
+  const mayBegin = ({ after = [] }: Step) => !after.some(isToEnd)
 
   const begin = (step: Step) => {
     waiting.splice(waiting.indexOf(step), 1)

@@ -7,8 +7,8 @@ export interface Step {
   readonly name: string
   readonly command: readonly [tool: string, ...args: string[]]
   readonly env?: Readonly<Record<string, string>>
-  /** The step whose work this one needs. */
-  readonly after?: string
+  /** Steps whose work this one needs, or whose turn comes before. */
+  readonly after?: readonly string[]
   /** Works when those that take longest leave a core idle. */
   readonly givesWay?: true
   /** Reads what the runner wrote down; without one the step itself is one check. */
@@ -50,6 +50,9 @@ export function unitOfWhatChanged(commit: string): Step {
   }
 }
 
+/** Shops that steps start as processes serve what is in `dist/app`, which the build empties first; the stories fill both cores. */
+const LONG_AFTER = ['build', 'stories']
+
 /**
  * Every check, in the order in which free slots take them: what is quickly told, what others need, the stories, then the
  * heaviest first, so that small ones fill the end.
@@ -58,34 +61,34 @@ export const STEPS: readonly Step[] = [
   { name: 'console', command: ['vite', 'build', '--config', 'vite.manage.config.ts', '--logLevel', 'warn'] },
   {
     name: 'build',
-    after: 'console',
+    after: ['console'],
     command: ['vite', 'build', '--logLevel', 'warn'],
     env: { KEEPSAKE_BUILD: 'strict' },
   },
   FORMAT,
   LINT,
   TYPES,
-  { name: 'bytes', after: 'build', command: ['node', 'tests/bytes/check-bytes.ts'] },
-  // Whoever changes a look waits for this one: beside it runs only what gives way.
-  { ...vitest('stories', ['--config', 'vitest.stories.config.ts']), after: 'build' },
-  // Shops that it starts as processes serve what is in `dist/app`, which the build empties first.
-  { ...vitest('contract', ['--project', 'contract']), after: 'build', givesWay: true },
-  { ...vitest('unit', ['--project', 'unit*']), after: 'build', givesWay: true },
+  { name: 'bytes', after: ['build'], command: ['node', 'tests/bytes/check-bytes.ts'] },
+  // Whoever changes a look waits for this one: nothing that is long is beside it.
+  { ...vitest('stories', ['--config', 'vitest.stories.config.ts']), after: ['build'] },
+  { ...vitest('contract', ['--project', 'contract']), after: LONG_AFTER },
   {
     name: 'journeys',
-    after: 'build',
+    after: LONG_AFTER,
     command: ['playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile },
     report: { file: journeysFile, read: playwrightReport },
   },
-  { ...vitest('browser', ['--project', 'browser']), after: 'build', givesWay: true },
+  // What is shorter than these two lets them begin first.
+  { ...vitest('unit', ['--project', 'unit*']), after: LONG_AFTER, givesWay: true },
+  { ...vitest('browser', ['--project', 'browser']), after: LONG_AFTER, givesWay: true },
   {
     name: 'faults',
-    after: 'build',
+    after: LONG_AFTER,
     command: ['node', 'tests/faults/main.ts', '--seconds', '10', '--seed', '9'],
     givesWay: true,
   },
-  { name: 'unused', after: 'build', command: ['node', 'tests/unused/check-unused.ts'], givesWay: true },
+  { name: 'unused', after: LONG_AFTER, command: ['node', 'tests/unused/check-unused.ts'], givesWay: true },
 ]
 
 /** Reads what all the others wrote down. */
