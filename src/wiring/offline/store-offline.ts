@@ -1,6 +1,6 @@
 import type { OfflineDesign } from '../../ports/offline-ports.ts'
-import { pageAtRest } from '../platform/page-at-rest.ts'
 import { CLAIM, FORGET, OWN_CACHES, STORE_EDITOR, WORKER_ADDRESS } from './offline-cache.ts'
+import { pageAtRest } from './page-at-rest.ts'
 
 /**
  * Has a service worker keep the app and a design, once that design is drawn: some fifty files are fetched and written, and what it was opened with is asked

@@ -1,5 +1,5 @@
-import { pageAtRest } from '../platform/page-at-rest.ts'
 import { WORKER_ADDRESS } from './offline-cache.ts'
+import { pageAtRest } from './page-at-rest.ts'
 
 /**
  * Has a service worker keep the front of the shop, so that who was here once finds it, and not the browser's error page,
