@@ -1,4 +1,4 @@
-import type { Box } from '../geometry.ts'
+import type { Box, Size } from '../geometry.ts'
 import { believed, type Face, SURE_SCORE } from './face-detector.ts'
 
 /** In so many parts along each side a photo is looked at closely, each this share of it: they lie over each other by more than a small face. */
@@ -15,7 +15,15 @@ const LEAST_SURE = 2
 const SAME_FACE = 0.3
 
 /** The long side that a photo has at least to be looked at closely, pixels: parts of a smaller one show no more than all of it. */
-export const CLOSELY_FROM = 1024
+const CLOSELY_FROM = 1024
+
+/** The short side of one, pixels: a narrower strip has no part that shows a face. */
+const NARROWEST = 64
+
+/** Whether parts of a photo may show faces that all of it does not. Sides in pixels. */
+export function mayHaveSmallFaces({ width, height }: Size): boolean {
+  return Math.max(width, height) >= CLOSELY_FROM && Math.min(width, height) >= NARROWEST
+}
 
 /** The parts of a photo that is looked at closely, in fractions of it, row by row. */
 export const PHOTO_PARTS: readonly Box[] = Array.from({ length: PARTS * PARTS }, (_, at) => ({

@@ -10,7 +10,7 @@ import {
 import { readFaceWeights } from '../../../domain/image-analysis/face-weights.ts'
 import { focusOf } from '../../../domain/image-analysis/focus-of.ts'
 import { isConfirmed, LYING_TURNS, lyingTurns, mayLie, TURNED_PICTURE } from '../../../domain/image-analysis/lying.ts'
-import { CLOSELY_FROM, PHOTO_PARTS, smallFaces } from '../../../domain/image-analysis/small-faces.ts'
+import { mayHaveSmallFaces, PHOTO_PARTS, smallFaces } from '../../../domain/image-analysis/small-faces.ts'
 import { turnedBack } from '../../../domain/image-analysis/turned-box.ts'
 import type { LyingTurns, PhotoFacts } from '../../../domain/photo/photo.ts'
 
@@ -58,7 +58,7 @@ async function lyingIn(own: FaceDetector, fine: Raw, upright: readonly Face[]) {
 async function closely(own: FaceDetector, picture: Sharp): Promise<readonly Face[]> {
   const whole = await rawOf(picture.clone().toColourspace('srgb'))
   const { width, height } = whole.info
-  if (Math.max(width, height) < CLOSELY_FROM) {
+  if (!mayHaveSmallFaces(whole.info)) {
     return []
   }
   const found: (readonly Face[])[] = []
