@@ -29,6 +29,8 @@ export abstract class PageObject extends FabricObject {
   isChanged = true
   /** Where the object lies on its page, mm: what `_render` undoes to paint in page coordinates. */
   private home: Box = NOWHERE
+  /** The paper of its page, mm on the spread. */
+  private paper: Box = NOWHERE
 
   constructor({ pageId, scene }: SpreadPage, paints: ObjectPaints, hoverCursor: string) {
     super({
@@ -52,11 +54,18 @@ export abstract class PageObject extends FabricObject {
     this.isChanged = true
     this.shown = shown
     this.home = home
+    this.paper = { ...at, width: scene.width, height: scene.height }
     this.set({
       ...{ left, top },
       ...{ width: home.width, height: home.height, scaleX: 1, scaleY: 1 },
     })
     this.setCoords()
+  }
+
+  /** Whether a point of the spread lies on its page's paper: what runs off is cut there, and over the fold lies the other page. */
+  isOnPaper({ x, y }: Point): boolean {
+    const { paper } = this
+    return x >= paper.x && x < paper.x + paper.width && y >= paper.y && y < paper.y + paper.height
   }
 
   override _render(ctx: CanvasRenderingContext2D): void {

@@ -61,8 +61,11 @@ export class SpreadCanvas extends Canvas {
 
   /** The place or the page under the finger, whatever is written over it; the lifted one left aside. */
   paperAt(event: TPointerEvent): PhotoFrame | Ground | undefined {
-    const objects = this.getObjects().filter((object) => object instanceof PhotoFrame || object instanceof Ground)
-    const { target } = super.searchPossibleTargets(objects, this.getScenePoint(event))
+    const point = this.getScenePoint(event)
+    const objects = this.getObjects().filter(
+      (object) => (object instanceof PhotoFrame || object instanceof Ground) && isWithin(object, point),
+    )
+    const { target } = super.searchPossibleTargets(objects, point)
     return target instanceof PhotoFrame || target instanceof Ground ? target : undefined
   }
 
@@ -137,7 +140,8 @@ export class SpreadCanvas extends Canvas {
 
   /** A thin caption may be missed by a little where nothing else is touched. */
   override searchPossibleTargets(objects: FabricObject[], point: Point): ReturnType<Canvas['searchPossibleTargets']> {
-    const found = super.searchPossibleTargets(objects, point)
+    const there = objects.filter((object) => isWithin(object, point))
+    const found = super.searchPossibleTargets(there, point)
     const slop = SLOP / this.getZoom()
     const caption =
       found.target && !(found.target instanceof Ground)
@@ -294,4 +298,9 @@ export class SpreadCanvas extends Canvas {
 
 function isNear({ left, top, width, height }: FabricObject, { x, y }: Point, slop: number): boolean {
   return Math.abs(x - left) <= width / 2 + slop && Math.abs(y - top) <= height / 2 + slop
+}
+
+/** Whether a photo is there at a point of the spread: not where its paper ends. Texts and whatever else are as large as they are. */
+function isWithin(object: FabricObject, point: Point): boolean {
+  return !(object instanceof PhotoFrame) || object.isOnPaper(point)
 }
