@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Design, SlotAddress } from '../../../domain/design/design.ts'
 import type { Point } from '../../../domain/geometry.ts'
+import { asId, type PageId } from '../../../domain/ids.ts'
 import { toolOf } from '../../../machines/editing/editing.selectors.ts'
 import { anEditorStory } from '../../../stories/editor/editor-fixtures.ts'
 import { demoProduct } from '../../../stories/fixtures/sets.ts'
@@ -189,7 +190,10 @@ test('a photo whose finger is lost lies in its place again, and leafs no more', 
 })
 
 const cards = anEditorStory({ count: 12, product: demoProduct('postcard-12') })
-const bareBook = story.design.pages.map((one, at) => (at === 1 ? { ...one, kind: 'blank' as const, slots: [] } : one))
+/** The bare page comes besides the others: a photo that lost its place would be asked about above the canvas. */
+const bareBook = story.design.pages.flatMap((one, at) =>
+  at === 1 ? [{ ...one, id: asId<PageId>('bare'), kind: 'blank' as const, slots: [], captions: [] }, one] : [one],
+)
 
 test.each([
   ['a page without photos', story, bareBook],

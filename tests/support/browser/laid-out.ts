@@ -1,7 +1,7 @@
 /** Controls, as a finger meets them. */
 const CONTROLS = 'button, a[href], input, select, textarea, [role=menuitem], [role=slider], [tabindex="0"]'
-/** What lies on the page as large as it is printed: photos, texts, the frame that is cropped, the field under a text. */
-const ON_THE_PAGE = '[data-slot], [data-caption], [data-testid=crop-view], textarea, [data-pin]'
+/** What lies on the page as large as it is printed: photos, texts, the gaps between them, the frame that is cropped, the field under a text. */
+const ON_THE_PAGE = '[data-slot], [data-caption], [data-gap], [data-testid=crop-view], textarea, [data-pin]'
 /** Fingers need this much, css px. */
 const TOUCH = 44
 /** Half a pixel is rounding. */
