@@ -79,9 +79,9 @@ export const STEPS: readonly Step[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile },
     report: { file: journeysFile, read: playwrightReport },
   },
-  // What is shorter than these two lets them begin first.
+  { ...vitest('browser', ['--project', 'browser']), after: LONG_AFTER },
+  // It fills both cores as long as there is anything of it, and so the end.
   { ...vitest('unit', ['--project', 'unit*']), after: LONG_AFTER, givesWay: true },
-  { ...vitest('browser', ['--project', 'browser']), after: LONG_AFTER, givesWay: true },
   {
     name: 'faults',
     after: LONG_AFTER,
