@@ -1,18 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  HOLD_QUEUE,
-  NOTICE_QUEUE,
-  PAYMENT_QUERY_QUEUE,
-  PREPARE_QUEUE,
-  RECONCILE_QUEUE,
-} from '../../../server/jobs/queues.ts'
 import type { Bank } from '../bank.ts'
 import type { ShopUnderFire } from '../shop/shop-under-fire.ts'
+import { BY_THE_CLOCK, WHEN_DUE } from './waited-for.ts'
 
-/** Questions to the bank are planned for an hour; rounds come by the clock. */
-const COMES_LATER = [PAYMENT_QUERY_QUEUE, NOTICE_QUEUE, RECONCILE_QUEUE].map(({ name }) => name)
-/** Nothing is held any more, and slots are prepared when a design has rested for a minute: done when they are due. */
-const IN_ITS_TIME = [HOLD_QUEUE, PREPARE_QUEUE].map(({ name }) => name)
 /** The counts are taken every five seconds: it is quiet when two in a row say so. */
 const COUNTED_EVERY_MS = 5500
 const COUNT = /^keepsake_jobs\{queue="([^"]+)",state="(ready|planned|active)"\} (\d+)$/gm
@@ -51,8 +41,8 @@ export async function drain({ shop, bank, printHeld }: Drained, until: number): 
 export function isBusy(metrics: string): boolean {
   return [...metrics.matchAll(COUNT)].some(
     ([, queue = '', state, count]) =>
-      count !== '0' && !isLater(queue.replace(/-dead$/, '')) && !(state === 'planned' && IN_ITS_TIME.includes(queue)),
+      count !== '0' && !isLater(queue.replace(/-dead$/, '')) && !(state === 'planned' && WHEN_DUE.includes(queue)),
   )
 }
 
-const isLater = (queue: string) => COMES_LATER.includes(queue) || queue.startsWith('__pgboss')
+const isLater = (queue: string) => BY_THE_CLOCK.includes(queue) || queue.startsWith('__pgboss')

@@ -9,20 +9,11 @@ import { orderItems, orders } from '../../../server/db/schema/orders.tables.ts'
 import { payments, refunds } from '../../../server/db/schema/payments.tables.ts'
 import { photos } from '../../../server/db/schema/photos.tables.ts'
 import { previewTasks } from '../../../server/db/schema/previews.tables.ts'
-import {
-  HOLD_QUEUE,
-  NOTICE_QUEUE,
-  PAYMENT_QUERY_QUEUE,
-  PREPARE_QUEUE,
-  RECONCILE_QUEUE,
-} from '../../../server/jobs/queues.ts'
 import type { Bank } from '../bank.ts'
 import { pageHashes } from '../page-hashes.ts'
 import type { ShopUnderFire } from '../shop/shop-under-fire.ts'
 import type { Seen, SeenPrint } from './seen.ts'
-
-/** Rounds by the clock, and questions that are planned for later: they come again, whatever was left of the last one. */
-const BY_THE_CLOCK = [NOTICE_QUEUE.name, RECONCILE_QUEUE.name, PAYMENT_QUERY_QUEUE.name]
+import { BY_THE_CLOCK, WHEN_DUE } from './waited-for.ts'
 
 /** Reads everything; the shop is closed afterwards. */
 export async function lookAtAll(shop: ShopUnderFire, bank: Bank): Promise<Seen> {
@@ -82,16 +73,13 @@ async function readTables(db: Db, { shop, files, closedAt }: Closed): Promise<Om
   }
 }
 
-/** Nobody waits for these: they are late when they should have begun a minute before the shop was closed. */
-const IN_ITS_TIME = [PREPARE_QUEUE, HOLD_QUEUE].map(({ name }) => name)
-
-/** What was due when the shop was closed; what has become due since could not be done. */
+/** What was due when the shop was closed, or a minute before where it is waited for only then; what has become due since could not be done. */
 export async function unfinishedJobs(db: Db, closedAt: Date): Promise<readonly string[]> {
   const { rows } = await db.execute(sql`
     select name, state::text as state, data::text as data from pgboss.job
     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
       and start_after <= ${closedAt.toISOString()}::timestamptz
-        - case when name in (${sql.join(IN_ITS_TIME, sql`, `)}) then interval '1 minute' else interval '0' end`)
+        - case when name in (${sql.join(WHEN_DUE, sql`, `)}) then interval '1 minute' else interval '0' end`)
   return z
     .array(z.object({ name: z.string(), state: z.string(), data: z.string() }))
     .parse(rows)
