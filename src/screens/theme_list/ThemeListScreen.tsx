@@ -71,8 +71,8 @@ const ALL = 'all'
 const OWNER = 'owner:'
 
 /**
- * The looks by category, and by owner where there are looks of several. Without categories all of them. The open look
- * lives here: categories that come late put the shelves around it and take nothing away.
+ * The looks by category, and by owner where there are looks of several. Without categories all of them. Categories that
+ * come late move nothing: the row has its place before, and a look that is under a finger stays there.
  */
 function Shelves({ product, themes }: ThemesProps) {
   const { t, i18n } = useLingui()
@@ -90,32 +90,29 @@ function Shelves({ product, themes }: ThemesProps) {
       ? owners.map((owner) => ({ value: `${OWNER}${owner}`, label: i18n._(OWNER_NAMES[owner]) }))
       : []),
   ]
-  const looks = (
-    <Looks
-      themes={themes.filter(
-        ({ categoryId, owner }) => shelf === ALL || categoryId === shelf || `${OWNER}${owner}` === shelf,
-      )}
-      samples={samples}
-      onOpen={(theme) => {
-        setOpen(theme)
-        setShown(true)
-      }}
-    />
-  )
+  const kinds = categories.isPending ? new Set(themes.map(({ categoryId }) => categoryId)).size : here.length
   return (
     <>
-      {samples.areOwn ? (
-        <p className={styles['own']}>
-          <Trans>Shown with your own photos</Trans>
-        </p>
-      ) : null}
-      {here.length < 2 && owners.length < 2 ? (
-        looks
-      ) : (
-        <Tabs label={t`Kinds of looks`} value={shelf} onValueChange={setShelf} tabs={tabs}>
-          {looks}
-        </Tabs>
-      )}
+      <p className={styles['own']}>
+        {samples.areOwn ? <Trans>Shown with your own photos</Trans> : <Trans>Shown with sample photos</Trans>}
+      </p>
+      <Tabs
+        label={t`Kinds of looks`}
+        value={shelf}
+        onValueChange={setShelf}
+        tabs={kinds > 1 || owners.length > 1 ? tabs : []}
+      >
+        <Looks
+          themes={themes.filter(
+            ({ categoryId, owner }) => shelf === ALL || categoryId === shelf || `${OWNER}${owner}` === shelf,
+          )}
+          samples={samples}
+          onOpen={(theme) => {
+            setOpen(theme)
+            setShown(true)
+          }}
+        />
+      </Tabs>
       <ThemeSheet
         product={product}
         open={open}

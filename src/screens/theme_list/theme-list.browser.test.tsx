@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/sample-albums.ts'
+import { mouse } from '../../../tests/support/browser/fingers.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import type { ThemeCategory } from '../../ports/ports.ts'
 import { ThemeListScreen } from './ThemeListScreen.tsx'
@@ -12,7 +13,7 @@ const CATEGORIES: readonly ThemeCategory[] = [
   { id: 'journey', name: 'Travel', owner: 'system' },
 ]
 
-test('a look that was touched stays open when the categories come late', async () => {
+test('a look under a finger stays where it is when the categories come late, and so does an open one', async () => {
   const categories = Promise.withResolvers<readonly ThemeCategory[]>()
   await openScreen(<ThemeListScreen />, {
     address: '/theme_list?pid=book-square',
@@ -20,8 +21,31 @@ test('a look that was touched stays open when the categories come late', async (
   })
   await page.getByRole('listitem').first().getByRole('button').click()
   await expect.element(page.getByRole('button', { name: 'Use this look' })).toBeVisible()
+  const touched = document.querySelector('li button')
+  const place = touched?.getBoundingClientRect().toJSON()
   categories.resolve(CATEGORIES)
   await expect.element(page.getByRole('tab', { name: 'Travel', includeHidden: true })).toBeInTheDocument()
+  expect([document.querySelector('li button') === touched, touched?.getBoundingClientRect().toJSON()]).toEqual([
+    true,
+    place,
+  ])
+  await expect.element(page.getByRole('button', { name: 'Use this look' })).toBeVisible()
+})
+
+test('a tap on a look is one, whatever is drawn in its button meanwhile', async () => {
+  const photos = Promise.withResolvers<null>()
+  await openScreen(<ThemeListScreen />, {
+    address: '/theme_list?pid=book-square',
+    world: { account: { shownPhotos: () => photos.promise } },
+  })
+  const look = page.getByRole('listitem').first().getByRole('button')
+  await expect.element(look).toBeVisible()
+  const { x, y, width } = look.element().getBoundingClientRect()
+  const middle = { x: x + width / 2, y: y + width / 2 }
+  await mouse('mousePressed', middle)
+  photos.resolve(null)
+  await expect.poll(() => document.querySelectorAll('li canvas').length).toBeGreaterThan(0)
+  await mouse('mouseReleased', middle)
   await expect.element(page.getByRole('button', { name: 'Use this look' })).toBeVisible()
 })
 
@@ -65,5 +89,5 @@ test('looks are shown with the photos of the album that was designed last; too f
   await closeScreen()
   await open(2)
   await expect.poll(() => document.querySelectorAll('li canvas').length).toBeGreaterThan(0)
-  await expect.element(page.getByText('Shown with your own photos')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Shown with sample photos')).toBeVisible()
 })
