@@ -24,10 +24,10 @@ export const Toasts: StoryObj = {
   )),
   play: async ({ canvas, userEvent, step }) => {
     await step('A toast tells that something was done', async () => {
-      await userEvent.click(await canvas.findByText('Success'))
+      await userEvent.click(await canvas.findByRole('button', { name: 'Success' }))
     })
     await step('Another tells that something failed', async () => {
-      await userEvent.click(await canvas.findByText('Danger'))
+      await userEvent.click(await canvas.findByRole('button', { name: 'Danger' }))
     })
   },
 }

@@ -93,9 +93,11 @@ function Shelves({ product, themes }: ThemesProps) {
   const kinds = categories.isPending ? new Set(themes.map(({ categoryId }) => categoryId)).size : here.length
   return (
     <>
-      <p className={styles['own']}>
-        {samples.areOwn ? <Trans>Shown with your own photos</Trans> : <Trans>Shown with sample photos</Trans>}
-      </p>
+      {themes.length > 0 ? (
+        <p className={styles['own']}>
+          {samples.areOwn ? <Trans>Shown with your own photos</Trans> : <Trans>Shown with sample photos</Trans>}
+        </p>
+      ) : null}
       <Tabs
         label={t`Kinds of looks`}
         value={shelf}
