@@ -7,6 +7,7 @@ import type { QueuedPhoto } from './upload-queue.types.ts'
 const FACES = {
   queued: 'to do',
   checking: 'under way',
+  ready: 'under way',
   sending: 'under way',
   processing: 'under way',
   paused: 'held',
@@ -48,21 +49,25 @@ export function isFinished({ phase }: QueuedPhoto): boolean {
   return FACES[phase] === 'finished'
 }
 
-/** What is decoded does not hold back what could travel meanwhile. */
-function travels(photo: QueuedPhoto): boolean {
-  return isInProgress(photo) && photo.phase !== 'processing'
-}
+type Limits = Pick<typeof UPLOAD_LIMITS, 'photosAtOnce' | 'photosAhead' | 'photosUnderWay'>
 
-/** The queued photos that may start now, in their order, so that at most `photosAtOnce` travel and `photosUnderWay` are under way. */
+/**
+ * The queued photos that may start now, in their order, so that at most `photosAhead` are made ready and `photosUnderWay`
+ * are under way.
+ */
 export function nextToStart(
   photos: readonly QueuedPhoto[],
-  { photosAtOnce, photosUnderWay }: Pick<typeof UPLOAD_LIMITS, 'photosAtOnce' | 'photosUnderWay'>,
+  { photosAhead, photosUnderWay }: Limits,
 ): readonly QueuedPhoto[] {
-  const free = Math.min(
-    photosAtOnce - photos.filter(travels).length,
-    photosUnderWay - photos.filter(isInProgress).length,
-  )
+  const ahead = photos.filter(({ phase }) => phase === 'checking' || phase === 'ready').length
+  const free = Math.min(photosAhead - ahead, photosUnderWay - photos.filter(isInProgress).length)
   return photos.filter(({ phase }) => phase === 'queued').slice(0, Math.max(0, free))
+}
+
+/** The photos that are ready and may be sent now, in their order, so that at most `photosAtOnce` travel. */
+export function nextToSend(photos: readonly QueuedPhoto[], { photosAtOnce }: Limits): readonly QueuedPhoto[] {
+  const free = photosAtOnce - photos.filter(({ phase }) => phase === 'sending').length
+  return photos.filter(({ phase }) => phase === 'ready').slice(0, Math.max(0, free))
 }
 
 /** The list with these photos in another phase already: their actors have been told and their news is on its way. */
@@ -73,12 +78,16 @@ export function withPhase(photos: readonly QueuedPhoto[], reported: readonly Que
 /**
  * The list after the actor of photo `uploadId` has moved.
  *
- * News comes late: a photo that was told to start may still say that it is queued. Believing it would start a fourth.
+ * News comes late: a photo that was told to start may still say that it is queued, one that was told to go that it is
+ * ready. Believing it would start a fourth.
  */
 export function withSnapshot(photos: readonly QueuedPhoto[], uploadId: string, snapshot: UploadSnapshot) {
   const { bytes, sent, bytesPerSecond, refused, problem, photo, isLikelyShrunk } = snapshot.context
   const phase = uploadPhase(snapshot)
-  const isLate = phase === 'queued' && photos.some((known) => known.uploadId === uploadId && isInProgress(known))
+  const known = photos.find((photo) => photo.uploadId === uploadId)
+  const isLate =
+    known !== undefined &&
+    ((phase === 'queued' && isInProgress(known)) || (phase === 'ready' && known.phase === 'sending'))
   return isLate
     ? photos
     : changed(photos, uploadId, {

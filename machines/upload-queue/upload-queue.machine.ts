@@ -32,7 +32,7 @@ const noteEnd = {
   params: ({ event }: { event: Ended }) => event,
 }
 
-/** The photos of one album on their way, at most three at once, in the order in which they were picked. */
+/** The photos of one album on their way, at most three at once and three made ready, in the order in which they were picked. */
 export const uploadQueueMachine = uploadQueueSetup.createMachine({
   id: 'upload queue',
   context: ({ input: { left = [], ...whose } }) => ({
@@ -71,7 +71,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       always: { guard: 'something is to do', target: 'working' },
     },
     working: {
-      description: 'At most three photos are on their way.',
+      description: 'At most three photos travel; the next three are made ready meanwhile.',
       tags: 'working',
       entry: ['resume what is paused', 'start the next photos'],
       always: [
@@ -80,8 +80,8 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       ],
       on: {
         'photos.picked': { actions: [...takeIn, 'start the next photos'] },
-        'xstate.snapshot.*': { actions: [noteMove, 'start the next photos'] },
-        'xstate.done.actor.*': { actions: [noteEnd, 'start the next photos'] },
+        'xstate.snapshot.*': { actions: [noteMove, 'send the next photos', 'start the next photos'] },
+        'xstate.done.actor.*': { actions: [noteEnd, 'send the next photos', 'start the next photos'] },
       },
     },
     paused: {

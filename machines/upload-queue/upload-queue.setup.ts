@@ -9,6 +9,7 @@ import {
   isFinished,
   isInProgress,
   isToDo,
+  nextToSend,
   nextToStart,
   withOutcome,
   withPhase,
@@ -76,6 +77,13 @@ export const uploadQueueSetup = setup({
     'note how the photo ended': assign(({ context }, { type, output }: Ended) => ({
       photos: withOutcome(context.photos, type.slice('xstate.done.actor.'.length), output),
     })),
+    'send the next photos': enqueueActions(({ context, enqueue }) => {
+      const next = nextToSend(context.photos, UPLOAD_LIMITS)
+      for (const { uploadId } of next) {
+        enqueue.sendTo(uploadId, { type: 'upload.send' })
+      }
+      enqueue.assign({ photos: withPhase(context.photos, next, 'sending') })
+    }),
     'start the next photos': enqueueActions(({ context, enqueue }) => {
       const next = nextToStart(context.photos, UPLOAD_LIMITS)
       for (const { uploadId } of next) {

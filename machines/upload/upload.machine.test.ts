@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createActor, initialTransition, transition } from 'xstate'
+import { type Actor, createActor, initialTransition, transition } from 'xstate'
 import { type AlbumId, asId, type GroupId, type MerchantId, type UserId } from '../../domain/ids.ts'
 import type { PhotoRefusal } from '../../domain/photo/photo-refusal.ts'
 import { COMMON_REASONS, UNKNOWN_REASON } from '../../domain/refusals/common-reasons.ts'
@@ -30,12 +30,23 @@ const processed = done('ask how far processing is', { kind: 'done' })
 const kept = done('fetch the photo facts', { kind: 'kept', photo })
 
 const START = { type: 'upload.start' } as const
+const SEND = { type: 'upload.send' } as const
 const SENT = { type: 'upload.sent' } as const
-const WAY = [START, accepted, hashed, granted, SENT, confirmed, processed, kept] as const
+const WAY = [START, accepted, hashed, granted, SEND, SENT, confirmed, processed, kept] as const
 
 function after(...events: readonly { readonly type: string }[]) {
   const [first] = initialTransition(uploadMachine, input)
   return events.reduce((snapshot, event) => transition(uploadMachine, snapshot, event as UploadEvent)[0], first)
+}
+
+/** The part of the queue: what is ready is sent. */
+function sentWhenReady(actor: Actor<typeof uploadMachine>) {
+  actor.subscribe((snapshot) => {
+    if (snapshot.hasTag('ready')) {
+      actor.send(SEND)
+    }
+  })
+  return actor.start()
 }
 
 test('Scenario: a photo goes from the phone into the album [B§4.photo-way] [A§4.upload-status] [B§4.upload-status]', () => {
@@ -44,6 +55,7 @@ test('Scenario: a photo goes from the phone into the album [B§4.photo-way] [A§
     ['checking', 1],
     ['checking', 1],
     ['checking', 1],
+    ['ready', 0],
     ['sending', 1],
     ['processing', 2],
     ['processing', 2],
@@ -62,7 +74,7 @@ test('Scenario: bytes that the server knows are not sent again', () => {
 })
 
 test('A§4 status 1 says its percent, and 100 only when every byte is there', () => {
-  const sending = after(...WAY.slice(0, 4))
+  const sending = after(...WAY.slice(0, 5))
   const said = [0, 25_000, 99_999, 100_000].map((sent) => {
     const event = { type: 'upload.progressed', sent, bytesPerSecond: 1000 } as const
     const [snapshot] = transition(uploadMachine, sending, event)
@@ -104,8 +116,8 @@ test('every reason of a refusal reaches its state, from every step that can say 
 })
 
 test('A§4 status -1: refused, failed and lost photos are errors for the wire [A§4.upload-status] [B§4.upload-status]', () => {
-  const failed = after(...WAY.slice(0, 4), { type: 'upload.broke', problem: 'server-fault' } as UploadEvent)
-  const ghost = after(...WAY.slice(0, 4), { type: 'upload.broke', problem: 'bytes-gone' } as UploadEvent)
+  const failed = after(...WAY.slice(0, 5), { type: 'upload.broke', problem: 'server-fault' } as UploadEvent)
+  const ghost = after(...WAY.slice(0, 5), { type: 'upload.broke', problem: 'bytes-gone' } as UploadEvent)
   const no = after(START, done('check the file', refused('photo-damaged')))
   expect([failed, ghost, no].map((snapshot) => [snapshot.value, wireStatus(uploadPhase(snapshot))])).toEqual([
     ['failed', -1],
@@ -119,8 +131,8 @@ test('an interrupted photo goes on from what it has reached', () => {
   const fault = { type: 'upload.broke', problem: 'server-fault' } as UploadEvent
   expect([
     after(START, broken('check the file'), ...retry).value,
-    after(START, accepted, hashed, granted, fault, ...retry).value,
-    after(...WAY.slice(0, 6), { type: 'upload.pause' }, { type: 'upload.resume' }, START).value,
+    after(START, accepted, hashed, granted, SEND, fault, ...retry).value,
+    after(...WAY.slice(0, 7), { type: 'upload.pause' }, { type: 'upload.resume' }, START).value,
     after(START, accepted, broken('hash the file', new BytesGone()), { type: 'upload.picked again' }, START).value,
   ]).toEqual([
     { working: 'checking' },
@@ -151,7 +163,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       done('ask how far processing is', { kind: 'in-progress' }),
       done('ask how far processing is', refused('photo-damaged')),
       broken('ask how far processing is'),
-      ...[done('wait'), broken('wait'), done('rest'), broken('rest')],
+      ...[done('wait'), broken('wait'), done('rest'), broken('rest'), done('grow old'), broken('grow old')],
       { type: 'upload.broke', problem: 'server-fault' },
       { type: 'upload.progressed', sent: 50_000, bytesPerSecond: 25_000 },
       { type: 'upload.broke', problem: 'network-lost' },
@@ -170,22 +182,24 @@ test('every state is reached and every edge leads where the chart says', () => {
 test('A§9 processing is asked for every 2 s, and fails after 5 minutes [A§4.processing-poll] [A§9.processing-poll]', async () => {
   vi.useFakeTimers({ now: 0 })
   const requestedAt: number[] = []
-  const actor = createActor(
-    wireUpload(
-      fakeUploadPorts({
-        checkFile: async () => ({ kind: 'accepted', format: 'jpeg' }),
-        hashFile: async () => photo.md5,
-        requestUploadSlot: async () => grant,
-        send: async (_, report) => report({ sent: 100_000, bytesPerSecond: 1 }),
-        confirm: async () => ({ kind: 'confirmed', persistentId: 'job0' }),
-        askProcessing: async () => {
-          requestedAt.push(now())
-          return { kind: 'in-progress' }
-        },
-      }),
+  const actor = sentWhenReady(
+    createActor(
+      wireUpload(
+        fakeUploadPorts({
+          checkFile: async () => ({ kind: 'accepted', format: 'jpeg' }),
+          hashFile: async () => photo.md5,
+          requestUploadSlot: async () => grant,
+          send: async (_, report) => report({ sent: 100_000, bytesPerSecond: 1 }),
+          confirm: async () => ({ kind: 'confirmed', persistentId: 'job0' }),
+          askProcessing: async () => {
+            requestedAt.push(now())
+            return { kind: 'in-progress' }
+          },
+        }),
+      ),
+      { input },
     ),
-    { input },
-  ).start()
+  )
   actor.send(START)
   await vi.advanceTimersByTimeAsync(6000)
   expect(requestedAt).toEqual([0, 2000, 4000, 6000])
@@ -229,6 +243,27 @@ test('a lost network: the step is taken again after growing pauses, six times be
   vi.useRealTimers()
 })
 
+test('a place in the storage grows old while others travel: half its time later a photo that waits asks again', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const askedAt: number[] = []
+  const ports = fakeUploadPorts({
+    ...ready,
+    requestUploadSlot: async () => {
+      askedAt.push(now())
+      return { ...grant, token: `t${askedAt.length}` }
+    },
+    send: () => new Promise(() => undefined),
+  })
+  const actor = createActor(wireUpload(ports), { input }).start()
+  actor.send(START)
+  await vi.advanceTimersByTimeAsync(UPLOAD_LIMITS.grantMs + 1000)
+  actor.send(SEND)
+  const { value, context } = actor.getSnapshot()
+  expect([askedAt, value, context.grant?.token]).toEqual([[0, 300_000, 600_000], { working: 'sending' }, 't3'])
+  actor.stop()
+  vi.useRealTimers()
+})
+
 test('a reload between two questions: polling goes on by itself', async () => {
   vi.useFakeTimers({ now: 0 })
   let asked = 0
@@ -237,7 +272,7 @@ test('a reload between two questions: polling goes on by itself', async () => {
     askProcessing: async () => (asked++ < 2 ? { kind: 'in-progress' } : { kind: 'done' }),
     fetchPhotoFacts: async () => ({ kind: 'kept', photo }),
   })
-  const before = createActor(wireUpload(ports), { input }).start()
+  const before = sentWhenReady(createActor(wireUpload(ports), { input }))
   before.send(START)
   await vi.advanceTimersByTimeAsync(1000)
   const stored = JSON.parse(JSON.stringify(before.getPersistedSnapshot()))
@@ -253,7 +288,7 @@ test('a reload while sending begins to send again', async () => {
   vi.useFakeTimers()
   let sends = 0
   const ports = fakeUploadPorts({ ...ready, send: () => new Promise(() => (sends += 1)) })
-  const before = createActor(wireUpload(ports), { input }).start()
+  const before = sentWhenReady(createActor(wireUpload(ports), { input }))
   before.send(START)
   await vi.advanceTimersByTimeAsync(0)
   const stored = JSON.parse(JSON.stringify(before.getPersistedSnapshot()))
@@ -265,6 +300,6 @@ test('a reload while sending begins to send again', async () => {
 })
 
 test('context survives storage', () => {
-  const { context } = after(...WAY.slice(0, 6))
+  const { context } = after(...WAY.slice(0, 7))
   expect(JSON.parse(JSON.stringify(context))).toEqual(context)
 })

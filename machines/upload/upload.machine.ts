@@ -33,7 +33,7 @@ export const uploadMachine = uploadSetup.createMachine({
   on: { 'upload.cancel': '.cancelled' },
   states: {
     queued: {
-      description: 'Waits until one of the three places is free; goes on where it was interrupted.',
+      description: 'Waits until it is made ready; goes on where it was interrupted.',
       on: {
         'upload.start': goOn,
         'upload.pause': 'paused',

@@ -12,6 +12,9 @@ export function uploadPhase(snapshot: UploadSnapshot): UploadPhase {
   if (snapshot.hasTag('sending')) {
     return 'sending'
   }
+  if (snapshot.hasTag('ready')) {
+    return 'ready'
+  }
   if (snapshot.hasTag('working')) {
     return 'checking'
   }
@@ -31,6 +34,7 @@ export function wireStatus(phase: UploadPhase): 0 | 1 | 2 | -1 {
     case 'refused':
       return -1
     case 'queued':
+    case 'ready':
     case 'paused':
     case 'uploaded':
     case 'cancelled':

@@ -64,6 +64,8 @@ export interface UploadContext extends UploadInput {
 
 export type UploadEvent =
   | { readonly type: 'upload.start' }
+  /** One of the three places on the line is free. */
+  | { readonly type: 'upload.send' }
   | { readonly type: 'upload.pause' }
   | { readonly type: 'upload.resume' }
   | { readonly type: 'upload.retry' }
@@ -74,12 +76,22 @@ export type UploadEvent =
   | { readonly type: 'upload.sent' }
   | { readonly type: 'upload.broke'; readonly problem: Problem }
 
-/** `working`: one of the three places of the queue is taken. */
-export type UploadTag = 'working' | 'sending' | 'processing' | 'safe' | 'refused' | 'failed' | 'paused' | 'ghost'
+/** `working`: the photo moves by itself. `ready`: it waits to be sent. */
+export type UploadTag =
+  | 'working'
+  | 'ready'
+  | 'sending'
+  | 'processing'
+  | 'safe'
+  | 'refused'
+  | 'failed'
+  | 'paused'
+  | 'ghost'
 
 export type UploadPhase =
   | 'queued'
   | 'checking'
+  | 'ready'
   | 'sending'
   | 'processing'
   | 'uploaded'

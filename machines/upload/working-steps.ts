@@ -51,10 +51,22 @@ export const workingSteps = uploadSetup.createStateConfig({
             target: 'keeping',
             actions: { type: 'keep the photo that is there', params: ({ event }) => event.output },
           },
-          { target: 'sending', actions: { type: 'keep the place', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'keep the place', params: ({ event }) => event.output } },
         ],
         onError,
       },
+    },
+    ready: {
+      description: 'It has its place in the storage and waits until fewer than three photos travel; a place grows old.',
+      tags: 'ready',
+      invoke: {
+        id: 'grow old',
+        src: 'wait',
+        input: { ms: UPLOAD_LIMITS.grantMs / 2 },
+        onDone: 'requestingUploadSlot',
+        onError: 'requestingUploadSlot',
+      },
+      on: { 'upload.send': 'sending' },
     },
     sending: {
       description: 'The bytes travel to the storage, in parts.',
