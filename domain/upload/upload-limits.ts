@@ -6,8 +6,8 @@ export const UPLOAD_LIMITS = {
   photosAtOnce: 3,
   /** Photos that are made ready while others travel: the line never waits for a hash or a place in the storage. */
   photosAhead: 3,
-  /** Photos of a queue that are made ready, travel or are decoded by the shop: a shop that is behind is sent no more. */
-  photosUnderWay: 24,
+  /** Photos of a queue that travel or are decoded by the shop: a shop that is behind is sent no more. */
+  photosUnderWay: 48,
   /** Parts of one photo that travel at the same time. */
   partsAtOnce: 3,
   /** Tries per request before the photo fails. */

@@ -49,24 +49,26 @@ export function isFinished({ phase }: QueuedPhoto): boolean {
   return FACES[phase] === 'finished'
 }
 
-type Limits = Pick<typeof UPLOAD_LIMITS, 'photosAtOnce' | 'photosAhead' | 'photosUnderWay'>
-
-/**
- * The queued photos that may start now, in their order, so that at most `photosAhead` are made ready and `photosUnderWay`
- * are under way.
- */
+/** The queued photos that may start now, in their order, so that at most `photosAhead` are made ready. */
 export function nextToStart(
   photos: readonly QueuedPhoto[],
-  { photosAhead, photosUnderWay }: Limits,
+  { photosAhead }: Pick<typeof UPLOAD_LIMITS, 'photosAhead'>,
 ): readonly QueuedPhoto[] {
   const ahead = photos.filter(({ phase }) => phase === 'checking' || phase === 'ready').length
-  const free = Math.min(photosAhead - ahead, photosUnderWay - photos.filter(isInProgress).length)
-  return photos.filter(({ phase }) => phase === 'queued').slice(0, Math.max(0, free))
+  return photos.filter(({ phase }) => phase === 'queued').slice(0, Math.max(0, photosAhead - ahead))
 }
 
-/** The photos that are ready and may be sent now, in their order, so that at most `photosAtOnce` travel. */
-export function nextToSend(photos: readonly QueuedPhoto[], { photosAtOnce }: Limits): readonly QueuedPhoto[] {
-  const free = photosAtOnce - photos.filter(({ phase }) => phase === 'sending').length
+/**
+ * The photos that are ready and may be sent now, in their order, so that at most `photosAtOnce` travel and
+ * `photosUnderWay` travel or are decoded by the shop.
+ */
+export function nextToSend(
+  photos: readonly QueuedPhoto[],
+  { photosAtOnce, photosUnderWay }: Pick<typeof UPLOAD_LIMITS, 'photosAtOnce' | 'photosUnderWay'>,
+): readonly QueuedPhoto[] {
+  const sending = photos.filter(({ phase }) => phase === 'sending').length
+  const processing = photos.filter(({ phase }) => phase === 'processing').length
+  const free = Math.min(photosAtOnce - sending, photosUnderWay - sending - processing)
   return photos.filter(({ phase }) => phase === 'ready').slice(0, Math.max(0, free))
 }
 

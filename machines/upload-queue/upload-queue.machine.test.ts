@@ -70,24 +70,28 @@ test('A§9 concurrency: at most three photos travel and three are made ready mea
   vi.useRealTimers()
 })
 
-test('A§9 concurrency: photos that the shop decodes hold back no other, until it is twenty-four behind', async () => {
+test('A§9 concurrency: photos that the shop decodes hold back no other, until it is forty-eight behind', async () => {
   vi.useFakeTimers()
   let isBehind = true
   const { ports, most } = slowPorts({ askProcessing: async () => ({ kind: isBehind ? 'in-progress' : 'done' }) })
   const actor = createActor(wireUploadQueue(ports), { input }).start()
-  actor.send({ type: 'photos.picked', groupId, photos: photos(30) })
+  actor.send({ type: 'photos.picked', groupId, photos: photos(54) })
   await vi.advanceTimersByTimeAsync(1500)
   expect(phases(actor)).toEqual([
     ...Array(3).fill('processing'),
     ...Array(3).fill('sending'),
     ...Array(3).fill('ready'),
-    ...Array(21).fill('queued'),
+    ...Array(45).fill('queued'),
   ])
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(phases(actor)).toEqual([...Array(24).fill('processing'), ...Array(6).fill('queued')])
+  expect(phases(actor)).toEqual([
+    ...Array(48).fill('processing'),
+    ...Array(3).fill('ready'),
+    ...Array(3).fill('queued'),
+  ])
   isBehind = false
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([phases(actor), most()]).toEqual([Array(30).fill('uploaded'), 3])
+  expect([phases(actor), most()]).toEqual([Array(54).fill('uploaded'), 3])
   actor.stop()
   vi.useRealTimers()
 })

@@ -70,6 +70,8 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
       (await messengerPhoto(photo.uploadId)) ? NO_HASH : reader.hash(await photos.file(photo.uploadId), signal),
     requestUploadSlot: (ask, signal) =>
       reporting('place', { ...ask, key: undefined, signal }, async () => {
+        // Known by the time that the bytes may go; a fault is told there.
+        world.ossType().catch(() => undefined)
         const answer = await requestUploadSlot(ask, signal)
         if (answer.kind === 'refused') {
           return plainRefusal(answer)
