@@ -78,7 +78,8 @@ async function untilShown(page: Page, count: number): Promise<number> {
       return pictures.length >= wanted && seen.every((image) => image.naturalWidth > 0) && performance.now()
     },
     count,
-    { timeout: PATIENCE_MS, polling: 100 },
+    // Each look costs the slowed page a task of its own.
+    { timeout: PATIENCE_MS, polling: 250 },
   )
   return (await handle.jsonValue()) as number
 }

@@ -8,7 +8,7 @@ import { BytesGone, NetworkLost } from '../faults.ts'
 import type { PickedPhoto } from '../upload/upload.types.ts'
 import { uploadQueueMachine } from './upload-queue.machine.ts'
 import { type UploadQueuePorts, wireUploadQueue } from './upload-queue.ports.ts'
-import { uploadProgress } from './upload-queue.selectors.ts'
+import { queuedPhotos, uploadProgressOf } from './upload-queue.selectors.ts'
 
 const groupId = asId<GroupId>('g0')
 const input = { mchid: asId<MerchantId>('1'), uid: asId<UserId>('u0'), aid: asId<AlbumId>('a0') }
@@ -55,7 +55,7 @@ test('A§9 concurrency: at most three photos travel and three are made ready mea
   actor.send({ type: 'photos.picked', groupId, photos: photos(7) })
   await vi.advanceTimersByTimeAsync(500)
   expect(phases(actor)).toEqual([...Array(3).fill('sending'), ...Array(3).fill('ready'), 'queued'])
-  expect(uploadProgress(actor.getSnapshot())).toEqual({
+  expect(uploadProgressOf(queuedPhotos(actor.getSnapshot()))).toEqual({
     ...{ safe: 0, total: 7, share: 150_000 / 700_000, secondsLeft: Math.ceil(550_000 / 150_000) },
     ...{ refused: 0, waiting: 0 },
   })
@@ -137,7 +137,10 @@ test('Scenario: what the network broke is tried again when it is back; other fai
   const actor = createActor(wireUploadQueue(ports), { input }).start()
   actor.send({ type: 'photos.picked', groupId, photos: photos(3) })
   await vi.advanceTimersByTimeAsync(40_000)
-  expect([phases(actor), uploadProgress(actor.getSnapshot()).waiting]).toEqual([['failed', 'ghost', 'failed'], 3])
+  expect([phases(actor), uploadProgressOf(queuedPhotos(actor.getSnapshot())).waiting]).toEqual([
+    ['failed', 'ghost', 'failed'],
+    3,
+  ])
   broken = false
   tell(false)
   tell(true)
@@ -157,7 +160,7 @@ test('a reload with 48 photos: every one arrives, those that were safe are not s
   const before = createActor(wireUploadQueue(ports), { input }).start()
   before.send({ type: 'photos.picked', groupId, photos: photos(48) })
   await vi.advanceTimersByTimeAsync(7500)
-  const safe = uploadProgress(before.getSnapshot()).safe
+  const safe = uploadProgressOf(queuedPhotos(before.getSnapshot())).safe
   const stored = JSON.parse(JSON.stringify(before.getPersistedSnapshot()))
   before.stop()
   const startedBefore = started.length
@@ -189,7 +192,7 @@ test('the progress is that of the present pick: what was safe before it began is
   const actor = createActor(wireUploadQueue(ports), { input }).start()
   const [one, two, three] = photos(3)
   const count = () => {
-    const { safe, total } = uploadProgress(actor.getSnapshot())
+    const { safe, total } = uploadProgressOf(queuedPhotos(actor.getSnapshot()))
     return [safe, total]
   }
   actor.send({ type: 'photos.picked', groupId, photos: one ? [one] : [] })

@@ -17,10 +17,6 @@ export interface UploadProgressLine {
   readonly waiting: number
 }
 
-export function uploadProgress(snapshot: UploadQueueSnapshot): UploadProgressLine {
-  return uploadProgressOf(snapshot.context.photos)
-}
-
 export function queuedPhotos(snapshot: UploadQueueSnapshot): readonly QueuedPhoto[] {
   return snapshot.context.photos
 }

@@ -5,6 +5,7 @@ import { asId, type GroupId, type PhotoId } from '../../../domain/ids.ts'
 import type { albumMachine } from '../../../machines/album/album.machine.ts'
 import type { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
 import { newId } from '../../lib/new-id.ts'
+import { nextTask } from '../../lib/next-task.ts'
 import { useHistoryEntry } from '../../navigation/use-history-entry.ts'
 import type { ChosenPhotos, PickingPorts } from '../../ports/album-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
@@ -121,6 +122,9 @@ interface Places {
   readonly queue: ActorRefFrom<typeof uploadQueueMachine>
 }
 
+/** So many photos begin in one piece; a finger comes between. */
+const AT_ONCE = 12
+
 /** Puts picked photos at the end of the album, and on their way. @throws BytesGone */
 async function takeIn(chosen: ChosenPhotos, { picking, album, queue }: Places): Promise<void> {
   const { aid, album: open } = album.getSnapshot().context
@@ -129,9 +133,14 @@ async function takeIn(chosen: ChosenPhotos, { picking, album, queue }: Places): 
   if (!known) {
     album.send({ type: 'album.edit', edit: { kind: 'add-group', id: groupId, title: '' } })
   }
+  // The screen says that it reads them before it does.
+  await nextTask()
   const photos =
     'messenger' in chosen
       ? await picking.pickFromMessenger(aid, groupId, chosen.messenger)
       : await picking.pick(aid, groupId, chosen)
-  queue.send({ type: 'photos.picked', groupId, photos })
+  for (let at = 0; at < photos.length; at += AT_ONCE) {
+    queue.send({ type: 'photos.picked', groupId, photos: photos.slice(at, at + AT_ONCE) })
+    await nextTask()
+  }
 }

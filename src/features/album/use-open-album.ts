@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import type { AlbumId, GroupId, ProductId } from '../../../domain/ids.ts'
@@ -14,6 +14,7 @@ import { useShopper } from '../../session/session.ts'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { isPickedTwice, safeNeighbours } from './group-tiles.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
+import { useQueuedPhotos } from './use-queued-photos.ts'
 import { useStayAwake } from './use-stay-awake.ts'
 
 export interface OpenAlbum {
@@ -42,7 +43,7 @@ export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
     useMachineOf((machines) => machines.uploadQueue),
     { input: { mchid, uid, aid, left, ...(pid ? { pid } : {}) } },
   )
-  const uploads = useDeferredValue(useSelector(queue, queuedPhotos))
+  const uploads = useQueuedPhotos(queue)
   const shown = useSelector(album, (snapshot) => snapshot.context)
   const working = useSelector(queue, (snapshot) => snapshot.hasTag('working'))
   const given = useRef(new Set<string>())

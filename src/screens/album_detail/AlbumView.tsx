@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useDeferredValue } from 'react'
 import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import { isAlbumComplete } from '../../../domain/album/album-status.ts'
@@ -8,7 +8,11 @@ import { albumStage, isSharing, savedState } from '../../../machines/album/album
 import { problemFault } from '../../../machines/faults.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import { isToDo } from '../../../machines/upload-queue/queued-photos.ts'
-import { isQueueOffline, isQueuePaused, uploadProgress } from '../../../machines/upload-queue/upload-queue.selectors.ts'
+import {
+  isQueueOffline,
+  isQueuePaused,
+  uploadProgressOf,
+} from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
 import styles from '../../features/album/AlbumDetail.module.css'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
@@ -52,7 +56,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   const open = useSelector(album, ({ context }) => context.album)
   const problem = useSelector(album, ({ context }) => context.problem)
   const sharing = useSelector(album, isSharing)
-  const progress = useSelector(queue, uploadProgress, shallowEqual)
+  const progress = uploadProgressOf(uploads)
   const offline = useSelector(queue, isQueueOffline)
   const paused = useSelector(queue, isQueuePaused)
   const view = useAlbumView(album, queue)

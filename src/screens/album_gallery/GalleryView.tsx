@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { AlbumPhoto } from '../../../domain/album/album.ts'
 import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
@@ -12,8 +12,7 @@ import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import {
   isQueueOffline,
   isQueuePaused,
-  queuedPhotos,
-  uploadProgress,
+  uploadProgressOf,
 } from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import { AddPhotos } from '../../features/album/AddPhotos.tsx'
 import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
@@ -51,13 +50,12 @@ interface GalleryViewProps {
 export function GalleryView({ aid, product, left, months }: GalleryViewProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
-  const { album, queue } = useOpenAlbum({ aid, pid: product.id, left })
+  const { album, queue, uploads } = useOpenAlbum({ aid, pid: product.id, left })
   const stage = useSelector(album, albumStage)
   const saved = useSelector(album, savedState)
   const open = useSelector(album, ({ context }) => context.album)
   const problem = useSelector(album, ({ context }) => context.problem)
-  const uploads = useSelector(queue, queuedPhotos)
-  const progress = useSelector(queue, uploadProgress, shallowEqual)
+  const progress = uploadProgressOf(uploads)
   const offline = useSelector(queue, isQueueOffline)
   const paused = useSelector(queue, isQueuePaused)
   const view = useAlbumView(album, queue)

@@ -16,13 +16,13 @@ import type { PhotoStart } from './photo-worker/start-of.ts'
 export interface PhotoReader {
   /** Size, content, name, and what the header says. */
   check(file: File, rules: CheckRules, signal?: AbortSignal): Promise<CheckedPhoto>
-  /** What the first bytes tell: the photo from others, its date, its place. */
-  start(file: Blob, signal?: AbortSignal): Promise<PhotoStart>
+  /** What the first bytes of each tell: the photo from others, its date, its place; `null` where it cannot be read. */
+  starts(files: readonly Blob[], signal?: AbortSignal): Promise<readonly (PhotoStart | null)[]>
   /** The same pixels in fewer bytes than the largest size; `undefined` when this phone cannot do that. */
   compress(file: Blob, limits: ByteLimits, signal?: AbortSignal): Promise<Blob | undefined>
   /** md5 of all bytes, hexadecimal. */
   hash(file: Blob, signal?: AbortSignal): Promise<string>
-  /** Upright size, date and thumbnail; `undefined` when this phone cannot show the photo. */
+  /** Upright size, date and thumbnail, two photos at a time; `undefined` when this phone cannot show the photo. */
   glance(file: Blob, signal?: AbortSignal): Promise<PhotoGlance | undefined>
   /** How a small upright picture looks, to find others like it; `undefined` when this browser cannot open it. */
   look(picture: Blob, faces: boolean, signal?: AbortSignal): Promise<ImageAnalysis | undefined>
@@ -92,7 +92,7 @@ export function createPhotoReader(): PhotoReader {
 
   return {
     check: (file, rules, signal) => ask({ kind: 'check', file, fileName: file.name, rules }, signal),
-    start: (file, signal) => ask({ kind: 'start', file }, signal),
+    starts: (files, signal) => ask({ kind: 'starts', files }, signal),
     compress: (file, limits, signal) => ask({ kind: 'compress', file, limits }, signal),
     hash: (file, signal) => ask({ kind: 'hash', file }, signal),
     glance: (file, signal) => ask({ kind: 'glance', file }, signal),

@@ -12,7 +12,7 @@ const groupId = asId<GroupId>('g1')
 const analyses = { storeLocation: () => Promise.resolve() }
 const reader: PhotoReader = {
   check: () => Promise.resolve({ kind: 'accepted', format: 'jpeg', isLikelyShrunk: false }),
-  start: startOf,
+  starts: (files) => Promise.all(files.map((file) => startOf(file).catch(() => null))),
   compress: () => Promise.resolve(undefined),
   hash: () => Promise.resolve(''),
   glance: () => Promise.resolve(undefined),

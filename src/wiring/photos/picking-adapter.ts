@@ -1,17 +1,14 @@
 import type { AlbumId, GroupId } from '../../../domain/ids.ts'
 import { datedPhotos, inPickOrder } from '../../../domain/photo/dated-photos.ts'
 import { BytesGone } from '../../../machines/faults.ts'
+import { limited } from '../../lib/limited.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { PickingPorts } from '../../ports/album-ports.ts'
 import type { MessengerPhoto } from '../../ports/messenger-port.ts'
 import type { PickedPhotos, PickedRecord } from '../stored/picked-photos.ts'
 import type { StoredAnalyses } from '../stored/stored-analyses.ts'
-import { limited } from './limited.ts'
 import type { PhotoReader } from './photo-reader.ts'
 import type { PhotoStart } from './photo-worker/start-of.ts'
-
-/** Thumbnails made at the same time: decoding is heavy, and the phone is to stay smooth. */
-const GLANCES_AT_ONCE = 2
 
 /** Photos between the picker and the album, on this phone. */
 export interface Picking extends PickingPorts {
@@ -39,7 +36,6 @@ export function pickingPorts({ reader, store, analyses }: PickingWorld): Picking
   /** Photos whose bytes no reload would find again. */
   const pageOnly = new Set<string>()
   const thumbnails = new Map<string, Promise<string | undefined>>()
-  const glance = limited(GLANCES_AT_ONCE)
   const stageOne = limited(1)
 
   const file = async (uploadId: string): Promise<File> => {
@@ -50,11 +46,22 @@ export function pickingPorts({ reader, store, analyses }: PickingWorld): Picking
   }
 
   /** @throws BytesGone */
-  const startOf = async (picked: File): Promise<PickedStart> => {
-    const start = await reader.start(picked).catch((cause: unknown) => {
-      throw new BytesGone(`${picked.name} cannot be read`, { cause })
+  const startsOf = async (files: readonly File[]): Promise<readonly PickedStart[]> => {
+    const starts = await reader.starts(files)
+    return files.map((picked, at) => {
+      const start = starts[at]
+      if (!start) {
+        throw new BytesGone(`${picked.name} cannot be read`)
+      }
+      return { picked, ...start }
     })
-    return { picked, ...start }
+  }
+
+  /** The picker's handle is asked first, and looked at only when it gave nothing: a look is a journey of its own. */
+  const glanceAt = async (uploadId: string) => {
+    const picked = live.get(uploadId)
+    const seen = picked && (await orNothing(reader.glance(picked)))
+    return seen || (picked && (await isReadable(picked))) ? seen : await reader.glance(await file(uploadId))
   }
 
   const stage = (record: PickedRecord, picked: File): void => {
@@ -80,7 +87,7 @@ export function pickingPorts({ reader, store, analyses }: PickingWorld): Picking
   return {
     file,
     async pick(aid, groupId, files) {
-      const starts = await Promise.all(files.map(startOf))
+      const starts = await startsOf(files)
       const seen = inPickOrder(ordered(starts))
       void keepPlaces(aid, starts)
       const taken = seen.map((one, at) => ({ picked: one.picked, record: recordOf({ aid, groupId, at, ...one }) }))
@@ -110,7 +117,12 @@ export function pickingPorts({ reader, store, analyses }: PickingWorld): Picking
     },
     async pickAgain(uploadId, picked) {
       const record = await orNothing(store.find(uploadId))
-      if (!record || record.messenger || record.bytes !== picked.size || record.head !== (await startOf(picked)).head) {
+      if (
+        !record ||
+        record.messenger ||
+        record.bytes !== picked.size ||
+        record.head !== (await startsOf([picked]))[0]?.head
+      ) {
         return false
       }
       live.set(uploadId, picked)
@@ -124,10 +136,7 @@ export function pickingPorts({ reader, store, analyses }: PickingWorld): Picking
       }
       const made =
         thumbnails.get(uploadId) ??
-        glance(async () => {
-          const seen = await reader.glance(await file(uploadId))
-          return seen?.thumbnail ? URL.createObjectURL(seen.thumbnail) : undefined
-        })
+        glanceAt(uploadId).then((seen) => (seen?.thumbnail ? URL.createObjectURL(seen.thumbnail) : undefined))
       thumbnails.set(uploadId, made)
       return made
     },

@@ -14,7 +14,7 @@ const photo: UploadInput = {
 const signal = new AbortController().signal
 const reader: PhotoReader = {
   check: async (file) => ({ kind: 'accepted', format: 'jpeg', isLikelyShrunk: file.size < 1000 }),
-  start: async () => ({ head: '' }),
+  starts: async (files) => files.map(() => ({ head: '' })),
   compress: async () => undefined,
   hash: async () => 'a'.repeat(32),
   glance: async () => undefined,

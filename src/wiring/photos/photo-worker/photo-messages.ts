@@ -29,7 +29,7 @@ export type CheckedPhoto =
 
 export type PhotoTask =
   | { readonly kind: 'check'; readonly file: Blob; readonly fileName: string; readonly rules: CheckRules }
-  | { readonly kind: 'start'; readonly file: Blob }
+  | { readonly kind: 'starts'; readonly files: readonly Blob[] }
   | { readonly kind: 'compress'; readonly file: Blob; readonly limits: ByteLimits }
   | { readonly kind: 'hash'; readonly file: Blob }
   | { readonly kind: 'glance'; readonly file: Blob }
@@ -39,7 +39,8 @@ export type PhotoTask =
 /** What each task answers. */
 export interface PhotoAnswers {
   readonly check: CheckedPhoto
-  readonly start: PhotoStart
+  /** In the order of the files; `null`: it cannot be read. */
+  readonly starts: readonly (PhotoStart | null)[]
   /** `undefined`: it cannot be made small enough here. */
   readonly compress: Blob | undefined
   readonly hash: string

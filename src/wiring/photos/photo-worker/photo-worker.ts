@@ -4,6 +4,7 @@ import { decideAcceptance } from '../../../../domain/photo/acceptance.ts'
 import { isLikelyShrunk } from '../../../../domain/photo/likely-shrunk.ts'
 import { readHeader } from '../../../../domain/photo/read-header.ts'
 import { SNIFF_BYTES } from '../../../../domain/photo/sniff.ts'
+import { limited } from '../../../lib/limited.ts'
 import { analysePicture } from './analyse-picture.ts'
 import { compressPhoto } from './compress-photo.ts'
 import { glanceAt } from './glance-at.ts'
@@ -13,6 +14,10 @@ import { startOf } from './start-of.ts'
 /** Files are read in pieces of this size, so that a phone never holds a whole one twice. */
 const PIECE = 4 * 1024 * 1024
 
+/** Thumbnails made at the same time: decoding is heavy, and so are its pixels. */
+const GLANCES_AT_ONCE = 2
+
+const glances = limited(GLANCES_AT_ONCE)
 const cancelled = new Set<number>()
 
 self.onmessage = ({ data }: MessageEvent<PhotoRequest>) => {
@@ -35,14 +40,15 @@ async function answerTo(job: number, task: PhotoTask): Promise<PhotoAnswers[keyo
   switch (task.kind) {
     case 'check':
       return await checked(task)
-    case 'start':
-      return await startOf(task.file)
+    case 'starts':
+      // What cannot be read is named by who asked.
+      return await Promise.all(task.files.map((file) => startOf(file).catch(() => null)))
     case 'compress':
       return await compressPhoto(task.file, task.limits)
     case 'hash':
       return await md5Of(job, task.file)
     case 'glance':
-      return await glanceAt(task.file)
+      return await glances(() => glanceAt(task.file))
     case 'look':
       return await analysePicture(task.picture, task.faces)
     case 'place':
