@@ -114,6 +114,7 @@ const DRIVEN: readonly Driven[] = [
       'working.checking': unseen('looks queued'),
       'working.hashing': unseen('looks queued'),
       'working.requestingUploadSlot': unseen('looks queued'),
+      'working.ready': unseen('looks queued'),
       'working.confirming': unseen('looks as if it were processed'),
       'working.keeping': unseen('looks as if it were processed'),
       'working.resting': unseen('looks as it did before it rests'),
