@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
-import { nextTask } from '../../lib/next-task.ts'
+import { idleTask } from '../../lib/next-task.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { sampleImages } from '../../ui/pictures/sample-photos.ts'
@@ -56,7 +56,7 @@ export function useSamples(product: Product, themes: readonly Theme[]): Samples 
     const make = async () => {
       const samples: SampleBook[] = []
       for (const theme of themes) {
-        await nextTask()
+        await idleTask()
         const sample = isGone ? undefined : sampleBook(product, theme, texts, own?.photos)
         samples.push(...(sample ? [sample] : []))
       }
@@ -79,7 +79,7 @@ export function useSamples(product: Product, themes: readonly Theme[]): Samples 
       }
       const looks = new Map<ThemeId, SampleScenes>()
       for (const sample of samples) {
-        await nextTask()
+        await idleTask()
         const scenes = isGone ? undefined : scenesOfSample(sample, fonts.book)
         if (scenes) {
           looks.set(sample.theme.id, scenes)
