@@ -12,6 +12,9 @@ interface LiveProps {
 /** Parameters of a component's page: its properties are set by hand beside it. */
 export const LIVE = { controls: { disable: false, expanded: true }, layout: 'fullscreen' }
 
+/** Of a story on such a page that nothing is set in. */
+export const NO_CONTROLS = { controls: { disable: true } }
+
 /** A component that is set by the controls, and that keeps what is chosen in it by hand. */
 export function live(of: ComponentType<never>) {
   const render = (args: Given) => {

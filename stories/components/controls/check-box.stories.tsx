@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckBox } from '../../../src/ui/controls/CheckBox.tsx'
-import { DoAndDont, LIVE, live, W } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS, W } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/1 Controls 控件/CheckBox 勾选',
@@ -18,6 +18,7 @@ export const Live: StoryObj = { args: { checked: true, children: '印上这句�
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

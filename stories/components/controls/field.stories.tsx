@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Field } from '../../../src/ui/controls/Field.tsx'
-import { DoAndDont, LIVE, live, W } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS, W } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/1 Controls 控件/Field 输入框',
@@ -18,6 +18,7 @@ export const Live: StoryObj = {
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

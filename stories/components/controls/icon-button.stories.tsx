@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton } from '../../../src/ui/controls/IconButton.tsx'
 import { EDITOR_ICONS } from '../../../src/ui/pictures/editor-icons.ts'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/1 Controls 控件/IconButton 图标按钮',
@@ -26,6 +26,7 @@ export const Live: StoryObj = {
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

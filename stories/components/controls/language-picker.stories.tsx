@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LANGUAGES } from '../../../domain/language.ts'
 import { LanguagePicker } from '../../../src/ui/controls/LanguagePicker.tsx'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/1 Controls 控件/LanguagePicker 语言',
@@ -19,6 +19,7 @@ export const Live: StoryObj = {
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../../../src/ui/controls/Button.tsx'
 import { SearchField } from '../../../src/ui/controls/SearchField.tsx'
-import { DoAndDont, LIVE, live, W } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS, W } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/1 Controls 控件/SearchField 搜索',
@@ -19,6 +19,7 @@ export const Live: StoryObj = { args: { label: '搜索商品', value: '照片书
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OfflineBanner } from '../../../src/ui/feedback/OfflineBanner.tsx'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/2 Feedback 反馈/OfflineBanner 离线横幅',
@@ -22,6 +22,7 @@ export const Live: StoryObj = { args: {}, render: live(OfflineBanner as never) }
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Phrases } from '../../../src/ui/feedback/Phrases.tsx'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/2 Feedback 反馈/Phrases 短语',
@@ -17,6 +17,7 @@ export const Live: StoryObj = { args: { words: CHOSEN }, render: live(Phrases as
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{ because: 'Each phrase stays whole where a line ends.', shown: <Phrases words={CHOSEN} /> }}

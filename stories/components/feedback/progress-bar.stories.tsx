@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProgressBar } from '../../../src/ui/feedback/Progress.tsx'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/2 Feedback 反馈/ProgressBar 进度条',
@@ -18,6 +18,7 @@ export const Live: StoryObj = { args: { value: 0.48, label: '照片上传' }, re
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

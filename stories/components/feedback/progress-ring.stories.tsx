@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProgressRing } from '../../../src/ui/feedback/Progress.tsx'
-import { DoAndDont, LIVE } from '../live.tsx'
+import { DoAndDont, LIVE, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta<typeof ProgressRing> = {
   title: 'Components/2 Feedback 反馈/ProgressRing 进度环',
@@ -22,6 +22,7 @@ export const Live: StoryObj<typeof ProgressRing> = {
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { orderSteps } from '../../../domain/order/order-state.ts'
 import { ProgressBar } from '../../../src/ui/feedback/Progress.tsx'
 import { StepLine } from '../../../src/ui/feedback/StepLine.tsx'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/2 Feedback 反馈/StepLine 步骤',
@@ -17,6 +17,7 @@ export const Live: StoryObj = { args: { steps: orderSteps('in-production', {}) }
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../../../src/ui/controls/Button.tsx'
 import { Toasts, toast } from '../../../src/ui/feedback/Toast.tsx'
-import { DoAndDont, LIVE } from '../live.tsx'
+import { DoAndDont, LIVE, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/2 Feedback 反馈/Toasts 提示',
@@ -19,6 +19,7 @@ export const Live: StoryObj = { args: {}, render: () => <Button onClick={() => t
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

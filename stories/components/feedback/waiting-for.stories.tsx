@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skeleton } from '../../../src/ui/feedback/Skeleton.tsx'
 import { WaitingFor } from '../../../src/ui/feedback/WaitingFor.tsx'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/2 Feedback 反馈/WaitingFor 等待的形状',
@@ -23,6 +23,7 @@ export const Live: StoryObj = {
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../../../src/ui/controls/Button.tsx'
 import { BottomBar } from '../../../src/ui/layout/BottomBar.tsx'
-import { DoAndDont, LIVE, live, W } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS, W } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/3 Layout 布局/BottomBar 底栏',
@@ -19,6 +19,7 @@ export const Live: StoryObj = {
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

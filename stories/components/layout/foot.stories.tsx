@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../../../src/ui/controls/Button.tsx'
 import { BottomBar } from '../../../src/ui/layout/BottomBar.tsx'
 import { Foot } from '../../../src/ui/layout/Foot.tsx'
-import { DoAndDont, LIVE, live, W } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS, W } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/3 Layout 布局/Foot 底边',
@@ -28,6 +28,7 @@ const SCREEN = { position: 'relative', contain: 'layout', minHeight: 180 } as co
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton } from '../../../src/ui/controls/IconButton.tsx'
 import { TopBar } from '../../../src/ui/layout/TopBar.tsx'
-import { DoAndDont, LIVE, live, W } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS, W } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/3 Layout 布局/TopBar 顶栏',
@@ -16,6 +16,7 @@ export const Live: StoryObj = { args: { title: '我们的夏天', onBack: () => 
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

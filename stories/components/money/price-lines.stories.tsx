@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { minorUnits } from '../../../domain/units.ts'
 import { Money } from '../../../src/ui/money/Money.tsx'
 import { PriceLines } from '../../../src/ui/money/PriceLines.tsx'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const LINES = [
   { kind: 'base', item: 0, amount: minorUnits(12_800) },
@@ -28,6 +28,7 @@ export const Live: StoryObj = {
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BookCover, BookFront } from '../../../src/ui/pictures/BookPicture.tsx'
 import { demoPhoto } from '../../../src/ui/pictures/demo-photo.ts'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/5 Pictures 图片/BookFront 封面',
@@ -16,6 +16,7 @@ export const Live: StoryObj = { args: { ratio: 1, src: demoPhoto('family-beach')
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

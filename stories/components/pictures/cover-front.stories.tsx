@@ -10,7 +10,7 @@ import { CoverFront } from '../../../src/ui/pictures/CoverFront.tsx'
 import { FONTS } from '../../fixtures/fonts.ts'
 import { ThemePage } from '../../themes/ThemePage.tsx'
 import { designed, IMAGES, PHOTOS } from '../../themes/theme-design.ts'
-import { DoAndDont, LIVE } from '../live.tsx'
+import { DoAndDont, LIVE, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/5 Pictures 图片/CoverFront 封面正面',
@@ -55,6 +55,7 @@ export const Live: StoryObj = { args: {}, render: () => fronts }
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{ because: 'Where books are chosen by sight: the side that lies on the table.', shown: fronts }}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Drawing } from '../../../src/ui/pictures/Drawing.tsx'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/5 Pictures 图片/Drawing 插画',
@@ -15,6 +15,7 @@ export const Live: StoryObj = { args: { name: 'emptyBook', width: 176 }, render:
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HeroPicture } from '../../../src/ui/pictures/ProductPicture.tsx'
 import { Shot } from '../../../src/ui/pictures/Shot.tsx'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/5 Pictures 图片/HeroPicture 首图',
@@ -16,6 +16,7 @@ export const Live: StoryObj = { args: {}, render: live(HeroPicture as never) }
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{ because: 'The thing that is bought, open, with photographs like theirs.', shown: <HeroPicture /> }}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PageCanvas } from '../../../src/ui/pictures/PageCanvas.tsx'
 import { Shot } from '../../../src/ui/pictures/Shot.tsx'
 import { ThemePage } from '../../themes/ThemePage.tsx'
-import { DoAndDont, LIVE } from '../live.tsx'
+import { DoAndDont, LIVE, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/5 Pictures 图片/PageCanvas 画布',
@@ -22,6 +22,7 @@ export const Live: StoryObj = {
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

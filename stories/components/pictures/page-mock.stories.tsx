@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PageMock } from '../../../src/ui/pictures/PageMock.tsx'
 import { Shot } from '../../../src/ui/pictures/Shot.tsx'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/5 Pictures 图片/PageMock 纸页',
@@ -19,6 +19,7 @@ export const Live: StoryObj = {
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { demoPhoto } from '../../../src/ui/pictures/demo-photo.ts'
 import { framedIn } from '../../../src/ui/pictures/framed-in.ts'
 import { PrintedPicture } from '../../../src/ui/pictures/PrintedPicture.tsx'
-import { DoAndDont, LIVE, live } from '../live.tsx'
+import { DoAndDont, LIVE, live, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta = {
   title: 'Components/5 Pictures 图片/PrintedPicture 成品图',
@@ -23,6 +23,7 @@ export const Live: StoryObj = {
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Shot } from '../../../src/ui/pictures/Shot.tsx'
-import { DoAndDont, LIVE } from '../live.tsx'
+import { DoAndDont, LIVE, NO_CONTROLS } from '../live.tsx'
 
 const meta: Meta<typeof Shot> = {
   title: 'Components/5 Pictures 图片/Shot 照片',
@@ -25,6 +25,7 @@ export const Live: StoryObj<typeof Shot> = {
 
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
+  parameters: NO_CONTROLS,
   render: () => (
     <DoAndDont
       yes={{
