@@ -109,6 +109,26 @@ test('a released photo leaves nothing on the phone', async () => {
   expect([records.size, bytes.size]).toEqual([0, 0])
 })
 
+test('a small picture is made of the picker’s file, and of the copy once the picker has let go of that', async () => {
+  const { store } = aStore()
+  const [live, later] = [await aPhoto('a.jpg'), await aPhoto('b.jpg')]
+  const seen: Blob[] = []
+  const glance = async (file: Blob) => {
+    seen.push(file)
+    await file.slice(0, 1).arrayBuffer()
+    return { width: 1, height: 1, thumbnail: file }
+  }
+  const picking = pickingPorts({ reader: { ...reader, glance }, analyses, store })
+  const ids = (await picking.pick(aid, groupId, [live, later])).map(({ uploadId }) => uploadId)
+  await vi.waitFor(() => expect(picking.onlyHere()).toBe(false))
+  vi.spyOn(later, 'slice').mockImplementation(() => {
+    throw new DOMException('the picker has let go', 'NotFoundError')
+  })
+  const shown = await Promise.all(ids.map((uploadId) => picking.thumbnail(uploadId)))
+  expect(shown.map((address) => address?.startsWith('blob:'))).toEqual([true, true])
+  expect(seen.map((file) => [live, later].indexOf(file as File)).sort()).toEqual([-1, 0, 1])
+})
+
 test('one file that cannot be read: nothing of the pick is taken in', async () => {
   const { store, records } = aStore()
   const files = [await aPhoto('a.jpg'), unreadable('b.jpg')]

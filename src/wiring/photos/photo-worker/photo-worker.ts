@@ -17,7 +17,11 @@ const PIECE = 4 * 1024 * 1024
 /** Thumbnails made at the same time: decoding is heavy, and so are its pixels. */
 const GLANCES_AT_ONCE = 2
 
+/** Starts of files that are held at the same time, a quarter of a megabyte each. */
+const STARTS_AT_ONCE = 8
+
 const glances = limited(GLANCES_AT_ONCE)
+const starts = limited(STARTS_AT_ONCE)
 const cancelled = new Set<number>()
 
 self.onmessage = ({ data }: MessageEvent<PhotoRequest>) => {
@@ -42,7 +46,7 @@ async function answerTo(job: number, task: PhotoTask): Promise<PhotoAnswers[keyo
       return await checked(task)
     case 'starts':
       // What cannot be read is named by who asked.
-      return await Promise.all(task.files.map((file) => startOf(file).catch(() => null)))
+      return await Promise.all(task.files.map((file) => starts(() => startOf(file)).catch(() => null)))
     case 'compress':
       return await compressPhoto(task.file, task.limits)
     case 'hash':
