@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ASKED_CODE } from '../../domain/front/run-code.ts'
 import { type BuildManifest, routeFiles } from './build-manifest.ts'
 
 test('what a screen is loaded with is named once, each file behind those that it imports; the page itself names the front', () => {
@@ -17,4 +18,15 @@ test('what a screen is loaded with is named once, each file behind those that it
     ...['controls.js', 'controls.css', 'schemas.js', 'documents.js', 'login.js'],
     ...['behind.js', 'en.js'],
   ])
+})
+
+test('what is asked of the shop has its files named like a screen: a guard needs it before there is one', () => {
+  const manifest: BuildManifest = {
+    'index.html': { file: 'index.js' },
+    schemas: { file: 'schemas.js' },
+    'src/wiring/app-adapter.ts': { file: 'app.js' },
+    'src/wiring/asked-adapter.ts': { file: 'asked.js', imports: ['schemas'] },
+  }
+  const { files, routes } = routeFiles(manifest, 'en')
+  expect(routes[ASKED_CODE]?.map((at) => files[at])).toEqual(['app.js', 'schemas.js', 'asked.js'])
 })

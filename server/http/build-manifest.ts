@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ASKED_CODE } from '../../domain/front/run-code.ts'
 import type { Language } from '../../domain/language.ts'
 import { NEXT_ROUTES, routeParts } from './route-parts.ts'
 import type { RouteFiles } from './waiting-script.ts'
@@ -42,7 +43,8 @@ export function routeFiles(manifest: BuildManifest, language: Language): RouteFi
     }
     return [[route, placesOf([screen, ...routeParts(route), `src/locales/${language}.po?rest`])] as const]
   })
-  return { files: [...places.keys()], routes: Object.fromEntries(routes), next: NEXT_ROUTES }
+  const asked = [ASKED_CODE, placesOf(routeParts(ASKED_CODE))] as const
+  return { files: [...places.keys()], routes: Object.fromEntries([...routes, asked]), next: NEXT_ROUTES }
 }
 
 /** Those that others import come before them. */

@@ -1,7 +1,7 @@
 /** What a screen is loaded with: names of files, and which of them each route takes. */
 export interface RouteFiles {
   readonly files: readonly string[]
-  /** Places in `files`, by the name of the route. */
+  /** Places in `files`, by the name of the route, and of what is asked of the shop (`ASKED_CODE`). */
   readonly routes: Readonly<Record<string, readonly number[]>>
   /** Routes that most shoppers go to next, by the name of the route. */
   readonly next: Readonly<Record<string, readonly string[]>>
@@ -27,7 +27,7 @@ export interface Asks {
  * loaded with is fetched ahead, behind that picture. An album and a design are asked for here already, in the words of the screen, which takes the
  * replies; the first photos of the one and the first page of the other are shown as a product is. The shell stays over the app's own waiting screens, which know less, until a screen is there.
  * What the next screen is loaded with comes once the phone has had nothing to do on this one for a while.
- * Under `runCode` the window gets what runs the files of a route one after the other (`RunCode`).
+ * Under `runCode` the window gets what runs the files of a route, or of a part, one after the other (`RunCode`).
  */
 export function waitingScript({ files, routes, next }: RouteFiles, asks: Asks | null, runCode: string): void {
   /** The code of a screen waits no longer than this for what is shown before it, ms. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import { RUN_CODE, type RunCode } from '../../domain/front/run-code.ts'
 import { restOfSentences } from '../i18n/i18n.ts'
+import { runCode } from '../lib/run-code.ts'
 import { ROUTES, type RouteName } from '../navigation/routes.ts'
 import { IndexScreen } from '../screens/index/IndexScreen.tsx'
 import { withPatience } from './entry/with-patience.ts'
@@ -11,8 +11,7 @@ type Screen = ComponentType
 function screen(route: Exclude<RouteName, 'index'>): Screen {
   return lazy(async () => {
     const code = async () => {
-      // Where a page has it: a development server's has not.
-      await (Reflect.get(window, RUN_CODE) as RunCode | undefined)?.(route)
+      await runCode(route)
       return (await screensBehind()).BEHIND[route]()
     }
     const [shown] = await withPatience(Promise.all([code(), restOfSentences()]))

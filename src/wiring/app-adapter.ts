@@ -1,4 +1,6 @@
+import { ASKED_CODE } from '../../domain/front/run-code.ts'
 import type { AlbumId } from '../../domain/ids.ts'
+import { runCode } from '../lib/run-code.ts'
 import type { PickingPorts } from '../ports/album-ports.ts'
 import type { AppPorts, FrontPorts } from '../ports/ports.ts'
 import { levelOrder } from './account/level-order.ts'
@@ -32,7 +34,10 @@ export function appPorts(front: FrontPorts): AppPorts {
     return made
   })
   const forgetAlbum = async (aid: AlbumId) => (await photos()).forgetAlbum(aid)
-  const asked = coming(async () => (await import('./asked-adapter.ts')).askedPorts({ catalogue }))
+  const asked = coming(async () => {
+    await runCode(ASKED_CODE)
+    return (await import('./asked-adapter.ts')).askedPorts({ catalogue })
+  })
   const claims = editLocks()
   const design = coming(async () => (await import('./designs/design-adapter.ts')).designPorts({ clock, claims }))
   const calendars = coming(async () => (await import('./designs/calendar-adapter.ts')).calendarPorts())
