@@ -1,5 +1,5 @@
 import { Canvas, type FabricObject, type Point, type TPointerEvent } from 'fabric/es'
-import type { Box } from '../../domain/geometry.ts'
+import type { Box, Size } from '../../domain/geometry.ts'
 import { GapHandle } from './gap-handle.ts'
 import { CaptionObject, Ground, PageObject, PhotoFrame } from './page-objects.ts'
 import { type TextLayer, textLayer } from './text-layer.ts'
@@ -39,8 +39,10 @@ export class SpreadCanvas extends Canvas {
   /** Instead of the upper canvas, where all that is above the pages lies together. */
   private layer: TextLayer | undefined
 
-  constructor(element: HTMLCanvasElement, over: PaintedOver) {
+  /** @param size css px; told at once, since two canvases of another size would be made anew before anything is seen */
+  constructor(element: HTMLCanvasElement, size: Size, over: PaintedOver) {
     super(element, {
+      ...size,
       ...{ enablePointerEvents: true, selection: false, preserveObjectStacking: true, renderOnAddRemove: false },
       ...{ enableRetinaScaling: true, stopContextMenu: false },
     })

@@ -42,7 +42,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
   let cropping: Cropping | undefined
   let writing: WriteMode | undefined
   config.configure({ devicePixelRatio: ratioFor(size) })
-  const canvas = new SpreadCanvas(element, {
+  const canvas = new SpreadCanvas(element, size, {
     paints: () => writing !== undefined || texts.isHeld(),
     area: () => (texts.isHeld() ? undefined : writing?.area()),
     around: () => writing?.around() ?? { x: 0, y: 0, ...size },
@@ -125,7 +125,7 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
     }
   })
   observer.observe(host)
-  resize()
+  camera.look()
 
   return {
     show(next) {
