@@ -9,8 +9,12 @@ export const ANY_TONE = 'tone'
 /** Characters that are pictures unless a sign behind them says otherwise, and those that a sign asks to be one. */
 const PICTURE_FIRST = /^\p{Emoji_Presentation}|\ufe0f/u
 
-/** Letters and marks that are no picture and begin none: asked of an engine, the answer would be that of its Unicode. */
-const LETTER = /^[\x20-\x22\x24-\x29\x2b-\x2f\x3a-\x7e\u00c0-\u024f\u0400-\u04ff\u4e00-\u9fff\uff01-\uff5e]$/
+/**
+ * Letters, digits and marks that are no picture by themselves and begin none: asked of an engine, the answer would be that of
+ * its Unicode. A date with a dash reads no table.
+ */
+const LETTER =
+  /^[\x20-\x7e\u00a0-\u00a8\u00aa-\u00ad\u00af-\u024f\u0370-\u04ff\u1e00-\u1eff\u2010-\u203b\u3000-\u302f\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e]$/
 
 /**
  * The name of the picture of a grapheme, its characters in hexadecimal without the sign that asks for one:

@@ -12,6 +12,7 @@ import { themeOn } from '../../../domain/theme/cover-look.ts'
 import { blocksOf, blocksOfCaption } from '../../../editor/scene/compose/blocks-of.ts'
 import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
 import { textFactsOf } from '../../../editor/scene/compose/text-facts.ts'
+import { idleTask } from '../../lib/next-task.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { SessionContext } from '../../session/session.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
@@ -139,12 +140,20 @@ function useSayable(
       return
     }
     let isShown = true
-    const pages = coverTitled(design, title, { ...world, photos: photoBook(world.photos) })?.pages ?? []
+    const load = async () => {
+      // Behind the first picture of the desk: a title is proposed when it is ordered.
+      await idleTask()
+      if (!isShown) {
+        return
+      }
+      const pages = coverTitled(design, title, { ...world, photos: photoBook(world.photos) })?.pages ?? []
+      await fonts.load(blocksOf({ pages }, world.theme))
+      if (isShown) {
+        setCome({ titles, cover })
+      }
+    }
     // Without the glyphs no title is proposed; one can be typed, and that way loads what it needs.
-    fonts.load(blocksOf({ pages }, world.theme)).then(
-      () => isShown && setCome({ titles, cover }),
-      () => undefined,
-    )
+    load().catch(() => undefined)
     return () => {
       isShown = false
     }
