@@ -22,6 +22,8 @@ export interface FrontData {
     readonly avatar: string
     readonly levelId: string
   } | null
+  /** They have a design to go on with: its place on the front is kept until it is read. */
+  readonly hasBegun: boolean
   readonly products: readonly ShelfProduct[]
   readonly total: number
 }

@@ -18,6 +18,7 @@ import { maskedPhone } from '../../domain/privacy/mask.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createDesignStore } from '../stores/designs.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createUserStore } from '../stores/users.store.ts'
 import { type BuildManifest, frontSentences, readBuildManifest, routeFiles } from './build-manifest.ts'
@@ -39,14 +40,17 @@ export interface FrontPage {
 
 type Make = (data: FrontData, language: Language) => { readonly front: string; readonly waiting: string }
 
+/** Whose page it is. */
+type Shopper = Pick<FrontData, 'me' | 'hasBegun'>
+
 interface Made {
   readonly page: Omit<FrontPage, 'html'> & { readonly before: string; readonly after: string }
-  readonly data: Omit<FrontData, 'me'>
+  readonly data: Omit<FrontData, 'me' | 'hasBegun'>
 }
 
 /**
  * Makes the page of the app for whoever asks: the merchant's front as text in the language of the caller, and the data that its script begins
- * with. Kept by merchant, language and whether somebody is signed in, until merchant or shelf are others: what a merchant saves stands in the
+ * with. Kept by merchant, language, whether somebody is signed in and has begun a design, until merchant or shelf are others: what a merchant saves stands in the
  * next page, whichever node makes it. Nothing where the app was built without it.
  */
 export async function createFrontPages(
@@ -63,28 +67,30 @@ export async function createFrontPages(
   const manifest = readBuildManifest(appDir)
   const kept = new Map<string, { readonly version: string; readonly made: Promise<Made | undefined> }>()
 
-  const make = async (mchid: MerchantId, language: Language, me: FrontData['me']): Promise<Made | undefined> => {
+  const make = async (mchid: MerchantId, language: Language, its: Shopper): Promise<Made | undefined> => {
     const data = await readFront(deps, mchid)
     return (
       data && {
         data,
         page: pageOf(
-          { template, manifest, appPath, language, isSignedIn: me !== null },
+          { template, manifest, appPath, language, isSignedIn: its.me !== null },
           data,
-          frontPage({ ...data, me }, language),
+          frontPage({ ...data, ...its }, language),
         ),
       }
     )
   }
-  return async ({ merchantId, language, uid }) => {
-    const [me, shelf] = await Promise.all([
+  return async (caller) => {
+    const { merchantId, language, uid } = caller
+    const [me, hasBegun, shelf] = await Promise.all([
       uid ? signedIn(deps.db, uid, merchantId) : null,
+      uid ? createDesignStore(deps.db).isAnyToResume(caller) : false,
       createMerchantStore(deps.db).frontVersion(merchantId),
     ])
-    const key = [merchantId, language, me === null].join()
+    const key = [merchantId, language, me === null, hasBegun].join()
     const version = `${shelf}/${deps.matting.isConfigured(merchantId)}`
     const known = kept.get(key)
-    const made = known?.version === version ? known.made : make(merchantId, language, me)
+    const made = known?.version === version ? known.made : make(merchantId, language, { me, hasBegun })
     if (made !== known?.made) {
       kept.set(key, { version, made })
       // What fails is tried again by the next who asks.
@@ -95,7 +101,7 @@ export async function createFrontPages(
       return undefined
     }
     const { before, after, ...page } = found.page
-    const data = JSON.stringify({ ...found.data, me } satisfies FrontData).replaceAll('<', '\\u003c')
+    const data = JSON.stringify({ ...found.data, me, hasBegun } satisfies FrontData).replaceAll('<', '\\u003c')
     return { ...page, html: before + data + after }
   }
 }
@@ -112,7 +118,7 @@ async function signedIn(db: Deps['db'], id: UserId, mchid: MerchantId): Promise<
 async function readFront(
   { db, matting }: Pick<Deps, 'db' | 'matting'>,
   mchid: MerchantId,
-): Promise<Omit<FrontData, 'me'> | undefined> {
+): Promise<Omit<FrontData, 'me' | 'hasBegun'> | undefined> {
   const merchant = await createMerchantStore(db).find(mchid)
   if (!merchant) {
     return undefined
@@ -150,7 +156,7 @@ const accentStyle = (accent: string) =>
 
 function pageOf(
   { template, manifest, appPath, language, isSignedIn }: Page,
-  { merchant }: Omit<FrontData, 'me'>,
+  { merchant }: Omit<FrontData, 'me' | 'hasBegun'>,
   shown: ReturnType<Make>,
 ): Made['page'] {
   const files = routeFiles(manifest, language)

@@ -51,6 +51,14 @@ export function createDesignStore(db: Db) {
     )
   const select = () =>
     db.select({ task: previewTasks, albumName: albums.name }).from(previewTasks).innerJoin(albums, inAlbum)
+  const isNotOrdered = () =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(orderItems)
+        .innerJoin(orders, eq(orders.id, orderItems.orderId))
+        .where(and(eq(orderItems.taskId, previewTasks.id), eq(orders.uid, previewTasks.uid), holdsDesign())),
+    )
   const newestFirst = [desc(previewTasks.modifiedAt), desc(previewTasks.id)]
 
   return {
@@ -82,16 +90,22 @@ export function createDesignStore(db: Db) {
      * much later that was.
      */
     async findToResume(caller: Caller, of: DesignsOf): Promise<StoredOwnDesign | undefined> {
-      const ordered = db
-        .select({ one: sql`1` })
-        .from(orderItems)
-        .innerJoin(orders, eq(orders.id, orderItems.orderId))
-        .where(and(eq(orderItems.taskId, previewTasks.id), eq(orders.uid, previewTasks.uid), holdsDesign()))
       const [row] = await select()
-        .where(and(isOf(caller, of), notExists(ordered)))
+        .where(and(isOf(caller, of), isNotOrdered()))
         .orderBy(desc(sql`${previewTasks.rev} > 1`), ...newestFirst)
         .limit(1)
       return row && ownDesign(row)
+    },
+
+    /** Whether there is one. */
+    async isAnyToResume(caller: Caller): Promise<boolean> {
+      const rows = await db
+        .select({ one: sql`1` })
+        .from(previewTasks)
+        .innerJoin(albums, inAlbum)
+        .where(and(isOf(caller, {}), isNotOrdered()))
+        .limit(1)
+      return rows.length > 0
     },
 
     /** What the designs look like: all sheets where they hang as one thing, the covers of books, else what lies on top. */

@@ -18,10 +18,14 @@ export function frontClient(brought: FrontData | undefined): QueryClient {
     },
   })
   if (brought) {
-    const { merchant, me, products, total } = brought
+    const { merchant, me, hasBegun, products, total } = brought
     const known = navigator.serviceWorker?.controller ? { updatedAt: 0 } : {}
     client.setQueryData(['merchant'], merchant, known)
     client.setQueryData(['me'], me, known)
+    if (me && !hasBegun) {
+      // No place is kept for one; whether one was begun elsewhere meanwhile is asked all the same.
+      client.setQueryData(['begun design'], null, { updatedAt: 0 })
+    }
     client.setQueryData(['products', 'window'], { items: products, total })
   }
   return client

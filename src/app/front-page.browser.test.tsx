@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { FRONT_DATA_ID, type FrontData, SHELL_ID } from '../../domain/front/front-data.ts'
 import { RUN_CODE, type RunCode } from '../../domain/front/run-code.ts'
+import { asId, type UserId } from '../../domain/ids.ts'
 import { type Asks, type RouteFiles, waitingScript } from '../../server/http/waiting-script.ts'
 import { aWorld, waiting } from '../../stories/fixtures/ports.ts'
 import { PRODUCTS } from '../../stories/fixtures/sample-products.ts'
@@ -26,18 +27,18 @@ afterEach(() => {
 
 const DATA: FrontData = {
   merchant: { ...DEMO_MERCHANT, findsSubjects: false },
-  me: null,
+  ...{ me: null, hasBegun: false },
   products: PRODUCTS,
   total: PRODUCTS.length,
 }
 
 /** The page as the server writes it, before its script runs. */
-async function openPage(language: 'en' | 'zh-Hans' | 'zh-Hant', path = '/'): Promise<void> {
+async function openPage(language: 'en' | 'zh-Hans' | 'zh-Hant', path = '/', brought = DATA): Promise<void> {
   await page.viewport(375, 667)
   goTo(path, { replace: true })
-  const { front, waiting: waits } = frontPage(DATA, language)
+  const { front, waiting: waits } = frontPage(brought, language)
   await speak(language)
-  const data = `<script type="application/json" id="${FRONT_DATA_ID}">${JSON.stringify(DATA).replaceAll('<', '\\u003c')}</script>`
+  const data = `<script type="application/json" id="${FRONT_DATA_ID}">${JSON.stringify(brought).replaceAll('<', '\\u003c')}</script>`
   document.body.innerHTML = `<div id="${SHELL_ID}"><div>${front}</div><div hidden>${waits}</div></div><div id="root"></div>${data}`
 }
 
@@ -89,6 +90,23 @@ test.each(['zh-Hans', 'en', 'zh-Hant'] as const)(
     expect(places()).toEqual(placesBefore)
   },
 )
+
+test('the front keeps the place of a begun design for whoever has begun one, and for nobody else', async () => {
+  const me = { uid: asId<UserId>('u1'), nickname: 'Ling', phone: '138****0001', avatar: '', levelId: '' }
+  const kept = []
+  for (const hasBegun of [true, false]) {
+    await openPage('en', '/', { ...DATA, me, hasBegun })
+    const before = shell()?.firstElementChild?.textContent?.includes('All my designs')
+    begin()
+    await arrived()
+    kept.push([before, document.getElementById('root')?.textContent?.includes('All my designs')])
+    root?.unmount()
+  }
+  expect(kept).toEqual([
+    [true, true],
+    [false, false],
+  ])
+})
 
 test('a link that is tapped before the script is there is followed once it is', async () => {
   await openPage('en')

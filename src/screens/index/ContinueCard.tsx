@@ -13,7 +13,7 @@ import styles from './ContinueCard.module.css'
 export function ContinueCard() {
   const begun = useFrontQuery(['begun design'], ({ account }, signal) => account.begun(signal))
   if (begun.isPending) {
-    // Most who are signed in have begun a book: its place is kept, so that nothing jumps when it comes.
+    // There is one, or nothing is known yet: its place is kept, so that nothing jumps when it comes.
     return (
       <section className={styles['begun']}>
         <div className={styles['card']} aria-hidden="true">

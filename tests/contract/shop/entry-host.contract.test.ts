@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteDesign } from '../../../domain/calls/designs.ts'
+import { createPreview } from '../../../domain/calls/preview.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { DEMO_PRODUCTS } from '../../../domain/demo/demo-products.ts'
 import type { FrontData } from '../../../domain/front/front-data.ts'
@@ -17,6 +19,7 @@ import { createProductStore } from '../../../server/stores/products.store.ts'
 import { compressFiles } from '../../../server/vite-compressed-files.ts'
 import { OWN_PAGE } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { BOOK, seedAlbum } from '../../support/worlds/seeded-album.ts'
 
 /** How long a node believes which hosts there are. */
 const HALF_MINUTE = 30_000
@@ -153,7 +156,7 @@ test('the page brings the front of its merchant in the language of who asks, and
   expect([...scripts, style].map((text) => policy.includes(hashOf(text)))).toEqual([true, true, true, true])
   expect(scripts.map((text) => text.slice(text.lastIndexOf('})(') + 2))).toEqual([
     '(["/1.jpg","/2.jpg","/3.jpg","/4.jpg"])',
-    `({"files":["/emall/app/assets/login.js","/emall/app/assets/login.css","/emall/app/assets/en-rest.js"],"routes":{"login":[0,1,2]},"next":${JSON.stringify(NEXT_ROUTES)}},null,"runCode")`,
+    `({"files":["/emall/app/assets/login.js","/emall/app/assets/login.css","/emall/app/assets/en-rest.js"],"routes":{"login":[0,1,2],"asked":[]},"next":${JSON.stringify(NEXT_ROUTES)}},null,"runCode")`,
     '("renewPage")',
   ])
   expect(style).toContain('#shell [data-styled="0"]{width:50%}')
@@ -239,4 +242,19 @@ test('the page tells who is signed in to them alone', async () => {
   // What is theirs is asked for by their page alone.
   const asks = '"album":"/emall/index.php/Mobile/Shop/GetAlbumInfo"'
   expect([signedIn, stranger].map(({ body }) => body.includes(asks))).toEqual([true, false])
+})
+
+test('the page says whether a design was begun: its place on the front is kept for nobody else', async () => {
+  const shopper = server.client()
+  const uid = await shopper.signIn('13800000077', server.deps.outbox)
+  const hasBegun = async () => {
+    const { body } = await shopper.request({ method: 'GET', url: '/emall/app/' })
+    return (JSON.parse(/id="front-data">(.+?)<\/script>/s.exec(body)?.[1] ?? '{}') as FrontData).hasBegun
+  }
+  const before = await hasBegun()
+  const { aid } = await seedAlbum(server, shopper, uid)
+  const made = await shopper.call(createPreview, { orderdata: [{ aid, pid: BOOK, themeid: 'theme-white' }] })
+  expect([before, made.Code, await hasBegun()]).toEqual([false, 0, true])
+  await shopper.call(deleteDesign, { taskid: made.Data.tid })
+  expect(await hasBegun()).toBe(false)
 })
