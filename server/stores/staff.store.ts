@@ -186,9 +186,11 @@ export function createStaffStore(db: Db) {
       }
     },
 
-    /** Invitations of before that nobody has accepted, made by `invitedBy`. */
-    async dropInvitations(mchid: MerchantId, invitedBy: string): Promise<void> {
-      await db.delete(staff).where(and(eq(staff.mchid, mchid), eq(staff.invitedBy, invitedBy), isNull(staff.joinedAt)))
+    /** Invitations that nobody has accepted, made by `invitedBy`; those of before that time alone. */
+    async dropInvitations(mchid: MerchantId, invitedBy: string, before?: EpochMs): Promise<void> {
+      const isBefore = before === undefined ? undefined : lt(staff.createdAt, new Date(before))
+      const isOpen = and(isNull(staff.joinedAt), isBefore)
+      await db.delete(staff).where(and(eq(staff.mchid, mchid), eq(staff.invitedBy, invitedBy), isOpen))
     },
 
     async remove(id: StaffId, mchid: MerchantId, now: EpochMs): Promise<boolean> {

@@ -11,6 +11,12 @@ import { createStaffStore } from '../../stores/staff.store.ts'
 /** An invitation waits so long. */
 const INVITATION_MS = 3 * 86_400_000
 
+/** Who invites the first owner. */
+export const AT_START = 'start'
+
+/** Nodes that start within this time of each other start together: the link of each holds. */
+const TOGETHER_MS = 60_000
+
 export interface Inviting {
   readonly db: Db
   readonly ids: Deps['ids']
@@ -49,7 +55,10 @@ export async function invite(
   return { id, url: `${await originOf(db, env.publicUrl, mchid)}/manage#/join?t=${token}` }
 }
 
-/** The first owner's way in, told at every start until somebody has taken it; the link of the start before is dead. */
+/**
+ * The first owner's way in, told at every start until somebody has taken it; the link of the start before is dead. Of nodes that start
+ * together the operator may open any link; taken, it ends the others.
+ */
 export async function firstOwnerLink(
   { db, ids, env, clock }: Pick<Deps, 'db' | 'ids' | 'env' | 'clock'>,
   mchid: MerchantId,
@@ -58,8 +67,9 @@ export async function firstOwnerLink(
   if (await staff.hasOwner(mchid)) {
     return undefined
   }
-  await staff.dropInvitations(mchid, 'start')
-  const inviting = { db, ids, env, mchid, actor: 'start', requestId: ids.next(), now: clock.now() }
+  const now = clock.now()
+  await staff.dropInvitations(mchid, AT_START, now - TOGETHER_MS)
+  const inviting = { db, ids, env, mchid, actor: AT_START, requestId: ids.next(), now }
   return (await invite(inviting, { role: 'owner', name: '' }))?.url
 }
 

@@ -14,6 +14,7 @@ import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { createStaffStore } from '../../stores/staff.store.ts'
 import { hashPassword, isPassword, unlessBusy } from '../password-hash.ts'
 import { minutesUntilLogin } from '../password-limits.ts'
+import { AT_START } from './invite.ts'
 import { codesOf, stepOfCode } from './staff-codes.ts'
 
 type Context = CallContext<'anyone'>
@@ -132,6 +133,9 @@ async function joinAtOnce(
       if (joined !== 'joined' || !(await staff.takeStep(person.id, step))) {
         refused = joined === 'email-taken' ? 'staff-email-taken' : 'invitation-ended'
         tx.rollback()
+      }
+      if (person.role === 'owner') {
+        await staff.dropInvitations(context.caller.merchantId, AT_START)
       }
       return answer(await startStaffSession(person, 'join', { ...context, db: tx }))
     })
