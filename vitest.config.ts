@@ -118,7 +118,7 @@ export default defineConfig({
             ...['linebreak', 'ssim.js', 'fabric/es', 'immer', 'react', 'react-dom', 'react-dom/client', 'xstate'],
             ...['@xstate/react', '@lingui/core', '@lingui/react', '@tanstack/react-query', 'wouter', 'idb'],
             ...['storybook/internal/channels', 'react-admin', 'react-router', '@mui/material', '@mui/material/styles'],
-            ...['uplot', 'qrcode-generator'],
+            ...['uplot', 'qrcode-generator', 'workbox-strategies'],
             ...[
               '@base-ui/react/alert-dialog',
               '@base-ui/react/dialog',

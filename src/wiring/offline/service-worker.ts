@@ -3,6 +3,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { createForgetting } from './not-after-forgotten.ts'
 import {
   APP_BASE,
   CACHE_LIMITS,
@@ -53,13 +54,18 @@ registerRoute(
   },
 )
 
+const forgetting = createForgetting()
 const pictures = lastUsed(CACHE_LIMITS.pictures)
 registerRoute(
   ({ url }) => isOurs(url) && /^\/emall\/photos\/.+\/(thumb|proxy)$/.test(url.pathname),
   // Signatures change from day to day, the picture under them does not.
   new CacheFirst({
     cacheName: OWN_CACHES.pictures,
-    plugins: [{ cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) }, asPlugin(pictures)],
+    plugins: [
+      { cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) },
+      asPlugin(pictures),
+      forgetting.plugin,
+    ],
   }),
 )
 registerRoute(
@@ -124,11 +130,12 @@ function isOurs(url: URL): boolean {
 
 /** The shop's answer; what it said last only where it does not answer at all. */
 async function answered(request: Request): Promise<Response> {
+  const mayKeep = forgetting.mayKeep()
   const key = await keyOf(request.clone())
   try {
     const response = await fetch(request)
     // A full phone, or no answer of a call: the page reads it itself.
-    await keep(key, response.clone()).catch(() => undefined)
+    await keep(key, response.clone(), mayKeep).catch(() => undefined)
     return response
   } catch (fault) {
     const kept = await (await caches.open(OWN_CACHES.answers)).match(key)
@@ -139,15 +146,22 @@ async function answered(request: Request): Promise<Response> {
   }
 }
 
-async function keep(key: string, response: Response): Promise<void> {
+async function keep(key: string, response: Response, askedFor: () => boolean): Promise<void> {
   const reply: unknown = await response.clone().json()
+  let mayKeep = askedFor
   const kept = await (await caches.open(OWN_CACHES.answers)).match(key)
   if (new URL(key).pathname === IDENTITY_CALL && kept && uidOf(await kept.json()) !== uidOf(reply)) {
     await forgetShopper()
+    // This answer is about who came instead.
+    mayKeep = forgetting.mayKeep()
   }
-  if (response.ok && Reflect.get(Object(reply), 'Code') === 0) {
+  if (response.ok && Reflect.get(Object(reply), 'Code') === 0 && mayKeep()) {
     const answers = new CacheExpiration(OWN_CACHES.answers, { maxEntries: CACHE_LIMITS.answers })
     await (await caches.open(OWN_CACHES.answers)).put(key, response)
+    if (!mayKeep()) {
+      await (await caches.open(OWN_CACHES.answers)).delete(key)
+      return
+    }
     await answers.updateTimestamp(key)
     await answers.expireEntries()
   }
@@ -158,6 +172,7 @@ function uidOf(reply: unknown): unknown {
 }
 
 async function forgetShopper(): Promise<void> {
+  forgetting.forget()
   await pictures.deleteCacheAndMetadata()
   await new CacheExpiration(OWN_CACHES.answers, { maxEntries: CACHE_LIMITS.answers }).delete()
   await caches.delete(OWN_CACHES.answers)
