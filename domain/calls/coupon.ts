@@ -82,9 +82,11 @@ export const getPromoInfoByCode = defineCall({
 
 const count = z.number().int().min(0)
 const rate = z.number().min(0).max(100)
+/** The year 0, and what a zone makes of the last days of 9999, no database keeps. */
 const moment = z.iso
   .datetime({ offset: true })
   .pipe(z.coerce.date())
+  .refine((date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999, 'no year from 1 to 9999')
   .transform((date) => date.getTime())
 
 /**

@@ -143,6 +143,15 @@ describe('a catalogue file', () => {
     expect(problemsOf(broken)).toMatch(new RegExp(`^shop\\.yaml:${first}: products\\.0\\.categoryId: `))
   })
 
+  test('a coupon of a year that no database keeps', () => {
+    const wrong = short
+      .replace(/\bstart: .+/, 'start: "0000-02-29T00:00:00Z"')
+      .replace(/\bend: .+/, 'end: "9999-12-31T23:59:59-12:00"')
+    expect(problemsOf(wrong).replace(/^shop\.yaml:\d+: /gm, '')).toBe(
+      'coupons.0.start: no year from 1 to 9999\ncoupons.0.end: no year from 1 to 9999',
+    )
+  })
+
   test('a misspelt field, a name that leads nowhere and a name that is there twice', () => {
     const document = parse(short)
     document.products[0].onShelve = true

@@ -25,6 +25,7 @@ const PAGE_MAX = 100
 const PAGE = 25
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
+const LATEST = Date.UTC(9999, 0)
 
 /** What the factory makes, sends, and has sent. */
 const FACTORY_STATES: readonly OrderState[] = ['paid', 'in-production', 'ready-to-collect', 'shipped', 'collected']
@@ -133,5 +134,10 @@ export async function productsOf(db: Db, orders: readonly OrderWithItems[]): Pro
 /** Moments between which something was placed, from days of the caller: the last day is meant whole. */
 function placedIn({ from, till }: { readonly from: string; readonly till: string }, zone: number) {
   const begin = (day: string) => Date.parse(`${day}T00:00:00Z`) - zone * MINUTE_MS
-  return { ...(from ? { from: begin(from) } : {}), ...(till ? { till: begin(till) + DAY_MS } : {}) }
+  return { ...(from ? { from: storable(begin(from)) } : {}), ...(till ? { till: storable(begin(till) + DAY_MS) } : {}) }
+}
+
+/** A day may be of the year 0 or 9999, and a shift of the zone leads out of the years that the database takes: no order is of those. */
+function storable(time: EpochMs): EpochMs {
+  return Math.min(Math.max(time, 0), LATEST)
 }

@@ -204,6 +204,31 @@ onBothEngines(
       expect((await (await as('clerk')).call(manageLog, {})).Code).toBe(404)
     })
 
+    test('orders of days that no calendar of the database has are all or none, and no fault', async () => {
+      await paidOrder(server(), await shopper(), [BOX_ITEM])
+      const clerk = await as('clerk')
+      const all = (await clerk.call(manageOrders, {})).Total ?? 0
+      const zone = -477
+      const found = async (days: { readonly from?: string; readonly till?: string }) => {
+        const { Code, Total } = await clerk.call(manageOrders, { zone, ...days })
+        return [Code, Total]
+      }
+      expect([
+        ...[await found({ from: '0000-02-29' }), await found({ till: '0000-02-29' })],
+        ...[await found({ from: '9999-12-31' }), await found({ till: '9999-12-31' })],
+      ]).toEqual([
+        ...[
+          [0, all],
+          [0, 0],
+        ],
+        ...[
+          [0, 0],
+          [0, all],
+        ],
+      ])
+      expect(all).toBeGreaterThan(0)
+    })
+
     test('each figure of today leads to the very orders that it counts', async () => {
       // A day on which no other test of this file sells anything; they go on at the time that it was.
       const then = now
