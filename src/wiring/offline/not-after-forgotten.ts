@@ -10,7 +10,7 @@ export interface Forgetting {
 }
 
 /**
- * What was on its way while the shopper signed out came behind the emptying of the caches, and stayed on the phone for whoever has it next.
+ * The page and its worker have one each. What was on its way while the shopper signed out came behind the emptying of the caches, and stayed on the phone for whoever has it next.
  * It is not written; what was being written is taken out again.
  */
 export function createForgetting(): Forgetting {

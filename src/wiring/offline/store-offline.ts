@@ -1,14 +1,14 @@
 import type { OfflineDesign } from '../../ports/offline-ports.ts'
+import { createForgetting } from './not-after-forgotten.ts'
 import { CLAIM, FORGET, OWN_CACHES, STORE_EDITOR, WORKER_ADDRESS } from './offline-cache.ts'
 import { pageAtRest } from './page-at-rest.ts'
 
-/** How often a shopper was forgotten by this page. */
-let forgotten = 0
+const forgetting = createForgetting()
 
 /**
  * Has a service worker keep the app and a design, once that design is drawn: some fifty files are fetched and written, and what it was opened with is asked
- * again, which takes nobody's turn then. Nothing is kept for a shopper who signs out before that. `ask.all` reads what the editor opened with once more, where the worker
- * was not there to keep it; `ask.design` the design itself, which nobody asks for that has just made it.
+ * again, which takes nobody's turn then. Nothing is kept for a shopper who signs out before that. `ask.all` reads what the editor
+ * opened with once more, where the worker was not there to keep it; `ask.design` the design itself, which nobody asks for that has just made it.
  */
 export async function storeOffline(
   { pictures }: OfflineDesign,
@@ -18,17 +18,16 @@ export async function storeOffline(
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) {
     return
   }
-  const before = forgotten
-  const hasLeft = () => forgotten !== before
+  const mayKeep = forgetting.mayKeep()
   await pageAtRest()
-  if (hasLeft()) {
+  if (!mayKeep()) {
     return
   }
   await navigator.serviceWorker.register(WORKER_ADDRESS)
   const worker = await controller()
   worker.postMessage(STORE_EDITOR)
   await (cameByWorker() ? ask.design() : Promise.all([ask.all(), ask.design()]))
-  if (hasLeft()) {
+  if (!mayKeep()) {
     return
   }
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -52,7 +51,7 @@ function isKept(address: string): boolean {
 
 /** Nothing of the shopper's stays in the caches. */
 export async function clearOffline(): Promise<void> {
-  forgotten += 1
+  forgetting.forget()
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
   if (worker) {
     const { port1, port2 } = new MessageChannel()
