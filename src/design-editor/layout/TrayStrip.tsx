@@ -8,6 +8,7 @@ import { listed } from '../../i18n/listed.ts'
 import { leafWords } from '../../messages/leaf-words.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import { NearImage } from '../../ui/pictures/NearImage.tsx'
 import { type DropTarget, dropTargetAt } from '../canvas/drop-target.ts'
 import { type Leafing, useCarriedPhoto } from '../canvas/use-carried-photo.ts'
 import { useShownTarget } from '../canvas/use-shown-target.ts'
@@ -163,7 +164,7 @@ export function TrayStrip(props: TrayStripProps) {
                 }
               }}
             >
-              <img src={tile.src} alt="" loading="lazy" decoding="async" draggable={false} />
+              <NearImage src={tile.src} />
               {at >= waiting.length ? (
                 <span className={styles['used']}>
                   <Icon name="check" size={14} />

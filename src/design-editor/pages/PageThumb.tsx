@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
+import { NearImage } from '../../ui/pictures/NearImage.tsx'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import { useShownPicture } from '../../ui/pictures/use-shown-picture.ts'
 import styles from './PageThumb.module.css'
@@ -42,14 +43,10 @@ export const PageThumb = memo(function PageThumb({ scene, resources, picture, wi
         <PageCanvas scene={scene} images={resources.images} fonts={resources.fonts.book} width={width} />
       )}
       {wanted ? (
-        <img
+        <NearImage
           key={wanted.key}
           className={styles[isDecoded ? 'painted' : 'coming']}
           src={wanted.src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
           {...size}
           onLoad={({ currentTarget }) => {
             currentTarget.decode().then(() => setDecoded(wanted), shown.onError)
