@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright'
@@ -34,16 +35,22 @@ export interface LighthouseFigures {
 
 /**
  * Lighthouse as for a phone, in a browser of its own with nothing kept from the page before: simulated throttling of
- * Lighthouse's own, so that the line of this machine does not matter, its processor does.
+ * Lighthouse's own, so that the line of this machine does not matter, its processor does. A phone shares its processor neither with
+ * the shop nor with Lighthouse: both take here what the browser leaves.
+ *
+ * @param shop its address and its process
  */
 export async function lighthouseRows(
-  url: string,
+  { url, pid }: { readonly url: string; readonly pid: number },
   cookies: Readonly<Record<string, string>>,
   pages: readonly LighthousePage[],
 ): Promise<LighthouseFigures> {
   const browser = await launchAlone()
   try {
     await signIn(browser, url, cookies)
+    for (const process of [pid, 0]) {
+      setPriority(process, constants.priority.PRIORITY_LOW)
+    }
     const results = new Map(pages.map((page) => [page, [] as Result[]]))
     const begun = performance.now()
     for (let round = 0; round < RUNS && performance.now() - begun < PATIENCE_MS; round++) {

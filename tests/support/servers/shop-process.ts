@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { invariant } from '../../../domain/never.ts'
 import { freePort } from '../../../server/base/free-port.ts'
 import { PATIENCE } from '../patience.ts'
 
@@ -12,6 +13,8 @@ export interface ShopProcess {
   /** Without a slash at the end; the same after every start. */
   readonly url: string
   readonly factoryToken: string
+  /** Of the process that is open now. */
+  pid(): number
   /** Ends it as a power cut would. Settles when the process is gone. */
   kill(): Promise<void>
   /** Starts it again on the same folder and port. */
@@ -93,6 +96,10 @@ export async function startShop(
   return {
     url,
     factoryToken,
+    pid() {
+      invariant(child?.pid, 'the shop is not open')
+      return child.pid
+    },
     kill: () => end('SIGKILL'),
     start,
     operate,
