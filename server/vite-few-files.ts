@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import type { Rolldown } from 'vite'
-import { DESK, NAMED_PARTS, routeParts } from './http/route-parts.ts'
+import { DESK, FRONT_LATER, NAMED_PARTS, routeParts } from './http/route-parts.ts'
 
 interface Module {
   readonly importedIds: readonly string[]
@@ -38,7 +38,7 @@ const TINY = 1500
 const DRAWN_SHARED_BY = 8
 
 /** Who needs a piece, in few kinds. */
-type Kind = 'asked' | 'bought' | 'photos' | 'painted' | 'desk' | 'screens'
+type Kind = 'later' | 'asked' | 'bought' | 'photos' | 'painted' | 'desk' | 'screens'
 
 const SCREEN = /^src\/screens\/(\w+)\/\w+Screen\.tsx$/
 const PHOTOS = /^(src\/wiring\/photos|machines\/(album|upload-queue))\//
@@ -54,6 +54,9 @@ const PAINTED = /^src\/(screens\/(prod_details\/Painted|theme_list\/)|features\/
 /** What is loaded by itself, by its kind. */
 function kindOf(file: string): Kind {
   const [, route] = SCREEN.exec(file) ?? []
+  if (FRONT_LATER.includes(file)) {
+    return 'later'
+  }
   if (PHOTOS.test(file)) {
     return 'photos'
   }
@@ -132,6 +135,9 @@ interface Piece {
 /** The file that a piece lies in; of what few screens share, the bundler decides. */
 function fileOf({ isDrawn, isOfPages, isTiny, isSmall, readsSchemas, kinds }: Piece): string | null {
   const by = new Set(kinds)
+  if (by.has('later') && !readsSchemas) {
+    return 'later'
+  }
   const isAsked = by.has('asked') || by.has('photos') || by.has('bought')
   if (!by.has('screens')) {
     if (!isAsked || (by.size === 1 && by.has('bought'))) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
-import { routeParts } from './http/route-parts.ts'
+import { FRONT_LATER, routeParts } from './http/route-parts.ts'
 
 const BASE = '/emall/app/'
 const SOURCE = 'src/wiring/offline/service-worker.ts'
@@ -10,7 +10,7 @@ const SOURCE = 'src/wiring/offline/service-worker.ts'
 /** What the shop's front opens with; what it imports by itself comes with it. The phone of who saw it has all of it already. */
 const FRONT = [
   'index.html',
-  'src/wiring/platform/after-load.ts',
+  ...FRONT_LATER,
   'src/ui/overlays/drawn/overlays.tsx',
   'src/locales/zh-Hans.po?front',
   'src/locales/en.po?front',

@@ -4,6 +4,7 @@ import type { PhotoId } from '../ids.ts'
 import { ORDER_STATES } from '../order/order-state.ts'
 import { countField, defineCall, idField, opidField } from './call.ts'
 import { calendarField } from './design-fields.ts'
+import { FIND_BEGUN_DESIGN } from './front-calls.ts'
 
 /** A design in its shopper's list. */
 export const designCard = z.object({
@@ -65,12 +66,8 @@ export const listDesigns = defineCall({
 })
 
 export const findBegunDesign = defineCall({
-  name: 'FindBegunDesign',
-  method: 'POST',
-  path: '/Mobile/Shop/FindBegunDesign',
+  ...FIND_BEGUN_DESIGN,
   summary: 'The design to go on with: in no order, edited before only made, the newest of these.',
-  changes: false,
-  refusals: [],
   request: z.object({ aid: idField.optional(), pid: idField.optional() }),
   data: z.object({
     /** Absent: nothing was begun. */

@@ -45,5 +45,21 @@ export const COUNT_CART = callHead({
   refusals: [],
 })
 
+export const FIND_BEGUN_DESIGN = callHead({
+  name: 'FindBegunDesign',
+  method: 'POST',
+  path: '/Mobile/Shop/FindBegunDesign',
+  changes: false,
+  refusals: [],
+})
+
+export const LIST_SHOWN_PHOTOS = callHead({
+  name: 'ListShownPhotos',
+  method: 'POST',
+  path: '/Mobile/Shop/ListShownPhotos',
+  changes: false,
+  refusals: [],
+})
+
 /** A redirect of the browser, not a call: it leads to the messenger's own sign-in page (A§7, messenger login). */
 export const GET_USER_INFO_ON_LOAD = '/Mobile/Shop/GetUserInfoOnLoad'

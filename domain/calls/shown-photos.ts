@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { LIST_SHOWN_PHOTOS } from './front-calls.ts'
 
 /** A part of a photo, 0 to 1. */
 const part = z.number().min(0).max(1)
 
 export const listShownPhotos = defineCall({
-  name: 'ListShownPhotos',
-  method: 'POST',
-  path: '/Mobile/Shop/ListShownPhotos',
+  ...LIST_SHOWN_PHOTOS,
   summary:
     "Photos of the shopper's own that products and looks are shown with: of the album that is designed, else of the one saved last that has five.",
-  changes: false,
-  refusals: [],
   request: z.object({}),
   data: z.object({
     /** Absent: no album has enough of them. */

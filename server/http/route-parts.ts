@@ -1,6 +1,12 @@
 /** What every screen behind the front is shown with. */
 const BEHIND = ['src/app/screens-behind.ts', 'src/wiring/app-adapter.ts'] as const
 
+/** What the front fetches by itself once it stands: it is not to bring the schemas of everything that is asked of the shop. */
+export const FRONT_LATER: readonly string[] = [
+  'src/wiring/platform/after-load.ts',
+  'src/wiring/account/shopper-on-front.ts',
+]
+
 /** Code that some screens cannot be shown without, beside their own: what `src/wiring` loads when a screen first asks for it. */
 const ASKED = 'src/wiring/asked-adapter.ts'
 const ORDER = [ASKED, 'machines/order/order.ports.ts', 'src/wiring/orders/order-adapter.ts']

@@ -30,6 +30,12 @@ export interface OwnDesign {
   readonly order?: { readonly orderId: OrderId; readonly state: OrderState }
 }
 
+/** A design as the shop's front shows it. */
+export type DesignOnFront = Pick<
+  OwnDesign,
+  'taskId' | 'name' | 'productName' | 'productType' | 'modified' | 'cover' | 'ratio'
+>
+
 /** A part of the list, and where the next one begins; empty behind the last. */
 export interface OwnDesigns {
   readonly designs: readonly OwnDesign[]

@@ -36,7 +36,7 @@ import type { LevelPorts } from './level-ports.ts'
 import type { MessengerPort } from './messenger-port.ts'
 import type { NoticePorts } from './notice-ports.ts'
 import type { OfflinePorts } from './offline-ports.ts'
-import type { OwnDesign, OwnDesignPorts } from './own-design-ports.ts'
+import type { DesignOnFront, OwnDesignPorts } from './own-design-ports.ts'
 import type { PackagePorts } from './package-ports.ts'
 import type { EditorFonts } from './render-resources.ts'
 import type { SharedDesignPorts } from './shared-design-ports.ts'
@@ -112,7 +112,7 @@ export interface AccountPorts {
   keepReferral(referral: { readonly refereeid?: string; readonly srcuid?: string }): Promise<void>
   albums(signal?: AbortSignal): Promise<readonly AlbumCard[]>
   /** The design to go on with; `null` when nothing was begun. */
-  begun(signal?: AbortSignal): Promise<OwnDesign | null>
+  begun(signal?: AbortSignal): Promise<DesignOnFront | null>
   /** Photos of the shopper's own that products and looks are shown with; `null` while there are too few. */
   shownPhotos(signal?: AbortSignal): Promise<OwnShots | null>
   /** Address of a design's painted cover; empty while it is being painted. */

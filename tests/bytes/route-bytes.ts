@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { routeParts } from '../../server/http/route-parts.ts'
+import { FRONT_LATER, routeParts } from '../../server/http/route-parts.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const APP = join(ROOT, 'dist', 'app')
@@ -21,13 +21,17 @@ export interface RouteBytes {
   readonly style: number
 }
 
-/** How much a browser fetches before each route can be shown, read off the build in `dist/app`. */
+/**
+ * How much a browser fetches before each route can be shown, read off the build in `dist/app`; `index_later`: the front with what it
+ * fetches by itself once it stands.
+ */
 export function routeBytes(): readonly RouteBytes[] {
   const manifest = readJson<Record<string, Chunk>>(join(APP, '.vite', 'manifest.json'))
   const screens = Object.keys(manifest).filter((name) => /^src\/screens\/\w+\/\w+Screen\.tsx$/.test(name))
   /** What a route begins with; the front's own screen is a part of the entry. */
   const begins: [string, string][] = [
     ['index', 'index.html'],
+    ['index_later', 'index.html'],
     ...screens.map((screen): [string, string] => [screen.split('/')[2] ?? '', screen]),
   ]
   return begins
@@ -64,6 +68,9 @@ export function consoleBytes(): ReadonlyMap<string, number> {
 /** What is fetched for a route: the entry, its screen, the sentences; behind the front also the list of screens and the abilities that it begins with. */
 function begin(route: string, screen: string, language: string): readonly string[] {
   const front = ['index.html', screen, `src/locales/${language}.po?front`]
+  if (route === 'index_later') {
+    return [...front, ...FRONT_LATER]
+  }
   return route === 'index' ? front : [...front, ...routeParts(route), `src/locales/${language}.po?rest`]
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { day } from '../../i18n/money.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
-import type { OwnDesign } from '../../ports/own-design-ports.ts'
+import type { DesignOnFront } from '../../ports/own-design-ports.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
@@ -37,7 +37,7 @@ export function ContinueCard() {
   return begun.data ? <Card design={begun.data} /> : null
 }
 
-function Card({ design }: { readonly design: OwnDesign }) {
+function Card({ design }: { readonly design: DesignOnFront }) {
   const { taskId, name, productName, productType, modified, cover, ratio } = design
   return (
     <section className={styles['begun']}>

@@ -23,8 +23,8 @@ export function accountPorts(mchid: MerchantId): AccountPorts {
     signOut: async () => (await calls()).signOut(),
     keepReferral: async (referral) => (await calls()).keepReferral(referral),
     albums: async (signal) => (await calls()).albums(signal),
-    begun: async (signal) => (await calls()).begun(signal),
-    shownPhotos: async (signal) => (await calls()).shownPhotos(signal),
+    begun: async (signal) => (await onFront()).begun(signal),
+    shownPhotos: async (signal) => (await onFront()).shownPhotos(signal),
     cover: async (taskId, signal) => (await calls()).cover(taskId, signal),
     inCart: async (signal) => {
       const answer = await callFront<typeof countCart>(COUNT_CART, {}, signal ? { signal } : {})
@@ -33,4 +33,5 @@ export function accountPorts(mchid: MerchantId): AccountPorts {
   }
 }
 
+const onFront = async () => (await import('./shopper-on-front.ts')).shopperOnFront
 const calls = async () => (await import('./account-calls.ts')).accountRequests

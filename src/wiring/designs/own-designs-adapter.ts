@@ -53,12 +53,6 @@ export function ownDesignPorts(): OwnDesignPorts {
   }
 }
 
-/** The design that a shopper goes on with on the shop's front; `null`: nothing was begun. */
-export async function readBegunDesign(signal?: AbortSignal): Promise<OwnDesign | null> {
-  const { begun } = (await readAnswer(findBegunDesign, {}, signal)).data
-  return begun ? ownDesign(begun.design) : null
-}
-
 function ownDesign(card: DesignCardData): OwnDesign {
   const productType = card.prodtype as ProductTypeNumber
   const as = countedAs(productType)
