@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ASKED_CODE } from '../../domain/front/run-code.ts'
 import { type BuildManifest, routeFiles } from './build-manifest.ts'
 
 test('what a screen is loaded with is named once, each file behind those that it imports; the page itself names the front', () => {
@@ -28,5 +27,5 @@ test('what is asked of the shop has its files named like a screen: a guard needs
     'src/wiring/asked-adapter.ts': { file: 'asked.js', imports: ['schemas'] },
   }
   const { files, routes } = routeFiles(manifest, 'en')
-  expect(routes[ASKED_CODE]?.map((at) => files[at])).toEqual(['app.js', 'schemas.js', 'asked.js'])
+  expect(routes['asked']?.map((at) => files[at])).toEqual(['app.js', 'schemas.js', 'asked.js'])
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ASKED_CODE } from '../../domain/front/run-code.ts'
+import { CODE_PARTS } from '../../domain/front/run-code.ts'
 import type { Language } from '../../domain/language.ts'
-import { NEXT_ROUTES, routeParts } from './route-parts.ts'
+import { NEXT_ROUTES, partSources, routeParts } from './route-parts.ts'
 import type { RouteFiles } from './waiting-script.ts'
 
 interface Chunk {
@@ -43,8 +43,8 @@ export function routeFiles(manifest: BuildManifest, language: Language): RouteFi
     }
     return [[route, placesOf([screen, ...routeParts(route), `src/locales/${language}.po?rest`])] as const]
   })
-  const asked = [ASKED_CODE, placesOf(routeParts(ASKED_CODE))] as const
-  return { files: [...places.keys()], routes: Object.fromEntries([...routes, asked]), next: NEXT_ROUTES }
+  const parts = CODE_PARTS.map((part) => [part, placesOf(partSources(part))] as const)
+  return { files: [...places.keys()], routes: Object.fromEntries([...routes, ...parts]), next: NEXT_ROUTES }
 }
 
 /** Those that others import come before them. */

@@ -1,3 +1,5 @@
+import type { CodePart } from '../../domain/front/run-code.ts'
+
 /** What every screen behind the front is shown with. */
 const BEHIND = ['src/app/screens-behind.ts', 'src/wiring/app-adapter.ts'] as const
 
@@ -69,6 +71,18 @@ export const NEXT_ROUTES: Readonly<Record<string, readonly string[]>> = {
 /** Sources that a route begins with, beside the front, its screen and its sentences. */
 export function routeParts(route: string): readonly string[] {
   return [...BEHIND, ...(PARTS[route] ?? [ASKED])]
+}
+
+const PART_SOURCES: Readonly<Record<CodePart, string>> = {
+  asked: ASKED,
+  albums: ALBUMS,
+  painted_book: 'src/screens/prod_details/PaintedPictures.tsx',
+  painted_sheets: 'src/screens/prod_details/PaintedSheets.tsx',
+}
+
+/** Sources that a part of the code begins with. */
+export function partSources(part: CodePart): readonly string[] {
+  return [...BEHIND, PART_SOURCES[part]]
 }
 
 /** All of them, which the build is to name. */

@@ -1,7 +1,7 @@
 /** What a screen is loaded with: names of files, and which of them each route takes. */
 export interface RouteFiles {
   readonly files: readonly string[]
-  /** Places in `files`, by the name of the route, and of what is asked of the shop (`ASKED_CODE`). */
+  /** Places in `files`, by the name of the route, and of the parts that are loaded by themselves (`CODE_PARTS`). */
   readonly routes: Readonly<Record<string, readonly number[]>>
   /** Routes that most shoppers go to next, by the name of the route. */
   readonly next: Readonly<Record<string, readonly string[]>>

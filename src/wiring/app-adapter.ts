@@ -1,4 +1,3 @@
-import { ASKED_CODE } from '../../domain/front/run-code.ts'
 import type { AlbumId } from '../../domain/ids.ts'
 import { runCode } from '../lib/run-code.ts'
 import type { PickingPorts } from '../ports/album-ports.ts'
@@ -35,7 +34,7 @@ export function appPorts(front: FrontPorts): AppPorts {
   })
   const forgetAlbum = async (aid: AlbumId) => (await photos()).forgetAlbum(aid)
   const asked = coming(async () => {
-    await runCode(ASKED_CODE)
+    await runCode('asked')
     return (await import('./asked-adapter.ts')).askedPorts({ catalogue })
   })
   const claims = editLocks()
@@ -44,7 +43,10 @@ export function appPorts(front: FrontPorts): AppPorts {
   const numbers = recentNumbers()
   const of = {
     // Not with all the rest that is asked: an album and a design wait for it.
-    albums: async () => (await import('./photos/album-adapter.ts')).albumsPorts(forgetAlbum),
+    albums: async () => {
+      await runCode('albums')
+      return (await import('./photos/album-adapter.ts')).albumsPorts(forgetAlbum)
+    },
     designs: async () => (await design()).designs,
     ec: async () => (await asked()).ec,
     levels: async () => (await asked()).levels,

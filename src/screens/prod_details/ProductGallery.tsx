@@ -3,14 +3,21 @@ import { lazy, Suspense } from 'react'
 import type { Product } from '../../../domain/product/product.ts'
 import { mocked, pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import { localised } from '../../i18n/i18n.ts'
+import { runCode } from '../../lib/run-code.ts'
 import { ScreenBoundary } from '../../ui/feedback/ScreenBoundary.tsx'
 import { BookSpread } from '../../ui/pictures/BookPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import styles from './ProductGallery.module.css'
 
 /** The painter is large: it comes after the page is there. */
-const PaintedPictures = lazy(async () => ({ default: (await import('./PaintedPictures.tsx')).PaintedPictures }))
-const PaintedSheets = lazy(async () => ({ default: (await import('./PaintedSheets.tsx')).PaintedSheets }))
+const PaintedPictures = lazy(async () => {
+  await runCode('painted_book')
+  return { default: (await import('./PaintedPictures.tsx')).PaintedPictures }
+})
+const PaintedSheets = lazy(async () => {
+  await runCode('painted_sheets')
+  return { default: (await import('./PaintedSheets.tsx')).PaintedSheets }
+})
 
 /** Pictures of the product side by side: closed, and for a book two open spreads. Swiped on a phone. */
 export function ProductGallery({ product }: { readonly product: Product }) {
