@@ -12,6 +12,7 @@ interface WorkspaceOfProps {
   readonly place?: WorkspaceProps['place']
   readonly comments?: WorkspaceProps['comments']
   readonly paid?: boolean
+  readonly titles?: readonly string[] | undefined
   onPlace?: WorkspaceProps['onPlace']
   onRestyle?: NonNullable<WorkspaceProps['onRestyle']>
 }
@@ -39,6 +40,7 @@ export function WorkspaceOf(props: WorkspaceOfProps) {
       now={noon}
       place={place}
       {...(comments ? { comments } : {})}
+      {...(props.titles ? { titles: props.titles } : {})}
       onPlace={onPlace}
       onBack={nothing}
       onConfirm={nothing}

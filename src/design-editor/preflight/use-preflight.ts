@@ -12,7 +12,7 @@ import { themeOn } from '../../../domain/theme/cover-look.ts'
 import { blocksOf, blocksOfCaption } from '../../../editor/scene/compose/blocks-of.ts'
 import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
 import { textFactsOf } from '../../../editor/scene/compose/text-facts.ts'
-import { idleTask } from '../../lib/next-task.ts'
+import { nextTask } from '../../lib/next-task.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { SessionContext } from '../../session/session.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
@@ -65,7 +65,7 @@ export function usePreflight({
   const { design, world: editing, photoBook: photos } = document
   const { book: fonts } = resources.fonts
   const print = shop?.merchant.print
-  const sayable = useSayable(titles, document, resources)
+  const { sayable, findOut } = useSayable(titles, state === 'open', document, resources)
   const world = useMemo((): PreflightWorld => {
     const { theme, paper, pages } = editing
     return {
@@ -105,7 +105,7 @@ export function usePreflight({
         }
       }
       // Without the glyphs texts cannot be judged here; the shop looks once more when it is ordered.
-      resources.fonts.load(blocks).then(decide, () => {
+      Promise.all([resources.fonts.load(blocks), findOut()]).then(decide, () => {
         setState('resting')
         onConfirm()
       })
@@ -125,40 +125,40 @@ export function usePreflight({
   }
 }
 
-/** Those of the titles that the cover can be set in now: the glyphs of its own title face are fetched before it is tried. */
+/**
+ * Those of the titles that the cover can be set in now: the glyphs of its own title face are fetched before it is tried. Found out when the look at
+ * the design begins, and again when the cover is another one while it is `open`: a desk that nobody orders from needs none of it.
+ */
 function useSayable(
   titles: readonly string[] | undefined,
+  isOpen: boolean,
   { design, world }: EditorDocument,
   { fonts }: RenderResources,
-): readonly string[] | undefined {
+): { readonly sayable: readonly string[] | undefined; findOut(): Promise<void> } {
   const [cover] = design.pages
   const [come, setCome] = useState<{ readonly titles: typeof titles; readonly cover: typeof cover }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the design a title touches the cover alone.
-  useEffect(() => {
+  const isKnown = come?.titles === titles && come?.cover === cover
+  const findOut = async () => {
     const [title] = titles ?? []
     if (title === undefined) {
       return
     }
-    let isShown = true
-    const load = async () => {
-      // Behind the first picture of the desk: a title is proposed when it is ordered.
-      await idleTask()
-      if (!isShown) {
-        return
-      }
-      const pages = coverTitled(design, title, { ...world, photos: photoBook(world.photos) })?.pages ?? []
-      await fonts.load(blocksOf({ pages }, world.theme))
-      if (isShown) {
-        setCome({ titles, cover })
-      }
+    // The tap is seen first.
+    await nextTask()
+    const pages = coverTitled(design, title, { ...world, photos: photoBook(world.photos) })?.pages ?? []
+    await fonts.load(blocksOf({ pages }, world.theme)).then(
+      () => setCome({ titles, cover }),
+      // Without the glyphs no title is proposed; one can be typed, and that way loads what it needs.
+      () => undefined,
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the design a title touches the cover alone.
+  useEffect(() => {
+    if (isOpen && !isKnown) {
+      void findOut()
     }
-    // Without the glyphs no title is proposed; one can be typed, and that way loads what it needs.
-    load().catch(() => undefined)
-    return () => {
-      isShown = false
-    }
-  }, [titles, cover, world, fonts])
-  return come?.titles === titles && come?.cover === cover ? titles : undefined
+  }, [isOpen, isKnown, titles, cover, world, fonts])
+  return { sayable: isKnown ? titles : undefined, findOut }
 }
 
 interface Tried {

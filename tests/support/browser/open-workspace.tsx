@@ -49,6 +49,8 @@ interface Opened {
   readonly themes?: readonly Theme[]
   /** It was made for an order that is paid. */
   readonly paid?: boolean
+  /** Titles that its dates and places propose. */
+  readonly titles?: readonly string[]
   /** Another design than the book. */
   readonly of?: EditorStory
 }
@@ -57,7 +59,7 @@ interface Opened {
 export async function openWorkspace(
   change: Partial<EditingContext> = {},
   tool = 'resting',
-  { place, onRestyle, themes, paid = false, of = story }: Opened = {},
+  { place, onRestyle, themes, paid = false, titles, of = story }: Opened = {},
 ) {
   const places: Partial<DesignPlace>[] = []
   const sent: OpToSend[] = []
@@ -83,7 +85,7 @@ export async function openWorkspace(
           <SessionContext value={{ merchant: DEMO_MERCHANT, shopper: null, refresh: () => Promise.resolve() }}>
             <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
               <WorkspaceOf
-                {...{ editing, place, paid }}
+                {...{ editing, place, paid, titles }}
                 story={of}
                 onPlace={(told) => places.push(told)}
                 {...(onRestyle ? { onRestyle } : {})}
