@@ -1,9 +1,9 @@
 import { memo, useState } from 'react'
 import type { Scene } from '../../../editor/scene/scene.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
-import { NearImage } from '../../ui/pictures/NearImage.tsx'
 import { PageCanvas } from '../../ui/pictures/PageCanvas.tsx'
 import { useShownPicture } from '../../ui/pictures/use-shown-picture.ts'
+import { NearImage } from '../photos/NearImage.tsx'
 import styles from './PageThumb.module.css'
 
 interface PageThumbProps {

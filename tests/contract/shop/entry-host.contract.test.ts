@@ -156,7 +156,7 @@ test('the page brings the front of its merchant in the language of who asks, and
   expect([...scripts, style].map((text) => policy.includes(hashOf(text)))).toEqual([true, true, true, true])
   expect(scripts.map((text) => text.slice(text.lastIndexOf('})(') + 2))).toEqual([
     '(["/1.jpg","/2.jpg","/3.jpg","/4.jpg"])',
-    `({"files":["/emall/app/assets/login.js","/emall/app/assets/login.css","/emall/app/assets/en-rest.js"],"routes":{"login":[0,1,2],"asked":[]},"next":${JSON.stringify(NEXT_ROUTES)}},null,"runCode")`,
+    `({"files":["/emall/app/assets/login.js","/emall/app/assets/login.css","/emall/app/assets/en-rest.js"],"routes":{"login":[0,1,2],"asked":[],"albums":[],"painted_book":[],"painted_sheets":[]},"next":${JSON.stringify(NEXT_ROUTES)}},null,"runCode")`,
     '("renewPage")',
   ])
   expect(style).toContain('#shell [data-styled="0"]{width:50%}')
