@@ -38,7 +38,7 @@ const TINY = 1500
 const DRAWN_SHARED_BY = 8
 
 /** Who needs a piece, in few kinds. */
-type Kind = 'later' | 'asked' | 'bought' | 'photos' | 'painted' | 'desk' | 'screens'
+type Kind = 'front-later' | 'asked' | 'bought' | 'photos' | 'painted' | 'desk' | 'screens'
 
 const SCREEN = /^src\/screens\/(\w+)\/\w+Screen\.tsx$/
 const PHOTOS = /^(src\/wiring\/photos|machines\/(album|upload-queue))\//
@@ -55,7 +55,7 @@ const PAINTED = /^src\/(screens\/(prod_details\/Painted|theme_list\/)|features\/
 function kindOf(file: string): Kind {
   const [, route] = SCREEN.exec(file) ?? []
   if (FRONT_LATER.includes(file)) {
-    return 'later'
+    return 'front-later'
   }
   if (PHOTOS.test(file)) {
     return 'photos'
@@ -135,8 +135,9 @@ interface Piece {
 /** The file that a piece lies in; of what few screens share, the bundler decides. */
 function fileOf({ isDrawn, isOfPages, isTiny, isSmall, readsSchemas, kinds }: Piece): string | null {
   const by = new Set(kinds)
-  if (by.has('later') && !readsSchemas) {
-    return 'later'
+  // Whoever else needs it fetches this little file; the front does not fetch theirs.
+  if (by.has('front-later') && !readsSchemas) {
+    return 'front-later'
   }
   const isAsked = by.has('asked') || by.has('photos') || by.has('bought')
   if (!by.has('screens')) {
