@@ -145,12 +145,13 @@ function useSayable(
     }
     // The tap is seen first.
     await nextTask()
-    const pages = coverTitled(design, title, { ...world, photos: photoBook(world.photos) })?.pages ?? []
-    await fonts.load(blocksOf({ pages }, world.theme)).then(
-      () => setCome({ titles, cover }),
-      // Without the glyphs no title is proposed; one can be typed, and that way loads what it needs.
-      () => undefined,
-    )
+    try {
+      const pages = coverTitled(design, title, { ...world, photos: photoBook(world.photos) })?.pages ?? []
+      await fonts.load(blocksOf({ pages }, world.theme))
+      setCome({ titles, cover })
+    } catch {
+      // Without the glyphs no title is proposed; one can be typed, and that way loads what it needs. The look at the design goes on.
+    }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the design a title touches the cover alone.
   useEffect(() => {
