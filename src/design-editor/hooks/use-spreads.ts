@@ -28,6 +28,8 @@ export interface Spreads {
   readonly index: number
   readonly open: Spread
   readonly shown: readonly Page[]
+  /** Those before and behind the open ones. */
+  readonly beside: readonly Page[]
   /** The open pages, drawn and side by side. */
   readonly drawn: readonly SpreadPage[]
   /** Another one for other open pages, and for another mode. */
@@ -54,9 +56,11 @@ export function useSpreads({ design, world, page, sceneOf }: EditorDocument, { p
   useEffect(() => {
     onPlace({ mode, look })
   }, [mode, look, onPlace])
-  const shown = open.flatMap((id) => findPage(design, id) ?? [])
+  const pagesOf = (spread: Spread = []) => spread.flatMap((id) => findPage(design, id) ?? [])
+  const shown = pagesOf(open)
   return {
     ...{ mode, setMode, all, index, open, shown, key },
+    beside: [...pagesOf(all[index + 1]), ...pagesOf(all[index - 1])],
     drawn: layOpen(shown, sceneOf),
     closer: look,
     comeCloser: (closer) => setSeen({ key, look: closer ?? undefined }),

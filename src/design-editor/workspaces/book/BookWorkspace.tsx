@@ -66,7 +66,7 @@ export function BookWorkspace(props: WorkspaceProps) {
   // How a page is laid out is seen on all of it.
   const lookAt = layingOut ? { key: `${looked.key} laid out`, box: looked.box } : looked
   const gaps = useGaps(document, spreads.open, layingOut && !crop && !field)
-  useWantedPictures(resources.images, spreads.shown, design.pages)
+  useWantedPictures(resources.images, spreads.shown, spreads.beside)
   const leaveLayout = layingOut ? () => setLayingOut(false) : undefined
   useBookKeys({ editing, document, commands, spreads, leaveLayout })
   const [ask, setAsk] = useState<MenuRequest | null>(null)

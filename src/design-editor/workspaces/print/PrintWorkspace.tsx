@@ -62,7 +62,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
     open(false)
     editing.send({ type: 'selection.clear' })
   }
-  useWantedPictures(resources.images, document.page ? [document.page] : [], design.pages)
+  useWantedPictures(resources.images, document.page ? [document.page] : [])
   const { pages } = design
   const unread = props.comments?.all.filter(({ resolved }) => !resolved) ?? []
   const commentsOn = (id: PageId) => unread.filter(({ pageId }) => pageId === id).length
