@@ -7,6 +7,7 @@ import type { PhotoGroup } from '../../photo/photo.ts'
 import type { SheetPaper } from '../../product/paper.ts'
 import { isBook, paperOf } from '../../product/paper.ts'
 import type { PageRule, Product } from '../../product/product.ts'
+import { allSteps, type Steps } from '../../steps.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { themeFor } from '../../theme/theme-for.ts'
 import type { CalendarRefusal } from '../calendar/calendar-design.ts'
@@ -60,6 +61,11 @@ export type DesignVerdict =
  * The same request gives the same design in every engine.
  */
 export function autoDesign(wanted: AutoDesignRequest): DesignVerdict {
+  return allSteps(autoDesignSteps(wanted))
+}
+
+/** The same in steps: a book takes a phone longer than a finger waits. */
+export function* autoDesignSteps(wanted: AutoDesignRequest): Steps<DesignVerdict> {
   const { product, ids } = wanted
   const { theme, pages: rule } = wornBy(product, wanted.theme)
   const request = { ...wanted, theme }
@@ -93,8 +99,9 @@ export function autoDesign(wanted: AutoDesignRequest): DesignVerdict {
     drawnBook({ groups, book, theme, range, seed: request.seed, nextId }) ??
     (before?.pages.some(({ locked }) => locked)
       ? undefined
-      : composedBook({ ...plan, ...(request.coverPhotos ? { chosen: request.coverPhotos } : {}) })) ??
+      : yield* composedBook({ ...plan, ...(request.coverPhotos ? { chosen: request.coverPhotos } : {}) })) ??
     laidOutBook({ ...plan, ...(before ? { before } : {}) })
+  yield
   const cover = coverPage({
     id: coverId,
     photos: photos.map((entry) => entry.photo),

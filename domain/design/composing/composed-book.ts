@@ -5,6 +5,7 @@ import { lookAlike } from '../../photo/likeness.ts'
 import { mayLead, type PhotoFacts, type PhotoGroup, photoBook } from '../../photo/photo.ts'
 import { photoWeights } from '../../photo/photo-weight.ts'
 import { pageFormat } from '../../product/paper.ts'
+import type { Steps } from '../../steps.ts'
 import type { Mm } from '../../units.ts'
 import { bandFor, headsOf, marginBox, type Side, safeBox, sideIn } from '../areas/page-areas.ts'
 import type { Page, Slot } from '../design.ts'
@@ -49,7 +50,7 @@ interface ComposedBook {
  *
  * `undefined` where there is nothing to compose: fewer photos than openings, more chapters than pages, locked pages.
  */
-export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
+export function* composedBook(asked: ComposeRequest): Steps<ComposedBook | undefined> {
   const { range, theme, book } = asked
   const longest = Math.max(1, theme.layout.photosPerPage.max)
   const { inside, format } = pageRoom(book, theme, 'right')
@@ -86,7 +87,8 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
     scarce: isScarce,
     blanks: isScarce || chapters.some(({ from, to }) => to - from === 1),
   })
-  const units = bestCourse({
+  yield
+  const units = yield* bestCourse({
     ...{ photos: photos.length, pages: range.pages, longest, strengths: options.strengths, scarce: isScarce },
     optionsAt: (place) => options.at(place),
     foldAt: (place) => {
@@ -110,6 +112,7 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
   if (!units) {
     return undefined
   }
+  yield
   const chosen = setBook({
     ...{
       units,
@@ -120,6 +123,7 @@ export function composedBook(asked: ComposeRequest): ComposedBook | undefined {
     },
     roomOf: (index, option, place) => roomOf(index, option, place, request, chapters),
   })
+  yield
   const folds = foldsOf(chosen, photos, request)
   const pages = chosen.map((page, at) => pageOf(page, at + 1, photos, request, folds))
   invariant(pages.length === range.pages, 'a composed book has its pages')

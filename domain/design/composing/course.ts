@@ -1,4 +1,5 @@
 import { floatAt } from '../../layout/numbers.ts'
+import type { Steps } from '../../steps.ts'
 
 /*
  *   page 1 | 2 + 3 | 4 + 5 | ... | last        the units of a book: its openings
@@ -116,7 +117,7 @@ const BEAM = 4
 const AHEAD = { photos: 14, share: 0.06 } as const
 
 /** The best course of a book over all its openings; `undefined` where its photos have no room on so many pages. */
-export function bestCourse(request: CourseRequest): Unit[] | undefined {
+export function* bestCourse(request: CourseRequest): Steps<Unit[] | undefined> {
   const openings = new OpeningTable(request)
   let [low, high] = [-MOST_BIAS, MOST_BIAS]
   let bias = 0
@@ -124,7 +125,7 @@ export function bestCourse(request: CourseRequest): Unit[] | undefined {
   let miss = Number.POSITIVE_INFINITY
   const { least, most } = request.bleeding
   for (let trial = 0; trial < TRIALS; trial++) {
-    const end = search(request, openings, bias)
+    const end = yield* search(request, openings, bias)
     if (!end) {
       return undefined
     }
@@ -156,7 +157,7 @@ export function bestCourse(request: CourseRequest): Unit[] | undefined {
 const TRIALS = 6
 const MOST_BIAS = 1.2
 
-function search(request: CourseRequest, openings: OpeningTable, bias: number): State | undefined {
+function* search(request: CourseRequest, openings: OpeningTable, bias: number): Steps<State | undefined> {
   const { photos, pages, longest } = request
   let states: State[] = [{ place: 0, cost: 0, pair: -1, loud: 0, bleeds: 0, opening: undefined, before: undefined }]
   let done = 0
@@ -168,7 +169,7 @@ function search(request: CourseRequest, openings: OpeningTable, bias: number): S
     const left = pages - done
     const next = new Map<number, State[]>()
     for (const state of states) {
-      const from = single ? openings.singles(state.place, done === 1) : openings.doubles(state.place)
+      const from = single ? openings.singles(state.place, done === 1) : yield* openings.doubles(state.place)
       for (const opening of from) {
         const at = opening.to >> 1
         if (photos - at <= left * longest && Math.abs(at - ideal) <= reach) {
@@ -247,7 +248,7 @@ class OpeningTable {
     })
   }
 
-  doubles(place: number): readonly Opening[] {
+  *doubles(place: number): Steps<readonly Opening[]> {
     const known = this.double.get(place)
     if (known) {
       return known
@@ -275,6 +276,7 @@ class OpeningTable {
       })
     }
     for (const first of this.request.optionsAt(place)) {
+      yield
       for (const second of this.request.optionsAt(first.to)) {
         const cost = this.costOf(first, second)
         if (cost !== Number.POSITIVE_INFINITY) {

@@ -1,5 +1,5 @@
 import type { DemoPhotoName } from '../../../domain/demo/demo-photos.ts'
-import { autoDesign } from '../../../domain/design/auto/auto-design.ts'
+import { autoDesignSteps } from '../../../domain/design/auto/auto-design.ts'
 import { type Design, innerPages } from '../../../domain/design/design.ts'
 import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import type { Box } from '../../../domain/geometry.ts'
@@ -7,6 +7,7 @@ import { asId, countingIds, type GroupId, type PhotoId } from '../../../domain/i
 import { type PhotoFacts, photoBook } from '../../../domain/photo/photo.ts'
 import { isRightBound } from '../../../domain/product/paper.ts'
 import type { BookFormat, Product } from '../../../domain/product/product.ts'
+import type { Steps } from '../../../domain/steps.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { blocksOf } from '../../../editor/scene/compose/blocks-of.ts'
 import { sceneOf } from '../../../editor/scene/compose/scene-of.ts'
@@ -52,18 +53,18 @@ const COVERS: Readonly<Record<string, DemoPhotoName>> = {
  * A small book in a theme, of demo photographs or of the shopper's `own`; `undefined` where the product is no book or
  * cannot be designed.
  */
-export function sampleBook(
+export function* sampleBook(
   product: Product,
   theme: Theme,
   texts: SampleTexts,
   own?: readonly PhotoFacts[],
-): SampleBook | undefined {
+): Steps<SampleBook | undefined> {
   if (!product.book) {
     return undefined
   }
   const photos = own ?? SAMPLE_PHOTOS
   const cover = own ? undefined : COVERS[theme.id]
-  const verdict = autoDesign({
+  const verdict = yield* autoDesignSteps({
     ...(cover ? { coverPhotos: [asId<PhotoId>(cover)] } : {}),
     groups: [
       {
@@ -96,10 +97,10 @@ export interface SampleScenes {
 }
 
 /** What the sample looks like; its glyphs are in `fonts`. */
-export function scenesOfSample(
+export function* scenesOfSample(
   { design, book, theme, photos: taken }: SampleBook,
   fonts: FontBook,
-): SampleScenes | undefined {
+): Steps<SampleScenes | undefined> {
   const photos = photoBook(taken)
   const [coverPage] = design.pages
   const inner = innerPages(design)
@@ -108,7 +109,11 @@ export function scenesOfSample(
     return undefined
   }
   const scene = (page: Design['pages'][number]) => sceneOf({ design, page, product: book, theme, photos, fonts })
-  const scenes = inner.map(scene)
+  const scenes: Scene[] = []
+  for (const page of inner) {
+    scenes.push(scene(page))
+    yield
+  }
   // The first page lies alone on the right; from the second on they face each other.
   const spreads = scenes.flatMap((left, at) => {
     const right = scenes[at + 1]

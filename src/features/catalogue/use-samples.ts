@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
-import { idleTask } from '../../lib/next-task.ts'
+import { idleSteps } from '../../lib/next-task.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
 import { sampleImages } from '../../ui/pictures/sample-photos.ts'
@@ -28,8 +28,8 @@ export interface Samples {
 }
 
 /**
- * A product in its looks, with photos of the shopper's own as soon as there are some, before that with demo photographs. They are made a
- * piece at a time: a book in a look takes a phone a twentieth of a second, and what is under the finger comes first.
+ * A product in its looks, with photos of the shopper's own as soon as there are some, before that with demo photographs. They are made
+ * in steps: a book in a look takes a phone a fifth of a second, and what is under the finger comes first.
  */
 export function useSamples(product: Product, themes: readonly Theme[]): Samples {
   const { t, i18n } = useLingui()
@@ -53,11 +53,11 @@ export function useSamples(product: Product, themes: readonly Theme[]): Samples 
       return undefined
     }
     let isGone = false
+    const hasGone = () => isGone
     const make = async () => {
       const samples: SampleBook[] = []
       for (const theme of themes) {
-        await idleTask()
-        const sample = isGone ? undefined : sampleBook(product, theme, texts, own?.photos)
+        const sample = await idleSteps(sampleBook(product, theme, texts, own?.photos), hasGone)
         samples.push(...(sample ? [sample] : []))
       }
       if (isGone) {
@@ -79,8 +79,7 @@ export function useSamples(product: Product, themes: readonly Theme[]): Samples 
       }
       const looks = new Map<ThemeId, SampleScenes>()
       for (const sample of samples) {
-        await idleTask()
-        const scenes = isGone ? undefined : scenesOfSample(sample, fonts.book)
+        const scenes = await idleSteps(scenesOfSample(sample, fonts.book), hasGone)
         if (scenes) {
           looks.set(sample.theme.id, scenes)
         }
