@@ -112,8 +112,7 @@ export function* composedBook(asked: ComposeRequest): Steps<ComposedBook | undef
   if (!units) {
     return undefined
   }
-  yield
-  const chosen = setBook({
+  const chosen = yield* setBook({
     ...{
       units,
       photos,

@@ -1,6 +1,7 @@
 import type { Box } from '../../geometry.ts'
 import type { LayoutWeights } from '../../layout/layout-policy.ts'
 import { lookAlike } from '../../photo/likeness.ts'
+import type { Steps } from '../../steps.ts'
 import { AT_AN_EDGE, IN_MARGINS, OFF_THE_SHEET } from './alone.ts'
 import type { PageOption, Unit } from './course.ts'
 import type { PageRoom } from './page-room.ts'
@@ -67,12 +68,12 @@ const OF_ONE_NAME = 60
  * The pages of a course as they look: of each opening the two that go best together, that share a line, that do not repeat
  * the opening before, and whose boxes the book has not seen yet. The whole book is weighed: what an opening takes, the next have not.
  */
-export function setBook(request: SetRequest): ChosenComposition[] {
+export function* setBook(request: SetRequest): Steps<ChosenComposition[]> {
   const total = request.units.reduce((sum, { second }) => sum + (second ? 2 : 1), 0)
   let courses: Course[] = [{ cost: 0, name: '', pages: undefined, used: undefined }]
   let index = 1
   for (const unit of request.units) {
-    const openings = openingsOf(unit, index, request)
+    const openings = yield* openingsOf(unit, index, request)
     courses = goneOn(courses, openings, total * SAME_BOX.share)
     index += unit.second ? 2 : 1
   }
@@ -91,7 +92,7 @@ interface SetOpening {
   readonly boxes: readonly AloneBox[]
 }
 
-function openingsOf(unit: Unit, index: number, request: SetRequest): SetOpening[] {
+function* openingsOf(unit: Unit, index: number, request: SetRequest): Steps<SetOpening[]> {
   const options = unit.second ? [unit.first, unit.second] : [unit.first]
   const places = [unit.from, unit.first.to]
   if (unit.first.look === 'fold') {
@@ -107,6 +108,7 @@ function openingsOf(unit: Unit, index: number, request: SetRequest): SetOpening[
   })
   const byName = new Map<string, { readonly pair: readonly [SetPage, SetPage]; readonly cost: number }[]>()
   for (const first of firsts) {
+    yield
     for (const second of seconds) {
       const name = namesOf(first, second)
       const cost = first.cost + second.cost + together(first, second, rooms) + alikeAcross(first, second, runs)
