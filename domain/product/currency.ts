@@ -14,8 +14,14 @@ export const SHOP_CURRENCIES = [
   ...['AUD', 'NZD', 'CAD', 'CHF'],
 ] as const
 
-/** Making one takes a phone milliseconds, and a shelf writes twenty amounts. */
-const formats = new Map<string, Intl.NumberFormat>()
+/** How amounts of a currency are written in a language, and how many of its smallest units are one of it. */
+interface MoneyFormat {
+  readonly format: Intl.NumberFormat
+  readonly units: number
+}
+
+/** Making one takes a phone a hundredth of a second, asking for a currency's decimals as long, and a product writes twenty amounts. */
+const formats = new Map<string, MoneyFormat>()
 
 /**
  * An amount in the manner of a language and with the merchant's currency (readings 10); `amount` in minor units.
@@ -25,15 +31,16 @@ const formats = new Map<string, Intl.NumberFormat>()
  */
 export function moneyText(amount: number, code: string, language: string): string {
   const key = `${code} ${language}`
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency: code,
-      currencyDisplay: code === 'CNY' ? 'narrowSymbol' : 'symbol',
-    })
-  formats.set(key, format)
-  return format.format(amount / 10 ** amountDecimals(code))
+  const { format, units } = formats.get(key) ?? moneyFormat(code, language)
+  formats.set(key, { format, units })
+  return format.format(amount / units)
+}
+
+function moneyFormat(code: string, language: string): MoneyFormat {
+  const format = new Intl.NumberFormat(language, {
+    ...{ style: 'currency', currency: code, currencyDisplay: code === 'CNY' ? 'narrowSymbol' : 'symbol' },
+  })
+  return { format, units: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) }
 }
 
 /** The sign of a currency as a language knows it: `HK$`, of yuan the short one. */

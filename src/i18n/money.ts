@@ -12,10 +12,22 @@ export function money(amount: number, currency: string): string {
 
 /** A day of these weeks, as the spoken language writes it. */
 export function dayOfYear(at: number): string {
-  return new Intl.DateTimeFormat(spokenLanguage(), { month: 'short', day: 'numeric' }).format(at)
+  return formatOf('month').format(at)
 }
 
 /** A day as the spoken language writes it. */
 export function day(at: number): string {
-  return new Intl.DateTimeFormat(spokenLanguage(), { year: 'numeric', month: 'short', day: 'numeric' }).format(at)
+  return formatOf('year').format(at)
+}
+
+/** Making one takes a phone a hundredth of a second, and a list writes twenty days. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(from: 'year' | 'month'): Intl.DateTimeFormat {
+  const key = `${from} ${spokenLanguage()}`
+  const year = from === 'year' ? ({ year: 'numeric' } as const) : {}
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(spokenLanguage(), { ...year, month: 'short', day: 'numeric' })
+  formats.set(key, format)
+  return format
 }
