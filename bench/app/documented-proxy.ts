@@ -39,16 +39,19 @@ export async function documentedProxy(shopUrl: string): Promise<ProxiedShop | un
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await untilOpen(nginx, port)
-  return {
-    url: `https://127.0.0.1:${port}`,
-    async close() {
-      const gone = new Promise<void>((resolve) => nginx.once('exit', () => resolve()))
-      nginx.kill('SIGTERM')
-      await gone
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const gone = new Promise((resolve) => nginx.once('exit', resolve))
+  const close = async () => {
+    nginx.kill('SIGTERM')
+    await gone
+    rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    await untilOpen(nginx, port)
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+  return { url: `https://127.0.0.1:${port}`, close }
 }
 
 function hasNginx(): boolean {
