@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import { type ShopProcess, startShop } from '../../tests/support/servers/shop-process.ts'
 import type { BenchRow, BenchTable, RunBench } from '../report.ts'
 import { launchChromium } from '../shopper/phone.ts'
@@ -6,6 +6,7 @@ import { buildOnce, newShopper, type Shopper } from '../shopper/shopper.ts'
 import { byteRows } from './byte-rows.ts'
 import { documentedProxy } from './documented-proxy.ts'
 import { type LighthousePage, lighthouseRows } from './lighthouse-rows.ts'
+import { partPageCore } from './page-core.ts'
 import { pickedPhotos, readingRows } from './reading-rows.ts'
 import { visitRows } from './visit-rows.ts'
 
@@ -24,9 +25,16 @@ export const run: RunBench = async (wanted) => {
   ]
   if (['lighthouse', 'visit', 'reading'].some(wanted)) {
     const shop = await startShop()
+    const core = partPageCore([shop.pid()])
+    const flags = core?.chromeFlags ?? []
+    notes.push(
+      core
+        ? 'The shop, the proxy, the browser’s other processes and this one keep off a core, which the page has for itself.'
+        : `The page shares ${availableParallelism()} cores with the shop, the proxy, the browser’s other processes and this one.`,
+    )
     const [shopper, picker] = [await newShopper(shop.url), await newShopper(shop.url)]
     try {
-      const browser = await launchChromium()
+      const browser = await launchChromium(flags)
       try {
         rows.push(
           ...(wanted('visit') ? await visitRows(browser, shop.url, shopper.cookies()) : []),
@@ -37,13 +45,14 @@ export const run: RunBench = async (wanted) => {
       }
       // Last: from then on this process and the shop stand back.
       if (wanted('lighthouse')) {
-        const opened = await openedWithLighthouse(shop, shopper)
+        const opened = await openedWithLighthouse(shop, shopper, flags)
         rows.push(...opened.rows)
         notes.unshift(...opened.notes)
       }
     } finally {
       await Promise.all([shopper.close(), picker.close()])
       await shop.close()
+      core?.giveBack()
     }
   }
   return { bench: 'app', rows: [...rows, ...(wanted('bytes') ? byteRows() : [])], notes }
@@ -53,7 +62,11 @@ export const run: RunBench = async (wanted) => {
  * Behind the documented proxy, as a shopper's phone reaches the shop; said where that cannot be had. A phone shares its processor
  * with none of them: the shop, the proxy and this process take here what the browser leaves.
  */
-async function openedWithLighthouse(shop: ShopProcess, shopper: Shopper): Promise<Required<Omit<BenchTable, 'bench'>>> {
+async function openedWithLighthouse(
+  shop: ShopProcess,
+  shopper: Shopper,
+  flags: readonly string[],
+): Promise<Required<Omit<BenchTable, 'bench'>>> {
   for (const process of [shop.pid(), 0]) {
     setPriority(process, constants.priority.PRIORITY_LOW)
   }
@@ -62,7 +75,7 @@ async function openedWithLighthouse(shop: ShopProcess, shopper: Shopper): Promis
   try {
     const url = proxy?.url ?? shop.url
     const screens = await screensOf(url, shopper)
-    const { rows, runs, benchmarkIndex, lowered } = await lighthouseRows(url, shopper.cookies(), screens)
+    const { rows, runs, benchmarkIndex, lowered } = await lighthouseRows(url, shopper.cookies(), screens, flags)
     const reached = proxy ? 'behind the documented nginx (TLS, HTTP/2)' : 'without nginx: HTTP/1.1, six lines at once'
     return {
       rows,

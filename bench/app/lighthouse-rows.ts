@@ -35,13 +35,16 @@ export interface LighthouseFigures {
 /**
  * Lighthouse as for a phone, in a browser of its own with nothing kept from the page before: simulated throttling of
  * Lighthouse's own, so that the line of this machine does not matter, its processor does.
+ *
+ * @param flags of the browser, besides those of every one of ours
  */
 export async function lighthouseRows(
   url: string,
   cookies: Readonly<Record<string, string>>,
   pages: readonly LighthousePage[],
+  flags: readonly string[],
 ): Promise<LighthouseFigures> {
-  const browser = await launchAlone()
+  const browser = await launchAlone(flags)
   try {
     await signIn(browser, url, cookies)
     const results = new Map(pages.map((page) => [page, [] as Result[]]))
@@ -64,7 +67,7 @@ export async function lighthouseRows(
 }
 
 /** A browser that nobody but Lighthouse listens to: told of every request and message besides, two cores have less left for the page. */
-function launchAlone(): Promise<LaunchedChrome> {
+function launchAlone(flags: readonly string[]): Promise<LaunchedChrome> {
   const chromePath = findChromium()
   return launch({
     // The certificate of a shop on this machine is nobody's.
@@ -73,6 +76,7 @@ function launchAlone(): Promise<LaunchedChrome> {
       '--headless=new',
       '--ignore-certificate-errors',
       without('Translate', 'RenderDocument'),
+      ...flags,
     ],
     logLevel: 'error',
     ...(chromePath ? { chromePath } : {}),
