@@ -96,8 +96,14 @@ function daysOf(photos: readonly EventPhoto[], language: Language): string | und
   return begin === end ? begin : `${begin}–${wordsOf(language, rest).format(last)}`
 }
 
+const words = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept: to make one takes longer than all that is written with it, and chapters are offered anew with every photo that comes. */
 function wordsOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
+  const key = `${locale} ${Object.entries(parts)}`
+  const made = words.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
+  words.set(key, made)
+  return made
 }
 
 /** The earliest and the latest time that photos tell, without the few of wrong clocks. */

@@ -29,22 +29,42 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function addressInHash(): string {
-  return `/${window.location.hash.replace(/^#?\/?/, '')}`
+/** What an address says, told apart. */
+interface ReadAddress {
+  readonly search: string
+  readonly hash: string
+  readonly path: string
+  readonly query: string
+}
+
+let read = readAddress('', '')
+
+/** Every component that follows the address asks with every drawing of its own: an address is read once. */
+function currentAddress(): ReadAddress {
+  const { search, hash } = window.location
+  if (search !== read.search || hash !== read.hash) {
+    read = readAddress(search, hash)
+  }
+  return read
+}
+
+function readAddress(search: string, hash: string): ReadAddress {
+  const [path = '/', ...rest] = `/${hash.replace(/^#?\/?/, '')}`.split('?')
+  const merged = new URLSearchParams(search)
+  new URLSearchParams(rest.join('?')).forEach((value, key) => {
+    merged.set(key, value)
+  })
+  return { search, hash, path, query: merged.toString() }
 }
 
 /** The path in the hash, without its query. */
 export function currentPath(): string {
-  return addressInHash().split('?')[0] ?? '/'
+  return currentAddress().path
 }
 
 /** The query of the address: what stands in front of the hash, overruled by what stands inside it. */
 export function currentSearch(): string {
-  const merged = new URLSearchParams(window.location.search)
-  new URLSearchParams(addressInHash().split('?').slice(1).join('?')).forEach((value, key) => {
-    merged.set(key, value)
-  })
-  return merged.toString()
+  return currentAddress().query
 }
 
 /** Goes to an address such as `/theme_list?pid=p1`. */
