@@ -121,10 +121,14 @@ function useTitle(title: string) {
 function useScrollToTop(shown: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scroll goes back whenever another address is shown.
   useLayoutEffect(() => {
-    let last = window.scrollY
+    // Where it stands is asked with the next picture: asked now, the browser lays out the new screen in the midst of drawing it.
+    let last: number | undefined
+    const frame = requestAnimationFrame(() => {
+      last ??= window.scrollY
+    })
     const watch = () => {
       // Upwards a screen also moves by itself, where it is shorter than the one before.
-      if (window.scrollY > last) {
+      if (last !== undefined && window.scrollY > last) {
         stop()
       }
       last = window.scrollY
@@ -134,6 +138,7 @@ function useScrollToTop(shown: string) {
       window.scrollTo(0, 0)
     }, SCROLL_RESET_MS)
     const stop = () => {
+      cancelAnimationFrame(frame)
       window.clearTimeout(timer)
       window.removeEventListener('scroll', watch)
     }

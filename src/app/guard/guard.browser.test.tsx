@@ -109,6 +109,9 @@ test('B§2 rule 9: the page’s title is the merchant’s [B§2.rule-9]', async 
   expect(document.title).toEqual(DEMO_MERCHANT.shop.title.en)
 })
 
+/** Nobody scrolls what has not been painted. */
+const nextPicture = () => new Promise(requestAnimationFrame)
+
 test('B§2 rule 10: the scroll is back at the top after 500 ms [B§2.rule-10] [B§9.rule-10]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
@@ -131,6 +134,7 @@ test('B§2 rule 10: whoever scrolls down before that stays where he is', async (
   }
   await guarded('index', '/index')
   await opened()
+  await nextPicture()
   scrolled(40)
   await vi.advanceTimersByTimeAsync(500)
   expect(scrollTo.mock.calls).toEqual([])
@@ -145,6 +149,7 @@ test('B§2 rule 10: a screen that is shorter than the one before moves up by its
   const at = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900)
   await guarded('index', '/index')
   await opened()
+  await nextPicture()
   at.mockReturnValue(300)
   window.dispatchEvent(new Event('scroll'))
   await vi.advanceTimersByTimeAsync(500)
