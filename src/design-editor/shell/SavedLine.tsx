@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SavingStatus } from '../../../machines/editing/editing.selectors.ts'
 import styles from './SavedLine.module.css'
 
@@ -9,18 +9,16 @@ interface SavedLineProps {
   readonly now: () => Date
 }
 
-/** The autosave in words: "saved 12:03". */
+/** The autosave in words: "saved 12:03". What was saved before it was opened has no time here. */
 export function SavedLine({ state, now }: SavedLineProps) {
   const { t, i18n } = useLingui()
-  const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const saved = state === 'saved'
-  useEffect(() => {
-    if (saved) {
-      setSavedAt(now())
-    }
-  }, [saved, now])
+  const [told, setTold] = useState<{ state: SavingStatus; savedAt: Date | null }>({ state, savedAt: null })
+  // Beside the state and not after it: the line is read out, and would be twice.
+  if (told.state !== state) {
+    setTold({ state, savedAt: state === 'saved' ? now() : told.savedAt })
+  }
 
-  const time = savedAt ? i18n.date(savedAt, { hour: '2-digit', minute: '2-digit' }) : ''
+  const time = told.savedAt ? i18n.date(told.savedAt, { hour: '2-digit', minute: '2-digit' }) : ''
   const words: Record<SavingStatus, string> = {
     saved: time ? t`Saved ${time}` : t`Saved`,
     saving: t`Saving…`,
