@@ -155,6 +155,6 @@ export async function middleOf(item: Locator): Promise<{ readonly x: number; rea
 }
 
 /** Waits until the server has every change. */
-export async function untilSaved({ page }: Shopper): Promise<void> {
-  await expect(page.locator('[role=status][data-state=saved]')).toBeVisible()
+export async function untilSaved({ page, say }: Shopper): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: say.like('Saved {time}') })).toBeVisible()
 }
