@@ -127,7 +127,7 @@ export function waitingScript({ files, routes, next }: RouteFiles, asks: Asks | 
   )
   const picture = tile?.firstElementChild?.firstElementChild?.cloneNode(true)
   const fetchThis = () => fetchAhead(routeNow())
-  const isNarrow = window.matchMedia('(max-width: 899.98px)').matches
+  const isNarrow = !window.matchMedia('(min-width: 900px)').matches
   /** The code comes once these are here, or will not come. */
   const fetchBehind = async (photos: readonly HTMLImageElement[]) => {
     const come = photos.map((photo) => {
