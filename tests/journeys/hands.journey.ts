@@ -192,7 +192,7 @@ test('fingers crop, write, lay out, pull, move pages and leave each mode by Back
     expect((await openDesign(shopper)).design.pages.map(({ id }) => id)).toEqual(moved)
   })
 
-  const original = await saved()
+  const { design: original } = await openDesign(shopper)
   const copy = await test.step('another look makes another book, with the crop and the words', async () => {
     await button(shopper, 'More').tap()
     await page.getByRole('menuitem', { name: say('Another look or size') }).tap()
