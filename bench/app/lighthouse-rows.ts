@@ -150,15 +150,16 @@ function reasonsOf({ name }: LighthousePage, results: readonly Result[]): string
   )
 }
 
-/** The elements that an audit speaks of, as they are written. */
+/** What an audit speaks of: elements as they are written, errors of the console in their words. */
 function placesOf({ details }: Result['audits'][string]): string {
   const items = details && 'items' in details && Array.isArray(details.items) ? details.items : []
-  const snippets = items.flatMap((item) => {
-    const node: unknown = Object(item).node
-    return typeof node === 'object' && node !== null && 'snippet' in node ? [String(node.snippet)] : []
-  })
-  return snippets
+  return items
+    .flatMap((item) => {
+      const { node, description }: { node?: unknown; description?: unknown } = Object(item)
+      const snippet: unknown = Object(node).snippet
+      return [snippet, description].filter((words) => typeof words === 'string')
+    })
     .slice(0, 3)
-    .map((snippet) => `; ${snippet}`)
+    .map((words) => `; ${words}`)
     .join('')
 }
