@@ -85,6 +85,6 @@ export const ALBUM_NAME_MAX = 10
 /** The name of a new album (A§9: 我的影集), in the language that its owner reads; all within 10 characters. */
 export const DEFAULT_ALBUM_NAMES: Localised = {
   'zh-Hans': DEFAULT_ALBUM_NAME,
-  'zh-Hant': '我的影集',
+  'zh-Hant': '我的相簿',
   en: 'My album',
 }

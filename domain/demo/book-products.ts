@@ -134,7 +134,7 @@ export const DEMO_BOOKS: readonly Product[] = [
   }),
   book({
     id: 'book-fixed-203',
-    name: { 'zh-Hans': '二十四页影集 20×20', en: 'Twenty-four pages 20×20', 'zh-Hant': '二十四頁影集 20×20' },
+    name: { 'zh-Hans': '二十四页影集 20×20', en: 'Twenty-four pages 20×20', 'zh-Hant': '二十四頁相簿 20×20' },
     description: {
       'zh-Hans': '不多不少二十四页，最多 48 张照片；再多就分成几册。',
       en: 'Twenty-four pages, no more and no less, for up to 48 photos. More of them make several volumes.',

@@ -18,7 +18,7 @@ export const DEMO_SHOP_TEXTS: ShopTexts = {
   privacy: in3(
     '照片只用于制作你的商品，只有你和你分享的人能看到。删除的影集和作品 30 天后清除，订单用到的照片除外。',
     'Photos are used to make your things only; you and whom you share with see them. Deleted albums and designs are gone after 30 days, but for photos of orders.',
-    '相片只用於製作你的商品，只有你和你分享的人能看到。刪除的影集和作品 30 天後清除，訂單用到的相片除外。',
+    '相片只用於製作你的商品，只有你和你分享的人能看到。刪除的相簿和作品 30 天後清除，訂單用到的相片除外。',
   ),
   terms: in3(
     '下单即表示同意按作品制作。付款后在订单页显示的时间内可以取消或修改，之后开始制作。',

@@ -202,7 +202,7 @@ const OCCASIONS: readonly Product[] = [
   }),
   occasion({
     id: 'card-birth',
-    name: { 'zh-Hans': '新生儿喜卡', en: 'Birth card', 'zh-Hant': '新生兒喜卡' },
+    name: { 'zh-Hans': '新生儿贺卡', en: 'Birth card', 'zh-Hant': '新生兒賀卡' },
     description: {
       'zh-Hans': '名字、生日、第一张照片，告诉大家宝贝来了。',
       en: 'A name, a day, the first picture: somebody new is here.',

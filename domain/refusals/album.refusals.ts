@@ -7,7 +7,7 @@ export const ALBUM_REFUSALS = {
     sentence: {
       'zh-Hans': '影集保存失败，请刷新获取最新信息。',
       en: 'The album failed to save, please refresh to get the latest information.',
-      'zh-Hant': '影集儲存失敗，請重新整理以取得最新資訊。',
+      'zh-Hant': '相簿儲存失敗，請重新整理以取得最新資訊。',
     },
   },
   'album-name-too-long': {
@@ -15,7 +15,7 @@ export const ALBUM_REFUSALS = {
     sentence: {
       'zh-Hans': '影集名称最多 {max} 个字。',
       en: 'An album name can have at most {max} characters.',
-      'zh-Hant': '影集名稱最多 {max} 個字。',
+      'zh-Hant': '相簿名稱最多 {max} 個字。',
     },
   },
   'album-name-empty': {
@@ -23,7 +23,7 @@ export const ALBUM_REFUSALS = {
     sentence: {
       'zh-Hans': '请给影集起个名字。',
       en: 'Please give the album a name.',
-      'zh-Hant': '請給影集起個名字。',
+      'zh-Hant': '請給相簿起個名字。',
     },
   },
   'group-text-too-long': {
@@ -55,7 +55,7 @@ export const ALBUM_REFUSALS = {
     sentence: {
       'zh-Hans': '一本影集最多 {max} 张照片。',
       en: 'An album can hold at most {max} photos.',
-      'zh-Hant': '一本影集最多 {max} 張相片。',
+      'zh-Hant': '一本相簿最多 {max} 張相片。',
     },
   },
   'too-many-albums': {
@@ -63,7 +63,7 @@ export const ALBUM_REFUSALS = {
     sentence: {
       'zh-Hans': '最多可以有 {max} 本影集，请先删除不需要的。',
       en: 'You can have at most {max} albums. Please delete one that you no longer need.',
-      'zh-Hant': '最多可以有 {max} 本影集，請先刪除不需要的。',
+      'zh-Hant': '最多可以有 {max} 本相簿，請先刪除不需要的。',
     },
   },
   'album-in-order': {
@@ -71,7 +71,7 @@ export const ALBUM_REFUSALS = {
     sentence: {
       'zh-Hans': '这本影集正在订单中，订单完成后才能删除。',
       en: 'This album is part of an order in progress. It can be deleted when the order is done.',
-      'zh-Hant': '這本影集正在訂單中，訂單完成後才能刪除。',
+      'zh-Hant': '這本相簿正在訂單中，訂單完成後才能刪除。',
     },
   },
   'album-text-not-printable': {

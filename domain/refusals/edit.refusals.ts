@@ -14,7 +14,7 @@ export const EDIT_REFUSALS = {
     sentence: {
       'zh-Hans': '这里没有照片位，请重新选择。',
       en: 'There is no photo in this place. Please choose again.',
-      'zh-Hant': '這裡沒有相片位，請重新選擇。',
+      'zh-Hant': '這裡沒有相片位置，請重新選擇。',
     },
   },
   'caption-unknown': {
@@ -28,7 +28,7 @@ export const EDIT_REFUSALS = {
     sentence: {
       'zh-Hans': '影集里没有这张照片，或者它还没上传完。',
       en: 'This photo is not in the album, or it is not uploaded yet.',
-      'zh-Hant': '影集裡沒有這張相片，或者它還沒上傳完。',
+      'zh-Hant': '相簿裡沒有這張相片，或者它還沒上傳完。',
     },
   },
   'nothing-to-change': {

@@ -41,9 +41,9 @@ export const GENERAL_REFUSALS = {
     code: 4040,
     status: 404,
     sentence: {
-      'zh-Hans': '没有这个地址。',
+      'zh-Hans': '没有这个网址。',
       en: 'There is nothing at this address.',
-      'zh-Hant': '沒有這個地址。',
+      'zh-Hant': '沒有這個網址。',
     },
   },
   'body-too-large': {

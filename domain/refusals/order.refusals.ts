@@ -57,7 +57,7 @@ export const ORDER_REFUSALS = {
     sentence: {
       'zh-Hans': '第 {pages} 页有空着的照片位，补上照片，或给这一页换个排法，再下单。',
       en: 'There is an empty place on page {pages}. Fill it or shuffle the page before you order.',
-      'zh-Hant': '第 {pages} 頁有空著的相片位，補上相片，或給這一頁換個排法，再下單。',
+      'zh-Hant': '第 {pages} 頁有空著的相片位置，補上相片，或給這一頁換個排法，再下單。',
     },
   },
   'page-blank': {
@@ -217,7 +217,7 @@ export const ORDER_REFUSALS = {
     sentence: {
       'zh-Hans': '订单号或收件人手机尾号不对，请两个都核对后再试。',
       en: 'The order number or the last four digits of the phone are not right. Please check both and try again.',
-      'zh-Hant': '訂單號或收件人手機尾號不對，請兩個都核對後再試。',
+      'zh-Hant': '訂單編號或收件人手機後四碼不對，請兩項都核對後再試。',
     },
   },
   'too-many-ordered-photos': {
@@ -289,7 +289,7 @@ export const ORDER_REFUSALS = {
     sentence: {
       'zh-Hans': '电商链接的订单号不能为空，请检查链接。',
       en: 'The e-commerce link order number cannot be empty. Please check the link.',
-      'zh-Hant': '電商連結的訂單號不能為空，請檢查連結。',
+      'zh-Hant': '電商連結的訂單編號不能為空，請檢查連結。',
     },
   },
 } as const satisfies Record<string, Refusal>

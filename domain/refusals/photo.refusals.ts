@@ -40,7 +40,7 @@ export const PHOTO_REFUSALS = {
     sentence: {
       'zh-Hans': '影集里已经有同名的照片，这一张没有上传。',
       en: 'The album already has a photo of this name, so this one was not uploaded.',
-      'zh-Hant': '影集裡已經有同名的相片，這一張沒有上傳。',
+      'zh-Hant': '相簿裡已經有同名的相片，這一張沒有上傳。',
     },
   },
   'photo-damaged': {

@@ -132,9 +132,9 @@ export const PREVIEW_REFUSALS = {
   'theme-without-calendar': {
     code: 3208,
     sentence: {
-      'zh-Hans': '这个主题可以做 0 页，请换一个主题。',
+      'zh-Hans': '这个样式可以制作 0 页，请换一个样式。',
       en: 'This theme can make 0 pages, choose another theme.',
-      'zh-Hant': '這個主題可以做 0 頁，請換一個主題。',
+      'zh-Hant': '這個樣式可以製作 0 頁，請換一個樣式。',
     },
   },
   'too-few-cover-photos': {
@@ -206,7 +206,7 @@ export const PREVIEW_REFUSALS = {
     sentence: {
       'zh-Hans': '这件商品还没有模板，暂时不能排版。照片都在影集里。',
       en: 'There is no template for this product yet, so it cannot be designed. Your photos are safe in the album.',
-      'zh-Hant': '這件商品還沒有範本，暫時不能排版。相片都在影集裡。',
+      'zh-Hant': '這件商品還沒有範本，暫時不能排版。相片都在相簿裡。',
     },
   },
   'product-not-designable': {

@@ -23,7 +23,7 @@ export const STAFF_REFUSALS = {
     sentence: {
       'zh-Hans': '动态码不正确。请用验证器扫描上面的二维码，输入它现在显示的六位数字。',
       en: 'The code is not right. Scan the picture above with your authenticator and type the six digits that it shows now.',
-      'zh-Hant': '動態碼不正確。請用驗證器掃描上面的二維碼，輸入它現在顯示的六位數字。',
+      'zh-Hant': '動態碼不正確。請用驗證器掃描上面的 QR 碼，輸入它現在顯示的六位數字。',
     },
   },
   'staff-email-taken': {

@@ -4,3 +4,8 @@ import { spokenLanguage } from './i18n.ts'
 export function listed(parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(spokenLanguage() === 'en' ? ', ' : '，')
 }
+
+/** Sentences one after the other; those of Chinese bring their space with them. What is empty is left out. */
+export function inARow(sentences: readonly string[]): string {
+  return sentences.filter(Boolean).join(spokenLanguage() === 'en' ? ' ' : '')
+}

@@ -34,7 +34,7 @@ export const States: Story = {
         {w('还差地址')}
       </Button>
       <Button variant="secondary" disabled>
-        {w('即将开放')}
+        {w('即将上线')}
       </Button>
       <Button variant="primary" wide>
         A long sentence on a button still fits on two lines, and the button grows with it

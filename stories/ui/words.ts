@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, readonly [en: string, hant: string]>> = {
   做一本照片书: ['Make a photo book', '做一本相片書'],
   正在下单: ['Placing the order', '正在下單'],
   还差地址: ['The address is missing', '還差地址'],
-  即将开放: ['Opens soon', '即將開放'],
+  即将上线: ['Opens soon', '即將上線'],
   撤销: ['Undo', '復原'],
   重做: ['Redo', '重做'],
   裁剪: ['Crop', '裁剪'],

@@ -4,6 +4,7 @@ import type { Leaf, PagePlan } from '../../../domain/design/change/page-plan.ts'
 import type { Design } from '../../../domain/design/design.ts'
 import type { PageRule } from '../../../domain/product/product.ts'
 import { EDIT_REFUSALS } from '../../../domain/refusals/edit.refusals.ts'
+import { inARow } from '../../i18n/listed.ts'
 import { designKind, spreadName } from '../../messages/page-name.ts'
 import { refusedSentence } from '../../messages/refused-sentence.ts'
 
@@ -41,15 +42,13 @@ export function usePlanMessages(design: Design, rule: PageRule): PlanMessages {
         return refused(plan)
       }
       const { pages, loosened, fillers } = plan
-      return [
+      return inARow([
         cards ? t`${pages / 2} cards then.` : t`${pages} pages then.`,
         loosened > 0 ? t`${plural(loosened, { one: '# photo goes', other: '# photos go' })} to the tray.` : '',
         fillers > 0
           ? t`${plural(fillers, { one: '# blank page', other: '# blank pages' })} at the end, so that it can be bound.`
           : '',
-      ]
-        .filter(Boolean)
-        .join(' ')
+      ])
     },
   }
 }

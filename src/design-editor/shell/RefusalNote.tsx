@@ -1,8 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { EditRefusal } from '../../../domain/design/world/edit-world.ts'
 import { EDIT_REFUSALS } from '../../../domain/refusals/edit.refusals.ts'
 import type { OpRefusal } from '../../../machines/editing/editing.types.ts'
 import type { Refused } from '../../../machines/refused.ts'
+import { inARow } from '../../i18n/listed.ts'
 import { refusedSentence } from '../../messages/refused-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -22,23 +24,16 @@ export function RefusalNote({ refused, dropped, onSeen, onPost }: RefusalNotePro
   const { t } = useLingui()
   return (
     <Banner tone="danger" action={<IconButton icon="close" label={t`Understood`} onClick={onSeen} />}>
-      {refusedSentence(refused, EDIT_REFUSALS)}
-      {refused.code === undefined ? null : (
-        <>
-          {' '}
-          <Trans>(code {refused.code})</Trans>
-        </>
-      )}
-      {dropped > 0 ? (
-        <>
-          {' '}
-          <Plural
-            value={dropped}
-            one="# later change was taken back with it."
-            other="# later changes were taken back with it."
-          />
-        </>
-      ) : null}
+      {inARow([
+        refusedSentence(refused, EDIT_REFUSALS),
+        refused.code === undefined ? '' : t`(code ${refused.code})`,
+        dropped > 0
+          ? t`${plural(dropped, {
+              one: '# later change was taken back with it.',
+              other: '# later changes were taken back with it.',
+            })}`
+          : '',
+      ])}
       {onPost ? (
         <ActionRow>
           <Button onClick={onPost}>{t`Send again`}</Button>

@@ -51,7 +51,7 @@ export const CATALOGUE_SENTENCES = {
   'products.name': in3('名称', 'Name', '名稱'),
   'products.description': in3('描述', 'Description', '描述'),
   'products.category': in3('分类', 'Category', '分類'),
-  'products.soon': in3('即将开放', 'Opens soon', '即將開放'),
+  'products.soon': in3('即将上线', 'Opens soon', '即將上線'),
   'products.pictures': in3('自己的图片', 'Pictures of its own', '自己的圖片'),
   'products.thumb': in3('主图', 'Picture on top', '主圖'),
   'products.detail': in3('详情图', 'Picture below', '詳情圖'),

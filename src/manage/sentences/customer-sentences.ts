@@ -20,11 +20,11 @@ export const CUSTOMER_SENTENCES = {
     'Agreed to version %{version} of terms and privacy when signing in: %{at}',
     '登入時同意了條款和隱私政策第 %{version} 版：%{at}',
   ),
-  'customer.albums': in3('影集', 'Albums', '影集'),
+  'customer.albums': in3('影集', 'Albums', '相簿'),
   'customer.closed': in3(
     '顾客没有允许查看影集。需要时请顾客在“客服”页打开。',
     'This shopper does not let you see albums. Ask for it: it is opened on the shopper’s Customer service page.',
-    '顧客沒有允許檢視影集。需要時請顧客在「客服」頁打開。',
+    '顧客沒有允許檢視相簿。需要時請顧客在「客服」頁打開。',
   ),
   'customer.open': in3('顾客允许查看到 %{at}', 'The shopper lets you look until %{at}', '顧客允許檢視到 %{at}'),
   'customer.onRequest': in3('应顾客要求', 'When the shopper asks', '應顧客要求'),
@@ -33,7 +33,7 @@ export const CUSTOMER_SENTENCES = {
   'customer.deleteSure': in3(
     '姓名、电话和登录方式立刻删除，影集和作品连同文件 30 天后清除。订单留作账目。不能撤销。',
     'Name, phone and every way in are gone at once; albums and designs with their files after 30 days. Orders stay for the books. This cannot be undone.',
-    '姓名、電話和登入方式立刻刪除，影集和作品連同檔案 30 天後清除。訂單留作帳目。不能撤銷。',
+    '姓名、電話和登入方式立刻刪除，相簿和作品連同檔案 30 天後清除。訂單留作帳目。不能撤銷。',
   ),
   'did.customer-read': in3('查看顾客', 'Shopper looked at', '檢視顧客'),
   'did.customer-export': in3('导出顾客资料', 'Shopper’s data exported', '匯出顧客資料'),

@@ -157,7 +157,7 @@ export const SETTINGS_SENTENCES = {
     '先問印廠；不確定就用 sRGB',
   ),
   'settings.marks': in3('加裁切线', 'Crop marks', '加裁切線'),
-  'settings.books': in3('相册文件', 'Files of books', '相冊檔案'),
+  'settings.books': in3('照片书文件', 'Files of books', '相片書檔案'),
   'settings.booksOne': in3('一个文件', 'One file', '一個檔案'),
   'settings.booksTwo': in3('另附封面与内页两个文件', 'Cover and pages besides', '另附封面與內頁兩個檔案'),
   'settings.prints': in3('冲印文件', 'Files of prints', '沖印檔案'),

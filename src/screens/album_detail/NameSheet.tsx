@@ -34,7 +34,7 @@ export function NameSheet({ name, onClose, onSave }: NameSheetProps) {
       }
     >
       <PrintedField
-        label={t`Name`}
+        label={t({ message: 'Name', context: 'of an album' })}
         hint={t`It becomes the title on the cover`}
         value={typed}
         max={ALBUM_NAME_MAX}

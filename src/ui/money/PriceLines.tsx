@@ -36,7 +36,7 @@ export function PriceLines({ lines, total, currency, sum, children, ...known }: 
       {children}
       <dl className={styles['lines']}>
         <div className={styles['total']}>
-          <dt>{sum ?? <Trans>To pay</Trans>}</dt>
+          <dt>{sum ?? <Trans context="the sum of a price">To pay</Trans>}</dt>
           <dd>
             <Money amount={total} currency={currency} size="large" />
           </dd>

@@ -61,7 +61,7 @@ onBothEngines('calendars', (server, engine) => {
     const made = await design({ pid })
     const refused = await design({ pid, themeid: 'theme-bare' })
     expect([made.Code, made.Data.design.themeId, refused.Code, refused.Msg]).toEqual([
-      ...[0, theme.id, 3208, '这个主题可以做 0 页，请换一个主题。'],
+      ...[0, theme.id, 3208, '这个样式可以制作 0 页，请换一个样式。'],
     ])
   })
 

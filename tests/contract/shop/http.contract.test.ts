@@ -119,7 +119,7 @@ test('every reply is an envelope, whatever went wrong, with a sentence and never
     status: 404,
     Code: 4040,
     Reason: 'path-unknown',
-    Msg: '没有这个地址。',
+    Msg: '没有这个网址。',
   })
   expect((await ask({ type: 'text/csv' })).status).toBe(415)
   expect((await ask({ type: 'application/json', payload: '{' })).status).toBe(400)
@@ -213,8 +213,8 @@ test('the sentence is in the language of the caller [A§1.languages]', async () 
   const said = async (headers: Readonly<Record<string, string>>) =>
     (await ask({ url: '/nothing', headers: { ...OWN_PAGE, ...headers } })).Msg
   expect(await said({ 'accept-language': 'en-GB,en;q=0.9' })).toBe('There is nothing at this address.')
-  expect(await said({ 'accept-language': 'zh-HK' })).toBe('沒有這個地址。')
-  expect(await said({ 'accept-language': 'fr' })).toBe('没有这个地址。')
+  expect(await said({ 'accept-language': 'zh-HK' })).toBe('沒有這個網址。')
+  expect(await said({ 'accept-language': 'fr' })).toBe('没有这个网址。')
   expect(await said({ 'accept-language': 'zh-HK', cookie: 'lang=en' })).toBe('There is nothing at this address.')
 })
 
