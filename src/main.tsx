@@ -7,6 +7,7 @@ import './app/app.css'
 import { EntryContext, enterByLink } from './app/entry/enter.ts'
 import { fetchAhead } from './app/screens.ts'
 import { rememberForServer, speakFront, startLanguage } from './i18n/i18n.ts'
+import { readNumbersAtRest } from './i18n/money.ts'
 import { currentPath } from './navigation/hash-location.ts'
 import { routeOf } from './navigation/routes.ts'
 import { createVisitStore, sessionStorageOf, VisitContext } from './session/visit-store.ts'
@@ -26,6 +27,7 @@ function start(): void {
   fetchAhead(routeOf(currentPath()))
   const language = startLanguage()
   rememberForServer(language)
+  readNumbersAtRest(language)
   Promise.all([createWorld(navigator.userAgent), speakFront(language), shellPainted()]).then(([world]) => {
     // The shell shows the same meanwhile: a finger on it is heard between any two parts of the work.
     startTransition(() =>

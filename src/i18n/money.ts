@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/language.ts'
 import { moneyText } from '../../domain/product/currency.ts'
 import { spokenLanguage } from './i18n.ts'
 
@@ -30,4 +31,13 @@ function formatOf(from: 'year' | 'month'): Intl.DateTimeFormat {
     formats.get(key) ?? new Intl.DateTimeFormat(spokenLanguage(), { ...year, month: 'short', day: 'numeric' })
   formats.set(key, format)
   return format
+}
+
+/**
+ * Has the browser read what it knows of a language's numbers, 20 to 30 ms of a computer and four times that of a phone: at the page's
+ * first rest, before a screen whose first price would have it done in the midst of being drawn.
+ */
+export function readNumbersAtRest(language: Language): void {
+  // Safari tells of no rest: there the first price has it done.
+  window.requestIdleCallback?.(() => new Intl.NumberFormat(language))
 }
