@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { ThemeId } from '../../../domain/ids.ts'
 import type { PhotoFacts } from '../../../domain/photo/photo.ts'
@@ -8,7 +8,6 @@ import { localised } from '../../i18n/i18n.ts'
 import { pageName } from '../../messages/page-name.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWidth } from '../../ui/layout/use-width.ts'
@@ -39,13 +38,6 @@ export function SheetThemes({ product, themes, photos, images, title, chosen, on
     images.want(wanted, 'thumb')
     images.want(wanted, 'proxy')
   }, [images, ids])
-  if (themes.length === 0) {
-    return (
-      <EmptyState drawing="soon" title={t`No looks for this one yet`}>
-        <Trans>They are still being drawn. Please come back in a few days.</Trans>
-      </EmptyState>
-    )
-  }
   const sheetTheme = sheetThemes?.get(chosen)
   return (
     <div className={styles['looks']}>

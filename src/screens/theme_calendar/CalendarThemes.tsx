@@ -11,7 +11,7 @@ import { pageName } from '../../messages/page-name.ts'
 import type { ChosenCalendar } from '../../ports/calendar-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { EditorImages } from '../../ports/render-resources.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWidth } from '../../ui/layout/use-width.ts'
@@ -43,13 +43,6 @@ export function CalendarThemes(props: CalendarThemesProps) {
     images.want(wanted, 'thumb')
     images.want(wanted.slice(0, SHARP), 'proxy')
   }, [images, ids])
-  if (themes.length === 0) {
-    return (
-      <EmptyState drawing="soon" title={t`No looks for this one yet`}>
-        <Trans>They are still being drawn. Please come back in a few days.</Trans>
-      </EmptyState>
-    )
-  }
   const sheetTheme = sheetThemes?.get(chosen)
   return (
     <div className={looksStyles['looks']}>

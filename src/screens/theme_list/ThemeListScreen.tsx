@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { asId, type ProductId, type ThemeId } from '../../../domain/ids.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
+import { NoLooks } from '../../features/catalogue/NoLooks.tsx'
 import { pageRatio } from '../../features/catalogue/ProductTiles.tsx'
 import type { SampleScenes } from '../../features/catalogue/sample-book.ts'
 import { ThemeCover, ThemeSpread } from '../../features/catalogue/ThemePictures.tsx'
@@ -37,7 +38,8 @@ export function ThemeListScreen() {
   return (
     <Screen top={<TopBar title={t`Choose a look`} onBack={() => back('index')} />}>
       {pid === '' ? <NoProduct /> : null}
-      {data ? <Shelves {...data} /> : null}
+      {data && data.themes.length > 0 ? <Shelves {...data} /> : null}
+      {data && data.themes.length === 0 ? <NoLooks product={data.product} /> : null}
       {error && !data ? <FaultState fault={error} onRetry={() => void refetch()} /> : null}
       {pid !== '' && !error && !data ? <ThemesWaiting /> : null}
     </Screen>
@@ -93,11 +95,9 @@ function Shelves({ product, themes }: ThemesProps) {
   const kinds = categories.isPending ? new Set(themes.map(({ categoryId }) => categoryId)).size : here.length
   return (
     <>
-      {themes.length > 0 ? (
-        <p className={styles['own']}>
-          {samples.areOwn ? <Trans>Shown with your own photos</Trans> : <Trans>Shown with sample photos</Trans>}
-        </p>
-      ) : null}
+      <p className={styles['own']}>
+        {samples.areOwn ? <Trans>Shown with your own photos</Trans> : <Trans>Shown with sample photos</Trans>}
+      </p>
       <Tabs
         label={t`Kinds of looks`}
         value={shelf}
@@ -171,13 +171,6 @@ interface LooksProps {
 function Looks({ themes, samples, onOpen }: LooksProps) {
   const { t } = useLingui()
   const { fonts } = usePorts()
-  if (themes.length === 0) {
-    return (
-      <EmptyState drawing="soon" title={t`No looks for this one yet`}>
-        <Trans>They are still being drawn. Photo books have twelve looks to choose from.</Trans>
-      </EmptyState>
-    )
-  }
   return (
     <ul className={styles['themes']}>
       {themes.map((theme) => (
