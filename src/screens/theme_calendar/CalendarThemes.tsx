@@ -49,9 +49,9 @@ export function CalendarThemes(props: CalendarThemesProps) {
       {sheetTheme ? (
         <Leaves sheetTheme={sheetTheme} images={images} />
       ) : sheetThemes ? (
-        <p className={styles['none']} role="alert">
+        <Banner tone="warning">
           <Trans>This theme can make 0 pages, choose another theme.</Trans>
-        </p>
+        </Banner>
       ) : (
         <Waiting product={product} />
       )}

@@ -20,6 +20,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { CheckBox } from '../../ui/controls/CheckBox.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
@@ -146,9 +147,9 @@ function usePhotosWanted(product: Product, theme: Theme | undefined): number | u
 /** So many photos fill the usual pages; fewer make a shorter book, so nobody is sent to look for more. */
 function PhotosWanted({ wanted, pages }: { readonly wanted: number; readonly pages: number }) {
   return wanted === 0 ? (
-    <p className={styles['wanted']} role="alert">
+    <Banner tone="warning">
       <Trans>This theme can make 0 pages, choose another theme.</Trans>
-    </p>
+    </Banner>
   ) : (
     <p className={styles['wanted']}>
       {pages > 1 ? (
@@ -169,7 +170,6 @@ interface LooksProps {
 }
 
 function Looks({ themes, samples, onOpen }: LooksProps) {
-  const { t } = useLingui()
   const { fonts } = usePorts()
   return (
     <ul className={styles['themes']}>
