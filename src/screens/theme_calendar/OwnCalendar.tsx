@@ -49,7 +49,11 @@ export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
     <Screen
       top={<TopBar title={localised(product.name)} onBack={() => back('album_gallery', query)} />}
       bottom={
-        <BottomBar>
+        <BottomBar
+          note={
+            missing > 0 ? <Plural value={missing} one="One photo is missing" other="# photos are missing" /> : undefined
+          }
+        >
           <Button onClick={() => go('album_gallery', { ...query, tid: chosen })}>
             <Trans>Other photos</Trans>
           </Button>
