@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
 import { AddPhotos } from '../../features/album/AddPhotos.tsx'
+import { PhotosMoving } from '../../features/album/PhotosMoving.tsx'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useSet } from '../../navigation/set-context.ts'
 import type { ChosenPhotos } from '../../ports/album-ports.ts'
@@ -15,6 +16,8 @@ interface AlbumBarProps {
   readonly selected: number
   /** Photos that are still on their way. */
   readonly moving: number
+  readonly offline: boolean
+  readonly paused: boolean
   readonly photos: number
   /** Every photo is safe and every chosen cover has its picture (A§4). */
   readonly complete: boolean
@@ -26,7 +29,8 @@ interface AlbumBarProps {
 
 /** More photos, and on to the book as soon as all of them are safe; while photos are selected, what to do with them. */
 export function AlbumBar(props: AlbumBarProps) {
-  const { empty, busy, selecting, selected, moving, photos, complete, saved, onFiles, onSelected } = props
+  const { empty, busy, selecting, selected, moving, offline, paused, photos, complete, saved, onFiles, onSelected } =
+    props
   const { t } = useLingui()
   const query = useQueryOfAddress()
   const { go } = useNavigation()
@@ -62,7 +66,7 @@ export function AlbumBar(props: AlbumBarProps) {
             go(pid ? (tid || begun.data ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid, ...chosen })
           }
         >
-          {moving > 0 ? <Trans>{moving} on the way</Trans> : <Trans>Design my book</Trans>}
+          {moving > 0 ? <PhotosMoving count={moving} {...{ offline, paused }} /> : <Trans>Design my book</Trans>}
         </Button>
       ) : null}
     </BottomBar>

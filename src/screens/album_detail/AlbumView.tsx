@@ -7,7 +7,6 @@ import type { AlbumId, GroupId, ProductId } from '../../../domain/ids.ts'
 import { albumStage, isSharing, savedState } from '../../../machines/album/album.selectors.ts'
 import { problemFault } from '../../../machines/faults.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
-import { isToDo } from '../../../machines/upload-queue/queued-photos.ts'
 import {
   isQueueOffline,
   isQueuePaused,
@@ -95,6 +94,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   const inTray = uploads.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
   const shrunk = uploads.filter(({ isLikelyShrunk, phase }) => isLikelyShrunk && phase !== 'refused').length
   const empty = photos.length === 0 && uploads.length === 0
+  const moving = progress.total - progress.safe - progress.waiting
   return (
     <Screen
       top={
@@ -143,10 +143,12 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
             busy={view.picking}
             selecting={view.selecting}
             selected={view.selected.size}
-            moving={progress.total - progress.safe - progress.waiting}
+            moving={moving}
+            offline={offline}
+            paused={paused}
             photos={photos.length}
             complete={isAlbumComplete(
-              [...photos.map(() => SAFE), ...uploads.filter(isToDo).map(() => ON_THE_WAY)],
+              [...photos.map(() => SAFE), ...Array.from({ length: moving }, () => ON_THE_WAY)],
               open.coverPhotos.map(({ imageThumb }) => ({ url: imageThumb })),
             )}
             saved={saved === 'saved'}
@@ -184,7 +186,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
           {empty ? null : (
             <AlbumOffers
               album={open}
-              busy={progress.total > progress.safe + progress.waiting}
+              busy={moving > 0}
               chapters={!merchant.shop.closeAlbumGroup && (pid === null || product.data?.book !== undefined)}
               onEdit={view.edit}
             />
@@ -217,6 +219,6 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   )
 }
 
-/** A photo of an album, and one that the queue still has work with (A§4). */
+/** A photo of an album, and one that travels or is held back: a design would be made without it (A§4). */
 const SAFE = { uploadValid: true, isSave: true }
 const ON_THE_WAY = { uploadValid: false, isSave: false }

@@ -81,3 +81,22 @@ test('B§8 recognising, recognition failed: said while it lasts, and when no sub
   await expect.element(page.getByText('No subject was recognised. The photo works as it is.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Find subject' })).toBeVisible()
 })
+
+const TWO_ON_THEIR_WAY = [{ at: 'queued' }, { at: 'queued' }] as const
+
+test('photos that wait for the network are not said to be on their way', async () => {
+  await openScreen(<AlbumDetailScreen />, {
+    address: ADDRESS,
+    world: albumWorld({ uploads: TWO_ON_THEIR_WAY, online: false }),
+  })
+  await expect.element(page.getByRole('button', { name: '2 wait for the network' })).toBeDisabled()
+})
+
+test('photos that the shopper holds back are told as not sent, until they go on', async () => {
+  await openScreen(<AlbumDetailScreen />, { address: ADDRESS, world: albumWorld({ uploads: TWO_ON_THEIR_WAY }) })
+  await expect.element(page.getByRole('button', { name: '2 on the way' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Pause the uploads' }).click()
+  await expect.element(page.getByRole('button', { name: '2 not sent yet' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Go on with the uploads' }).click()
+  await expect.element(page.getByRole('button', { name: '2 on the way' })).toBeDisabled()
+})

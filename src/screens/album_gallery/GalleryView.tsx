@@ -16,6 +16,7 @@ import {
 } from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import { AddPhotos } from '../../features/album/AddPhotos.tsx'
 import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
+import { PhotosMoving } from '../../features/album/PhotosMoving.tsx'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
 import { useAlbumView } from '../../features/album/use-album-view.ts'
@@ -112,7 +113,7 @@ export function GalleryView({ aid, product, left, months }: GalleryViewProps) {
                 title={moving > 0 ? t`As soon as every photo is safe` : undefined}
                 onClick={() => goOn(all ? undefined : inside)}
               >
-                {moving > 0 ? <Trans>{moving} on the way</Trans> : <Trans>Go on</Trans>}
+                {moving > 0 ? <PhotosMoving count={moving} {...{ offline, paused }} /> : <Trans>Go on</Trans>}
               </Button>
             )}
           </BottomBar>
