@@ -195,9 +195,13 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
         <div className={styles['groups']}>
           {empty ? (
             <EmptyState drawing="photos" title={t`Which photos tell the story?`}>
-              <Trans>
-                Pick as many as you like. We check every one, keep the originals for printing and lay out your book.
-              </Trans>
+              {product.data?.pages?.kind === 'fixed' ? (
+                <Trans>We check every one, keep the originals for printing and lay out your book.</Trans>
+              ) : (
+                <Trans>
+                  Pick as many as you like. We check every one, keep the originals for printing and lay out your book.
+                </Trans>
+              )}
             </EmptyState>
           ) : (
             <AlbumGroups album={open} uploads={uploads} view={view} closed={merchant.shop.closeAlbumGroup} />
