@@ -160,7 +160,7 @@ const press = (says: string, name: RegExp): Play =>
     })
   }
 const PHOTO = /IMG_2043/
-const SELECT = /选择多张|Select several|選擇多張|多选|多選/
+const SELECT = /^(选择|Select|選擇)$/
 const SHARE = /分享|Share/
 const GROUP = /标题和文字|Title and text|標題和文字|标题|標題/
 const NAME = /改名|change the name/

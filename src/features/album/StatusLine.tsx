@@ -12,14 +12,17 @@ interface StatusLineProps {
   /** The shopper has stopped the uploads for now. */
   readonly paused: boolean
   readonly saved: SavedState
+  /** While several photos are chosen: how many are. */
+  readonly chosen?: number | undefined
   readonly onPause: () => void
   readonly onResume: () => void
 }
 
 /** One line for everything: how far the uploads are, then how safe the album is. It keeps its height, so nothing below it jumps. */
 export function StatusLine(props: StatusLineProps) {
-  const { photos, progress, offline, paused, saved, onPause, onResume } = props
+  const { photos, progress, offline, paused, saved, chosen, onPause, onResume } = props
   const { t } = useLingui()
+  const count = photos.length
   const moving = progress.total - progress.safe - progress.waiting > 0
   return (
     <div className={styles['line']}>
@@ -35,7 +38,13 @@ export function StatusLine(props: StatusLineProps) {
               <SavedStatus saved={saved} />
             </span>
             <span className={styles['count']}>
-              <Plural value={photos.length} one="# photo" other="# photos" />
+              {chosen === undefined ? (
+                <Plural value={photos.length} one="# photo" other="# photos" />
+              ) : (
+                <Trans>
+                  {chosen} of {count} chosen
+                </Trans>
+              )}
             </span>
           </>
         )}

@@ -26,6 +26,7 @@ import { useNavigation } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useSession } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -93,8 +94,8 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   const photos = photosOfAlbum(open)
   const inTray = uploads.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
   const shrunk = uploads.filter(({ isLikelyShrunk, phase }) => isLikelyShrunk && phase !== 'refused').length
-  const empty = photos.length === 0 && uploads.length === 0
   const moving = progress.total - progress.safe - progress.waiting
+  const empty = photos.length === 0 && uploads.length === 0
   return (
     <Screen
       top={
@@ -114,12 +115,9 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
           actions={
             <>
               {photos.length > 0 ? (
-                <IconButton
-                  icon="check"
-                  label={t`Select several`}
-                  selected={view.selecting}
-                  onClick={view.toggleSelecting}
-                />
+                <Button variant="quiet" onClick={view.toggleSelecting}>
+                  {view.selecting ? <Trans>Cancel</Trans> : <Trans>Select</Trans>}
+                </Button>
               ) : null}
               {open.uid === shopper?.uid ? (
                 <IconButton icon="share" label={t`Share this album`} onClick={() => view.open({ kind: 'share' })} />
@@ -166,6 +164,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
             offline={offline}
             paused={paused}
             saved={saved}
+            chosen={view.selecting ? view.selected.size : undefined}
             onPause={() => queue.send({ type: 'queue.pause' })}
             onResume={() => queue.send({ type: 'queue.resume' })}
           />

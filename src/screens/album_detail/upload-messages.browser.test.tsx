@@ -100,3 +100,16 @@ test('photos that the shopper holds back are told as not sent, until they go on'
   await page.getByRole('button', { name: 'Go on with the uploads' }).click()
   await expect.element(page.getByRole('button', { name: '2 on the way' })).toBeDisabled()
 })
+
+test('while several are chosen the line tells how many, and the word that began it ends it', async () => {
+  const album = anAlbum({ groups: [aGroup('g1', albumPhotos(3))] })
+  await openScreen(<AlbumDetailScreen />, { address: ADDRESS, world: albumWorld({ album }) })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page
+    .getByRole('button', { name: /IMG_2042/ })
+    .first()
+    .click()
+  await expect.element(page.getByText('1 of 3 chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('3 photos', { exact: true })).toBeVisible()
+})
