@@ -14,7 +14,7 @@ export function AlbumConflictDialog({ open, onApplyAgain, onUseLatest }: Conflic
   return (
     <Dialog
       open={open}
-      title={t`The album failed to save, please refresh to get the latest information`}
+      title={t`Somebody changed this album in the meantime`}
       actions={
         <>
           <Button variant="primary" onClick={onApplyAgain}>
@@ -26,7 +26,10 @@ export function AlbumConflictDialog({ open, onApplyAgain, onUseLatest }: Conflic
         </>
       }
     >
-      <Trans>Somebody changed this album in the meantime. Your changes are still here on this phone.</Trans>
+      {/* The sentence of the requirements: to refresh is what the first button does. */}
+      <Trans>The album failed to save, please refresh to get the latest information</Trans>
+      <br />
+      <Trans>Your changes are still here on this phone.</Trans>
     </Dialog>
   )
 }
