@@ -20,6 +20,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Drawing } from '../../ui/pictures/Drawing.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './AlbumList.module.css'
 
 /** The shopper's albums; with a product in the address, those that it can be made from. */
@@ -34,12 +35,14 @@ export function AlbumList({ to }: { readonly to: AlbumScreen }) {
   if (choosing && albums.data?.length === 0) {
     return <Redirect to={to} query={{ ...query, new: '1' }} />
   }
+  // Without an answer, to ask again is the way on; who chooses waits for what there is to choose from.
+  const isWaiting = albums.isPending ? choosing : !albums.data
   return (
     <Screen
       busy={albums.isPending}
       top={<TopBar title={choosing ? t`Which photos?` : t`My albums`} onBack={() => back('index')} />}
       bottom={
-        choosing && albums.isPending ? null : (
+        isWaiting ? null : (
           <BottomBar>
             <LinkButton variant="primary" icon="plus" to={to} query={{ ...query, new: '1' }}>
               <Trans>New album</Trans>
@@ -63,7 +66,11 @@ export function AlbumList({ to }: { readonly to: AlbumScreen }) {
       ) : null}
       <ul className={styles['list']}>
         {(albums.data ?? []).map((album) => (
-          <AlbumRow key={album.id} album={album} to={to} query={query} onRemove={() => setLeaving(album)} />
+          <AlbumRow
+            key={album.id}
+            {...{ album, to, query }}
+            onRemove={choosing ? undefined : () => setLeaving(album)}
+          />
         ))}
       </ul>
       <RemoveDialog album={leaving} onClose={() => setLeaving(null)} />
@@ -78,7 +85,8 @@ interface AlbumRowProps {
   readonly album: AlbumCard
   readonly to: AlbumScreen
   readonly query: Query
-  readonly onRemove: () => void
+  /** Absent while an album is chosen for a product. */
+  readonly onRemove: (() => void) | undefined
 }
 
 function AlbumRow({ album, to, query, onRemove }: AlbumRowProps) {
@@ -93,11 +101,13 @@ function AlbumRow({ album, to, query, onRemove }: AlbumRowProps) {
         <span className={styles['words']}>
           <span className={styles['name']}>{album.name}</span>
           <span className={styles['note']}>
-            <Plural value={album.photoCount} one="# photo" other="# photos" /> · {changed}
+            <Plural value={album.photoCount} one="# photo" other="# photos" />
           </span>
+          <span className={styles['note']}>{changed}</span>
         </span>
+        {onRemove ? null : <Icon name="forward" size={20} />}
       </Link>
-      <IconButton icon="trash" label={t`Delete ${album.name}`} onClick={onRemove} />
+      {onRemove ? <IconButton icon="trash" label={t`Delete ${album.name}`} onClick={onRemove} /> : null}
     </li>
   )
 }

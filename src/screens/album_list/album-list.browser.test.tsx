@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
+import { NetworkLost } from '../../../machines/faults.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { currentPath, currentSearch } from '../../navigation/hash-location.ts'
 import type { AlbumCard } from '../../ports/ports.ts'
@@ -51,4 +52,22 @@ test('before an album is deleted it is said that its designs go too', async () =
   })
   await page.getByRole('button', { name: 'Delete Our summer' }).click()
   await expect.element(page.getByText(/and the designs that were made of them/)).toBeVisible()
+})
+
+test('an album that is chosen for a product cannot be deleted by a tap beside it', async () => {
+  await openScreen(<AlbumListScreen />, {
+    address: '/album_list?pid=book-square-203',
+    world: { account: { albums: () => Promise.resolve([SUMMER]) } },
+  })
+  await expect.element(page.getByRole('link', { name: /Our summer/ })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Delete Our summer' }).query()).toBe(null)
+})
+
+test('while the albums cannot be fetched, to ask again is the only way on', async () => {
+  await openScreen(<AlbumListScreen />, {
+    address: '/album_list',
+    world: { account: { albums: () => Promise.reject(new NetworkLost('no answer')) } },
+  })
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'New album' }).query()).toBe(null)
 })
