@@ -12,6 +12,8 @@ export function MessengerForm({ login }: { readonly login: LoginActor }) {
   const leaving = useSelector(login, isLoginBusy)
   const problem = useSelector(login, ({ context }) => context.problem)
   const refused = useSelector(login, loginRefusal)
+  // To try once more would lead to the same answer.
+  const unconnected = refused?.reason === 'messenger-not-set-up'
   return (
     <div className={styles['form']}>
       <h2 className={styles['title']}>
@@ -25,10 +27,12 @@ export function MessengerForm({ login }: { readonly login: LoginActor }) {
         )}
       </p>
       <LoginProblem problem={problem} refused={refused} />
-      <Button variant="primary" wide onClick={() => login.send({ type: 'messenger.go' })}>
-        {leaving ? <Trans>Open WeChat's page again</Trans> : <Trans>Try again with WeChat</Trans>}
-      </Button>
-      <OtherMethods login={login} beside="messenger" />
+      {unconnected ? null : (
+        <Button variant="primary" wide onClick={() => login.send({ type: 'messenger.go' })}>
+          {leaving ? <Trans>Open WeChat's page again</Trans> : <Trans>Try again with WeChat</Trans>}
+        </Button>
+      )}
+      <OtherMethods login={login} beside="messenger" instead={unconnected} />
     </div>
   )
 }

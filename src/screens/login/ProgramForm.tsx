@@ -29,7 +29,7 @@ export function ProgramForm({ login }: { readonly login: LoginActor }) {
           <Trans>Try again</Trans>
         </Button>
       ) : null}
-      {busy ? null : <OtherMethods login={login} beside="mini-program" />}
+      {busy ? null : <OtherMethods login={login} beside="mini-program" instead={!failed} />}
     </div>
   )
 }
