@@ -44,11 +44,13 @@ export function PackageComposer({ set }: { readonly set: Product }) {
   const products = useApiQuery(['parts', ids], ({ catalogue }, signal) =>
     Promise.all(ids.map((pid) => catalogue.product(pid, signal))),
   )
-  const composition = key ? (found.data ?? undefined) : undefined
-  const revisions = useRevisions(composition)
+  // The set of this address, or the one that was begun before: it is what is gone on with.
+  const begun = found.data ?? undefined
+  const composition = key ? begun : undefined
+  const revisions = useRevisions(begun)
   const parts = (set.parts ?? []).flatMap((part, at) => {
     const product = products.data?.[at]
-    const made = composition?.parts[part.id]
+    const made = begun?.parts[part.id]
     return product
       ? [{ ...part, product, made, state: partState(product, made, made?.taskId && revisions[made.taskId]) }]
       : []
@@ -61,7 +63,7 @@ export function PackageComposer({ set }: { readonly set: Product }) {
         <Bar
           set={set}
           composition={composition}
-          begun={key ? undefined : (found.data ?? undefined)}
+          begun={key ? undefined : begun}
           ready={parts.filter(({ state }) => state === 'ready').length}
           known={parts.length > 0}
         />
@@ -78,7 +80,7 @@ export function PackageComposer({ set }: { readonly set: Product }) {
             product={product}
             quantity={quantity}
             taskId={state === 'not-begun' ? undefined : made?.taskId}
-            state={composition ? state : undefined}
+            state={begun ? state : undefined}
             way={composition && routeToPart(product, state, made, { pkj: composition.key, part: id })}
           />
         ))}
@@ -122,7 +124,6 @@ interface PartProps {
 }
 
 function Part({ product, quantity, taskId, state, way }: PartProps) {
-  const { t } = useLingui()
   const name = localised(product.name)
   return (
     <li className={styles['part']} data-state={state}>
@@ -130,7 +131,8 @@ function Part({ product, quantity, taskId, state, way }: PartProps) {
         {taskId ? (
           <ItemPicture product={product} taskId={taskId} attributes={[]} small />
         ) : (
-          <ProductPicture {...mocked(product)} title={t`Our summer`} />
+          // A title on so small a cover would run over its photo.
+          <ProductPicture {...mocked(product)} />
         )}
       </span>
       <span className={styles['words']}>
@@ -239,14 +241,18 @@ function Bar({ set, composition, begun, ready, known }: BarProps) {
   }
   return (
     <BottomBar note={<Money amount={set.price.base} currency={merchant.currency.code} size="large" />}>
+      <Button variant={begun ? 'secondary' : 'primary'} busy={busy} disabled={!startable} onClick={() => void begin()}>
+        {begun ? <Trans>Make another set</Trans> : <Trans>Put it together</Trans>}
+      </Button>
       {begun ? (
-        <Button disabled={!startable} onClick={() => replace('prod_details', { pid: set.id, pkj: begun.key })}>
+        <Button
+          variant="primary"
+          disabled={!startable}
+          onClick={() => replace('prod_details', { pid: set.id, pkj: begun.key })}
+        >
           <Trans>Go on</Trans>
         </Button>
       ) : null}
-      <Button variant="primary" busy={busy} disabled={!startable} onClick={() => void begin()}>
-        {begun ? <Trans>A new set</Trans> : <Trans>Put it together</Trans>}
-      </Button>
     </BottomBar>
   )
 }
