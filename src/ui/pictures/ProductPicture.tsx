@@ -44,15 +44,15 @@ export function ProductPicture({
 }: ProductPictureProps) {
   return (
     <div className={styles['stage']} data-large={large || undefined} aria-hidden="true">
-      {mockUp({ type, ratio, openings, title, turn })}
+      {mockUp({ type, ratio, openings, title, turn, large })}
     </div>
   )
 }
 
-type Mocked = Required<Pick<ProductPictureProps, 'type' | 'openings' | 'title' | 'turn'>> &
+type Mocked = Required<Pick<ProductPictureProps, 'type' | 'openings' | 'title' | 'turn' | 'large'>> &
   Pick<ProductPictureProps, 'ratio'>
 
-function mockUp({ type, ratio, openings, title, turn }: Mocked) {
+function mockUp({ type, ratio, openings, title, turn, large }: Mocked) {
   switch (type) {
     case 1:
       return (
@@ -84,7 +84,8 @@ function mockUp({ type, ratio, openings, title, turn }: Mocked) {
             <Shot of="sailing-home" at={[4, 5, 92, 90]} />
           </div>
           <div className={styles['setBook']}>
-            <BookCover ratio={1} shot="daisies" title={title} />
+            {/* The book of a set on a tile is too small for a title: it would run over the photo. */}
+            <BookCover ratio={1} shot="daisies" title={large ? title : ''} />
           </div>
         </div>
       )
