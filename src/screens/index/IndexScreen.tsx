@@ -18,6 +18,7 @@ import type { ListPart } from '../../ports/ports.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { HeroPicture } from '../../ui/pictures/ProductPicture.tsx'
@@ -54,21 +55,27 @@ export function IndexScreen() {
       {shopper ? <ContinueCard /> : null}
       <WithOwnShots>
         <Hero text={localised(merchant.shop.description)} books={books} waiting={products.isPending} />
-        <section className={styles['shelf']} aria-labelledby="shelf">
-          <div className={styles['shelfHead']}>
-            <h2 id="shelf" className={styles['shelfTitle']}>
-              <Trans>Made from your photos</Trans>
-            </h2>
-            <Link className={styles['all']} href={pathTo('prod_list')}>
-              <Trans>See all</Trans>
-            </Link>
-          </div>
-          {isAnyOnShelf(merchant.recommended ?? [], products.data) ? <RecommendLink /> : null}
-          {products.data?.items.some(isSpecialCard) ? <SpecialCardsLink /> : null}
-          {products.data ? <ProductTiles products={shopWindow(products.data.items, WINDOW)} /> : null}
-          {products.isPending ? <TilesWaiting /> : null}
-          {products.error ? <FaultState fault={products.error} onRetry={() => void products.refetch()} /> : null}
-        </section>
+        {products.data?.items.length === 0 ? (
+          <EmptyState drawing="soon" title={t`The shelves are being filled`}>
+            <Trans>New things arrive from time to time. Please come back in a few days.</Trans>
+          </EmptyState>
+        ) : (
+          <section className={styles['shelf']} aria-labelledby="shelf">
+            <div className={styles['shelfHead']}>
+              <h2 id="shelf" className={styles['shelfTitle']}>
+                <Trans>Made from your photos</Trans>
+              </h2>
+              <Link className={styles['all']} href={pathTo('prod_list')}>
+                <Trans>See all</Trans>
+              </Link>
+            </div>
+            {isAnyOnShelf(merchant.recommended ?? [], products.data) ? <RecommendLink /> : null}
+            {products.data?.items.some(isSpecialCard) ? <SpecialCardsLink /> : null}
+            {products.data ? <ProductTiles products={shopWindow(products.data.items, WINDOW)} /> : null}
+            {products.isPending ? <TilesWaiting /> : null}
+            {products.error ? <FaultState fault={products.error} onRetry={() => void products.refetch()} /> : null}
+          </section>
+        )}
       </WithOwnShots>
     </Screen>
   )

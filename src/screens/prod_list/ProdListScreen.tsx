@@ -40,6 +40,12 @@ export function ProdListScreen() {
     { value: ALL, label: t`All` },
     ...(categories.data ?? []).map(({ id, name, icon }) => ({ value: id, label: name, ...(icon ? { icon } : {}) })),
   ]
+  const showShelf = (next: string) =>
+    replace('prod_list', {
+      ...Object.fromEntries(address),
+      cataid: next === ALL ? undefined : next,
+      orderby: order,
+    })
   return (
     <Screen top={<TopBar title={t`All products`} onBack={() => back('index')} />}>
       <div className={styles['search']}>
@@ -60,18 +66,7 @@ export function ProdListScreen() {
           </select>
         </label>
       </div>
-      <Tabs
-        label={t`Categories`}
-        value={category}
-        onValueChange={(next) =>
-          replace('prod_list', {
-            ...Object.fromEntries(address),
-            cataid: next === ALL ? undefined : next,
-            orderby: order,
-          })
-        }
-        tabs={tabs}
-      >
+      <Tabs label={t`Categories`} value={category} onValueChange={showShelf} tabs={tabs}>
         {category === SPECIAL_CARDS || (category === ALL && search === '' && hasSpecial) ? <SpecialCardsLink /> : null}
         <WithOwnShots>
           <Shelf
@@ -79,6 +74,7 @@ export function ProdListScreen() {
             search={search}
             order={order}
             onClear={() => setTyped('')}
+            onShowAll={() => showShelf(ALL)}
           />
         </WithOwnShots>
       </Tabs>
@@ -102,9 +98,10 @@ interface ShelfProps {
   readonly search: string
   readonly order: ProductOrder
   readonly onClear: () => void
+  readonly onShowAll: () => void
 }
 
-function Shelf({ category, search, order, onClear }: ShelfProps) {
+function Shelf({ category, search, order, onClear, onShowAll }: ShelfProps) {
   const { t } = useLingui()
   const { catalogue } = useFrontPorts()
   const list = useInfiniteQuery({
@@ -139,7 +136,17 @@ function Shelf({ category, search, order, onClear }: ShelfProps) {
         <Trans>Try a shorter word, for example “book”.</Trans>
       </EmptyState>
     ) : (
-      <EmptyState drawing="soon" title={t`This shelf is still empty`}>
+      <EmptyState
+        drawing="soon"
+        title={t`This shelf is still empty`}
+        action={
+          category ? (
+            <Button variant="primary" onClick={onShowAll}>
+              <Trans>Show everything</Trans>
+            </Button>
+          ) : undefined
+        }
+      >
         <Trans>New things arrive from time to time. Have a look at the other shelves meanwhile.</Trans>
       </EmptyState>
     )

@@ -87,7 +87,15 @@ function Coupons({ coupons, onTaken }: CouponsProps) {
   const { merchant } = useSession()
   if (coupons.length === 0) {
     return (
-      <EmptyState drawing="nothingFound" title={t`No coupons here`}>
+      <EmptyState
+        drawing="soon"
+        title={t`No coupons here`}
+        action={
+          <LinkButton to="prod_list">
+            <Trans>Look around the shop</Trans>
+          </LinkButton>
+        }
+      >
         <Trans>Coupons of the shop and codes that friends send you gather here.</Trans>
       </EmptyState>
     )
