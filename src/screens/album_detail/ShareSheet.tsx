@@ -44,6 +44,7 @@ export function ShareSheet({ album, busy, onClose, onChoose }: ShareSheetProps) 
     <Sheet open onOpenChange={onClose} title={t`Share this album`}>
       <div className={styles['form']}>
         <Choice
+          stacked
           label={t`Who has the link`}
           value={album.shareType}
           onValueChange={(shareType) => {

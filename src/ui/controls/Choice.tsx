@@ -7,11 +7,13 @@ interface ChoiceProps<Value extends string> {
   readonly label: ReactNode
   readonly value: Value | ''
   readonly onValueChange: (value: Value) => void
+  /** One below the other, each with its note under it: for notes that are sentences. */
+  readonly stacked?: boolean
   readonly options: readonly { readonly value: Value; readonly label: ReactNode; readonly note?: ReactNode }[]
 }
 
 /** One of a few, all in sight. */
-export function Choice<Value extends string>({ label, value, onValueChange, options }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, value, onValueChange, stacked, options }: ChoiceProps<Value>) {
   const id = useId()
   return (
     <div className={styles['choice']}>
@@ -20,6 +22,7 @@ export function Choice<Value extends string>({ label, value, onValueChange, opti
       </span>
       <RadioGroup
         className={styles['options']}
+        data-stacked={stacked || undefined}
         aria-labelledby={id}
         value={value}
         onValueChange={(next) => onValueChange(next as Value)}

@@ -23,6 +23,20 @@ export const Live: StoryObj = {
   render: live(Choice as never),
 }
 
+/** Notes that are sentences stand under what they explain. */
+export const Stacked: StoryObj = {
+  args: {
+    label: '拿到链接的人',
+    value: 'look',
+    stacked: true,
+    options: [
+      { value: 'look', label: '只能看', note: '可以看照片，不能改动' },
+      { value: 'edit', label: '可以一起编辑', note: '可以和你一起添加、整理照片' },
+    ],
+  },
+  render: live(Choice as never),
+}
+
 export const UsedAndMisused: StoryObj = {
   tags: ['!test'],
   parameters: NO_CONTROLS,
