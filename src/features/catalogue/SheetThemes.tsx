@@ -76,9 +76,11 @@ export function SheetThemes({ product, themes, photos, images, title, chosen, on
 
 type SceneOfTheme = SheetTheme['scenes'][number]
 
-/** How high a leaf may get, css px; less in a frame, so that the other looks stay in sight. */
+/** How high a leaf may get, css px; less on a phone and in a frame, so that the other looks stay in sight. */
 const HIGHEST = 380
+const HIGHEST_ON_PHONE = 300
 const HIGHEST_FRAMED = 290
+const PHONE = 500
 
 /** Every side of every leaf beside the others; swiped on a phone. */
 function Leaves({ sheetTheme, images, framed }: { sheetTheme: SheetTheme; images: EditorImages; framed: boolean }) {
@@ -86,6 +88,7 @@ function Leaves({ sheetTheme, images, framed }: { sheetTheme: SheetTheme; images
   const { fonts } = usePorts()
   const [host, width] = useWidth<HTMLElement>()
   const single = sheetTheme.scenes.length === 1
+  const high = framed ? HIGHEST_FRAMED : width < PHONE ? HIGHEST_ON_PHONE : HIGHEST
   return (
     <section
       className={styles['leaves']}
@@ -99,7 +102,7 @@ function Leaves({ sheetTheme, images, framed }: { sheetTheme: SheetTheme; images
         ? sheetTheme.scenes.map((scene, at) => {
             const page = sheetTheme.design.pages[at]
             const room = (single ? 0.92 : 0.84) * width - (framed ? 2 * WOOD : 0)
-            const wide = Math.min(room, ((framed ? HIGHEST_FRAMED : HIGHEST) * scene.width) / scene.height, 460)
+            const wide = Math.min(room, (high * scene.width) / scene.height, 460)
             return (
               <figure key={scene.pageId} className={styles['leaf']}>
                 <div className={framed ? styles['wood'] : undefined} style={{ width: wide + (framed ? 2 * WOOD : 0) }}>
