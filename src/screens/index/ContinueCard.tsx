@@ -38,7 +38,7 @@ export function ContinueCard() {
 }
 
 function Card({ design }: { readonly design: DesignOnFront }) {
-  const { taskId, name, productName, productType, modified, cover, ratio } = design
+  const { taskId, name, productType, modified, cover, ratio } = design
   return (
     <section className={styles['begun']}>
       <Link className={styles['card']} href={pathTo('theme_preview', { taskid: taskId })}>
@@ -53,9 +53,7 @@ function Card({ design }: { readonly design: DesignOnFront }) {
           <span className={styles['title']}>
             <Trans>Continue your design</Trans>
           </span>
-          <span className={styles['name']}>
-            {name} · {productName}
-          </span>
+          <span className={styles['name']}>{name}</span>
           <span className={styles['when']}>
             <Trans>Changed on {day(modified)}</Trans>
           </span>
