@@ -31,6 +31,7 @@ const STAGES = [
   'handed in',
   'paid',
   'being confirmed',
+  'asking for payment',
   'submitted',
 ] as const satisfies readonly OrderTag[]
 

@@ -222,7 +222,8 @@ export type OrderEvent =
 
 export type OrderTag =
   | ('busy' | 'can submit' | 'needs address' | 'refused' | 'failed')
-  | ('checking your order' | 'price changed' | 'submitted' | 'paid' | 'being confirmed' | 'handed in')
+  | ('checking your order' | 'price changed' | 'submitted' | 'asking for payment' | 'being confirmed')
+  | ('paid' | 'handed in')
 
 export interface OrderOutput {
   readonly orderId: OrderId | null

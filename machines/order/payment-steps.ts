@@ -10,7 +10,7 @@ export const paymentSteps = orderSetup.createStateConfig({
   states: {
     asking: {
       description: 'The server is asked whether the order is paid; the pay page is not believed.',
-      tags: 'busy',
+      tags: ['busy', 'asking for payment'],
       entry: 'count the question',
       invoke: {
         id: 'ask for payment',
@@ -30,7 +30,7 @@ export const paymentSteps = orderSetup.createStateConfig({
     },
     waiting: {
       description: 'A pause before the next question: 1, 1, 2, 3, then 5 seconds.',
-      tags: 'busy',
+      tags: ['busy', 'asking for payment'],
       always: { guard: 'patience is over', target: 'unconfirmed' },
       invoke: {
         id: 'wait for the payment',

@@ -43,7 +43,6 @@ export function PayButton({ order, onAddress, onCoupon }: PayButtonProps) {
       return (
         <RefusedAction
           order={order}
-          amount={amount}
           onAddress={onAddress}
           onCoupon={onCoupon}
           onRetry={() => order.send({ type: 'order.retry' })}
@@ -55,8 +54,15 @@ export function PayButton({ order, onAddress, onCoupon }: PayButtonProps) {
           <Trans>Try again</Trans>
         </Button>
       )
-    case 'submitted':
+    case 'asking for payment':
+      return (
+        <Button variant="primary" busy>
+          <Trans>Your payment is being confirmed</Trans>
+        </Button>
+      )
     case 'being confirmed':
+      return <PaidOrNot order={order} />
+    case 'submitted':
       return (
         <Button variant="primary" busy={busy} onClick={() => order.send({ type: 'order.pay' })}>
           <Trans>Pay {amount}</Trans>
@@ -75,4 +81,18 @@ export function PayButton({ order, onAddress, onCoupon }: PayButtonProps) {
         </Button>
       )
   }
+}
+
+/** Who has paid and does not see it yet must not take paying once more for the way on. */
+function PaidOrNot({ order }: { readonly order: OrderActor }) {
+  return (
+    <>
+      <Button variant="quiet" onClick={() => order.send({ type: 'order.pay' })}>
+        <Trans>Not paid? Pay now</Trans>
+      </Button>
+      <Button variant="primary" icon="retry" onClick={() => order.send({ type: 'pay.ask again' })}>
+        <Trans>Ask again</Trans>
+      </Button>
+    </>
+  )
 }

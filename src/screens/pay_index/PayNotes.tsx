@@ -4,7 +4,6 @@ import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { isOrderBusy, orderStage } from '../../../machines/order/order.selectors.ts'
 import { problemSentence } from '../../messages/problems.ts'
 import { refusedSentence } from '../../messages/refused-sentence.ts'
-import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
 /** What stands in the way of the order, or is known about it. */
@@ -35,13 +34,7 @@ export function PayNotes({ order }: { readonly order: OrderActor }) {
   }
   if (stage === 'being confirmed') {
     return (
-      <Banner
-        action={
-          <Button variant="quiet" onClick={() => order.send({ type: 'pay.ask again' })}>
-            <Trans>Ask again</Trans>
-          </Button>
-        }
-      >
+      <Banner>
         <Trans>Your payment is being confirmed. That can take a minute; your order is kept.</Trans>
       </Banner>
     )

@@ -9,8 +9,6 @@ import { ReceiverAction } from './ReceiverAction.tsx'
 
 interface RefusedActionProps {
   readonly order: OrderActor
-  /** What it costs; empty while that is not known. */
-  readonly amount: string
   readonly onAddress: () => void
   readonly onCoupon: () => void
   readonly onRetry: () => void
@@ -108,7 +106,7 @@ function mendedAt(reason: OrderRefusal, isOfCart: boolean): MendedAt {
 const OF_ONE_THING: readonly MendedAt[] = ['design', 'photos', 'product', 'orders', 'shop']
 
 /** The button under a refusal: it leads to where the reason can be mended. */
-export function RefusedAction({ order, amount, onAddress, onCoupon, onRetry }: RefusedActionProps) {
+export function RefusedAction({ order, onAddress, onCoupon, onRetry }: RefusedActionProps) {
   const address = useQueryOfAddress()
   const cart = useSelector(order, ({ context }) => context.cart)
   const refused = useSelector(order, ({ context }) => context.refused)
@@ -137,7 +135,7 @@ export function RefusedAction({ order, amount, onAddress, onCoupon, onRetry }: R
     case 'coupon':
       return (
         <Button variant="primary" aria-haspopup="dialog" onClick={onCoupon}>
-          {amount ? <Trans>Pay {amount}</Trans> : <Trans>Choose a coupon, or none</Trans>}
+          <Trans>Choose a coupon, or none</Trans>
         </Button>
       )
     case 'set':
