@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { asId, type OrderId, type SubOrderId, type TaskId } from '../../domain/ids.ts'
 import { NO_ADDRESS } from '../../domain/order/address.ts'
-import { type OrderState, orderSteps } from '../../domain/order/order-state.ts'
+import type { OrderState } from '../../domain/order/order-state.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderDetails } from '../../src/ports/ports.ts'
@@ -10,7 +10,7 @@ import { OrderInfoScreen } from '../../src/screens/order_info/OrderInfoScreen.ts
 import { A_DAY, anOwnDesign } from '../fixtures/drafts.ts'
 import { waiting } from '../fixtures/ports.ts'
 import type { StageSetting } from '../fixtures/Stage.tsx'
-import { orderDetails } from '../fixtures/sample-orders.ts'
+import { orderDetails, placedDaysAgo } from '../fixtures/sample-orders.ts'
 import { PRODUCTS, SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
@@ -27,15 +27,15 @@ export default meta
 type Story = StoryObj<typeof OrderInfoScreen>
 
 const address = '/order_info?oid=o1'
-const standing = (state: OrderState): StageSetting => ({
+const standing = (state: OrderState, change: Partial<OrderDetails> = {}): StageSetting => ({
   address,
-  world: { orders: { order: () => Promise.resolve(orderDetails(state)) } },
+  world: { orders: { order: () => Promise.resolve(orderDetails(state, change)) } },
 })
 
 export const WaitingForPayment: Story = on(standing('awaiting-pay'))
 export const ToUpload: Story = on(standing('to-upload'))
-export const InProduction: Story = on(standing('in-production'))
-export const Shipped: Story = on(standing('shipped'))
+export const InProduction: Story = on(standing('in-production', placedDaysAgo('in-production', 2)))
+export const Shipped: Story = on(standing('shipped', placedDaysAgo('shipped', 4)))
 export const Cancelled: Story = on(standing('cancelled'))
 const fetched = (state: OrderState, change: Partial<OrderDetails> = {}): Story =>
   on({
@@ -46,7 +46,7 @@ const fetched = (state: OrderState, change: Partial<OrderDetails> = {}): Story =
           Promise.resolve(
             orderDetails(state, {
               receiver: { ...NO_ADDRESS, name: '林晓', phone: '138****8000', pickup: true },
-              steps: orderSteps(state, {}, { fetched: true }),
+              ...placedDaysAgo(state, 1, { fetched: true }),
               place: { name: '南山店', address: '深圳市南山区海德三道 12 号 1 层，每天 10:00–21:00' },
               comment: '周末来取',
               ...change,
@@ -109,6 +109,7 @@ export const CanBeChanged: Story = on({
       order: () =>
         Promise.resolve(
           orderDetails('paid', {
+            ...placedDaysAgo('paid', 0),
             changes: ['cancel', 'address', 'options', 'design', 'print-now'],
             changeUntil: Date.now() + (29 * 60 + 41) * 1000,
           }),
@@ -201,7 +202,7 @@ const firstOf = ({ options: [first] }: Product['attributes'][number]) => (first 
 /** Nothing of it is printed, and nothing is handed in for it. */
 export const PackedFromTheShelf: Story = showing(
   orderDetails('paid', {
-    steps: orderSteps('paid', {}, { finished: true }),
+    ...placedDaysAgo('paid', 1, { finished: true }),
     items: asPart(box).map(({ counted: _, ...item }) => item),
   }),
 )

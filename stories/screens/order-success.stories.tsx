@@ -4,7 +4,7 @@ import { orderMachine } from '../../machines/order/order.machine.ts'
 import { OrderSuccessScreen } from '../../src/screens/order_success/OrderSuccessScreen.tsx'
 import { aLinkOrder, anItem, GIFT_BOX, IN_ORDER, LONG_NAME, POSTCARDS } from '../fixtures/links.ts'
 import { waiting } from '../fixtures/ports.ts'
-import { orderDetails } from '../fixtures/sample-orders.ts'
+import { orderDetails, placedDaysAgo } from '../fixtures/sample-orders.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof OrderSuccessScreen> = {
@@ -18,7 +18,9 @@ type Story = StoryObj<typeof OrderSuccessScreen>
 
 const address = '/order_success?oid=o1'
 
-export const Paid: Story = on({ address, world: { orders: { order: () => Promise.resolve(orderDetails('paid')) } } })
+const paidNow = () => Promise.resolve(orderDetails('paid', placedDaysAgo('paid', 0)))
+
+export const Paid: Story = on({ address, world: { orders: { order: paidNow } } })
 export const PaidFirst: Story = on({
   address,
   world: { orders: { order: () => Promise.resolve(orderDetails('to-upload')) } },
@@ -52,7 +54,7 @@ export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { orders: { order: lost } } })
 export const Failed: Story = on({ address, world: { orders: { order: broken } } })
 export const Wide: Story = {
-  ...on({ address, world: { orders: { order: () => Promise.resolve(orderDetails('paid')) } } }),
+  ...on({ address, world: { orders: { order: paidNow } } }),
   ...WIDE,
 }
 

@@ -46,30 +46,27 @@ export function ArrivalLine({ pids, fetched, country, unpaid, paid, shipped }: A
     return null
   }
   const [first, last] = [dayOfYear(from), dayOfYear(to)]
+  const isOrdered = paid !== undefined || shipped !== undefined
   if (unpaid) {
     return <IfPaidNow fetched={fetched} first={first} last={last} />
   }
   if (fetched) {
-    return paid === undefined ? (
-      <Trans>Ready to fetch about {last} if you order now</Trans>
-    ) : (
+    return isOrdered ? (
       <Trans>Ready to fetch about {last}</Trans>
+    ) : (
+      <Trans>Ready to fetch about {last} if you order now</Trans>
     )
   }
   if (first === last) {
-    return paid === undefined ? (
-      <Trans>Arrives about {last} if you order now</Trans>
-    ) : (
-      <Trans>Arrives about {last}</Trans>
-    )
+    return isOrdered ? <Trans>Arrives about {last}</Trans> : <Trans>Arrives about {last} if you order now</Trans>
   }
-  return paid === undefined ? (
+  return isOrdered ? (
     <Trans>
-      Arrives {first} to {last} if you order now
+      Arrives {first} to {last}
     </Trans>
   ) : (
     <Trans>
-      Arrives {first} to {last}
+      Arrives {first} to {last} if you order now
     </Trans>
   )
 }

@@ -7,7 +7,13 @@ import styles from './OrderArrival.module.css'
 export function OrderArrival({ order: { items, steps, state, receiver } }: { readonly order: OrderDetails }) {
   const at = (step: OrderDetails['steps'][number]['step']) => steps.find((one) => one.step === step)?.at
   const unpaid = state === 'awaiting-pay'
+  const paid = at('in-production') ?? at('to-pay')
+  const shipped = at('shipped')
   if (items.length === 0 || (!unpaid && state !== 'paid' && state !== 'in-production' && state !== 'shipped')) {
+    return null
+  }
+  // Without the moment it could only be counted from now, as if it were ordered once more.
+  if (!unpaid && paid === undefined && shipped === undefined) {
     return null
   }
   return (
@@ -17,8 +23,8 @@ export function OrderArrival({ order: { items, steps, state, receiver } }: { rea
         fetched={receiver.pickup}
         country={receiver.country ?? UNNAMED_COUNTRY}
         unpaid={unpaid}
-        paid={at('in-production') ?? at('to-pay')}
-        shipped={at('shipped')}
+        paid={paid}
+        shipped={shipped}
       />
     </p>
   )
