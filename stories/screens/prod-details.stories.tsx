@@ -41,7 +41,7 @@ export const BoxFromTheShelf: Story = on(ofType(5))
 export const MerchantsPictures: Story = on(
   showing({
     ...(PRODUCTS.find(({ type }) => type === 5) ?? SQUARE_BOOK),
-    price: { ...SQUARE_BOOK.price, before: minorUnits(12_800) },
+    price: { ...SQUARE_BOOK.price, before: minorUnits(15_800) },
     pictures: { thumbs: [PICTURE, PICTURE], details: [PICTURE] },
     ...{ daysToMake: 3, pickUpAt: 'nanshan' },
   }),

@@ -47,7 +47,7 @@ export function Goods({ product }: { readonly product: Product }) {
           note={
             <>
               <Money amount={(product.price.base + extra) * quantity} currency={currency.code} size="large" />
-              <Before product={product} />
+              <Before product={product} extra={extra} quantity={quantity} />
             </>
           }
         >

@@ -6,8 +6,15 @@ import { useSession } from '../../session/session.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import styles from './ProdDetailsScreen.module.css'
 
-/** What one piece cost before, struck out. */
-export function Before({ product }: { readonly product: Product }) {
+interface BeforeProps {
+  readonly product: Product
+  /** What the chosen options add to one piece. */
+  readonly extra?: number
+  readonly quantity?: number
+}
+
+/** What as many pieces with these options cost before, struck out. */
+export function Before({ product, extra = 0, quantity = 1 }: BeforeProps) {
   const { merchant } = useSession()
   const { before } = product.price
   return before === undefined ? null : (
@@ -15,7 +22,7 @@ export function Before({ product }: { readonly product: Product }) {
       <span className="hidden-visually">
         <Trans>before:</Trans>{' '}
       </span>
-      {money(before, merchant.currency.code)}
+      {money((before + extra) * quantity, merchant.currency.code)}
     </s>
   )
 }

@@ -40,6 +40,21 @@ test('A§3 thumbpics, detailpics, prodprice, pickUpAddressId: the product page s
   ])
 })
 
+test('A§3 originPrice: the price before is that of as many pieces with the same options as the price beside it', async () => {
+  const box = DEMO_PRODUCTS.find(({ id }) => id === 'standard-album-box')
+  invariant(box, 'the demo shop sells a box')
+  const product = { ...box, price: { ...box.price, before: minorUnits(6800) } }
+  await openScreen(<ProdDetailsScreen />, {
+    address: '/prod_details?pid=standard-album-box',
+    world: { catalogue: { product: () => Promise.resolve(product) } },
+  })
+  const prices = () => document.querySelector('footer')?.textContent?.match(/[\d.]+/g)
+  await expect.poll(prices).toEqual(['58.00', '68.00'])
+  await page.getByRole('radio', { name: /Dark green silk/ }).click()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect.poll(prices).toEqual(['156.00', '176.00'])
+})
+
 test('B§4 type 8: how many months a calendar has, how many its price includes and what one more costs [B§4.calendar-months]', async () => {
   const calendar = DEMO_PRODUCTS.find(({ id }) => id === 'calendar-wall')
   await openScreen(<ProdDetailsScreen />, {
