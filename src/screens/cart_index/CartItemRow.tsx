@@ -1,9 +1,11 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartPlace } from '../../../domain/cart/cart-item.ts'
 import { isShipped } from '../../../domain/order/item-needs.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { QUANTITY_MAX } from '../../../domain/product/quote.ts'
 import { ItemPicture } from '../../features/cart/ItemPicture.tsx'
+import { money } from '../../i18n/money.ts'
 import { useFrontQuery } from '../../ports/api-query.ts'
 import type { CurrentCartItem } from '../../ports/cart-ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -49,7 +51,7 @@ export function CartItemRow({ item: thing, currency, onChange, onRemove }: CartI
     trouble === undefined ? (
       <p className={styles['price']}>
         <Money amount={amount} currency={currency} />
-        {!isNow && quantity > 1 ? <span className={styles['quiet']}> × {quantity}</span> : null}
+        {quantity > 1 ? <span className={styles['each']}>{eachOf(thing, currency)}</span> : null}
       </p>
     ) : null
   return (
@@ -107,6 +109,14 @@ export function CartItemRow({ item: thing, currency, onChange, onRemove }: CartI
       </div>
     </li>
   )
+}
+
+/** What one piece costs and how many there are; only how many where a member's rate was rounded for all of them together. */
+function eachOf({ amount, quantity }: CurrentCartItem, currency: string): string {
+  const each = amount / quantity
+  return Number.isInteger(each)
+    ? `${money(each, currency)} × ${quantity}`
+    : plural(quantity, { one: '# copy', other: '# copies' })
 }
 
 /** Originals are handed on once: a second time would be paid for nothing. */

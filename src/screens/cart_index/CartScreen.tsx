@@ -13,6 +13,7 @@ import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { boughtNow } from './bought-now.ts'
 import { CartItemRow } from './CartItemRow.tsx'
 import styles from './CartScreen.module.css'
 import { CartSum } from './CartSum.tsx'
@@ -32,11 +33,7 @@ export function CartScreen() {
         cart.data && sum ? (
           <BottomBar note={<Money amount={sum.total} currency={cart.data.currency} size="large" />}>
             <LinkButton to="pay_index" query={{ cart: '1' }} variant="primary">
-              {cart.data.items.filter(({ place, problem: trouble }) => place === 'now' && !trouble).length > 1 ? (
-                <Trans>Order together</Trans>
-              ) : (
-                <Trans>Order it</Trans>
-              )}
+              {boughtNow(cart.data.items).length > 1 ? <Trans>Order together</Trans> : <Trans>Order it</Trans>}
             </LinkButton>
           </BottomBar>
         ) : null
@@ -104,7 +101,7 @@ function Things({ cart }: { readonly cart: Cart }) {
           <Trans>Make several things, put them in here, and they travel together with one delivery.</Trans>
         </EmptyState>
       )}
-      {cart.sum ? <CartSum sum={cart.sum} currency={cart.currency} /> : null}
+      {cart.sum ? <CartSum sum={cart.sum} items={cart.items} currency={cart.currency} /> : null}
       {later.length > 0 ? (
         <section className={styles['later']} aria-labelledby="later">
           <h2 id="later" className={styles['heading']}>

@@ -4,17 +4,19 @@ import { minorUnits } from '../../../domain/units.ts'
 import { money } from '../../i18n/money.ts'
 import type { Cart } from '../../ports/cart-ports.ts'
 import { PriceLines } from '../../ui/money/PriceLines.tsx'
+import { boughtNow } from './bought-now.ts'
 import styles from './CartScreen.module.css'
 
 interface CartSumProps {
   readonly sum: NonNullable<Cart['sum']>
+  readonly items: Cart['items']
   readonly currency: string
 }
 
 /** What all of it costs with its one delivery. Every thing says its own price above. */
-export function CartSum({ sum: { lines, total, coupon }, currency }: CartSumProps) {
+export function CartSum({ sum: { lines, total, coupon }, items, currency }: CartSumProps) {
   const ofThings = lines.filter(({ item }) => item !== undefined)
-  const count = new Set(ofThings.map(({ item }) => item)).size
+  const count = boughtNow(items).reduce((all, { quantity }) => all + quantity, 0)
   const together = minorUnits(ofThings.reduce((all, { amount }) => all + amount, 0))
   return (
     <section className={styles['card']} aria-labelledby="together">

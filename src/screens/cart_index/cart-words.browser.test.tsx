@@ -9,19 +9,39 @@ import { CartScreen } from './CartScreen.tsx'
 
 afterEach(closeScreen)
 
+const BOOK = {
+  ...{ id: 't1', pid: SQUARE_BOOK.id, taskId: asId<TaskId>('t1'), rev: 3, quantity: 1, attributes: [] },
+  ...{ place: 'now' as const, name: '方形照片书', amount: minorUnits(14_300), edited: false, chosen: ['26 页'] },
+}
+
 test.each<readonly [Language, string]>([
   ['en', 'Change'],
   ['zh-Hans', '修改'],
   ['zh-Hant', '修改'],
 ])('what is in the cart is changed, not exchanged for something else (%s)', async (language, name) => {
-  const book = {
-    ...{ id: 't1', pid: SQUARE_BOOK.id, taskId: asId<TaskId>('t1'), rev: 3, quantity: 1, attributes: [] },
-    ...{ place: 'now' as const, name: '方形照片书', amount: minorUnits(14_300), edited: false, chosen: ['26 页'] },
-  }
   await openScreen(<CartScreen />, {
     address: '/cart_index',
     language,
-    world: { cart: { cart: () => Promise.resolve({ items: [book], currency: 'CNY' }) } },
+    world: { cart: { cart: () => Promise.resolve({ items: [BOOK], currency: 'CNY' }) } },
   })
   await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
+test('B§8: a price of several pieces says what one of them costs, and the price of all counts the pieces', async () => {
+  const items = [
+    { ...BOOK, quantity: 3, amount: minorUnits(42_900) },
+    { ...BOOK, id: 't2', place: 'later' as const, quantity: 2, amount: minorUnits(19_600) },
+    { ...BOOK, id: 't3', place: 'later' as const, quantity: 3, amount: minorUnits(10_000) },
+  ]
+  const lines = [{ kind: 'base' as const, item: 0, amount: minorUnits(42_900) }]
+  const sum = { lines, total: minorUnits(42_900) }
+  await openScreen(<CartScreen />, {
+    address: '/cart_index',
+    world: { cart: { cart: () => Promise.resolve({ items, sum, currency: 'CNY' }) } },
+  })
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  await expect
+    .poll(() => texts('li [class*="price"]'))
+    .toEqual(['¥429.00¥143.00 × 3', '¥196.00¥98.00 × 2', '¥100.003 copies'])
+  expect(texts('dt')).toEqual(['3 things', 'To pay'])
 })
