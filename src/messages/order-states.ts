@@ -67,15 +67,24 @@ interface Standing {
   readonly isHeld: boolean
   /** What it waits for is designed already, and only has to be handed in. */
   readonly isDesigned: boolean
+  /** Money of it is on its way back. */
+  readonly isRefunding: boolean
 }
 
 /** How an order stands, in words that fit what was ordered. */
-export function stateName(state: OrderState, goods: OrderGoods, { isHeld, isDesigned }: Standing): MessageDescriptor {
+export function stateName(
+  state: OrderState,
+  goods: OrderGoods,
+  { isHeld, isDesigned, isRefunding }: Standing,
+): MessageDescriptor {
   if (isHeld) {
     return HELD[goods]
   }
   if (state === 'to-upload' && isDesigned) {
     return msg`Waiting for you to hand in the design`
+  }
+  if (state === 'refunded' && isRefunding) {
+    return msg`Refund on its way`
   }
   return (goods === 'printed' ? undefined : STATES_OF[goods][state]) ?? STATES[state]
 }

@@ -2,9 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Address, NO_ADDRESS } from '../../../domain/order/address.ts'
 import type { Product } from '../../../domain/product/product.ts'
+import { minorUnits } from '../../../domain/units.ts'
 import { orderDetails } from '../../../stories/fixtures/sample-orders.ts'
 import { SQUARE_BOOK } from '../../../stories/fixtures/sample-products.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import type { OrderDetails } from '../../ports/ports.ts'
 import { OrderInfoScreen } from './OrderInfoScreen.tsx'
 
 afterEach(closeScreen)
@@ -28,6 +30,26 @@ test('in its time an order is cancelled after a question that says what goes bac
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
   await expect.element(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
   expect(cancel.mock.calls.map(([id]) => id)).toEqual([details.id.replace('refunded', 'paid')])
+})
+
+test('an order whose money is still on its way back is not called refunded', async () => {
+  const refund = { amount: minorUnits(15_500), at: Date.now() }
+  const shown = async (refunds: OrderDetails['refunds']) => {
+    await openScreen(<OrderInfoScreen />, {
+      address: '/order_info?oid=o1',
+      world: { orders: { order: () => Promise.resolve(orderDetails('refunded', { refunds })) } },
+    })
+    await expect.element(page.getByText(/the way it was paid/)).toBeVisible()
+    const headline = document.querySelector('main h2')?.textContent
+    await closeScreen()
+    return headline
+  }
+  const headlines = [
+    await shown([refund]),
+    await shown([{ ...refund, refused: true }]),
+    await shown([{ ...refund, done: Date.now() }]),
+  ]
+  expect(headlines).toEqual(['Refund on its way', 'Refund on its way', 'Refunded'])
 })
 
 test('ways to change an order are shown once all of them are known: none moves under a finger', async () => {
