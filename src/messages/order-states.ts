@@ -11,10 +11,15 @@ const STEPS: Record<ShownStep, MessageDescriptor> = {
   collect: msg`To collect`,
 }
 
+/** How those are called that the order has not come to, where the usual name tells of what is done. */
+const AHEAD: Partial<Record<ShownStep, MessageDescriptor>> = {
+  shipped: msg`Shipping`,
+}
+
 /** The same steps once they lie behind the order. */
 const DONE: Record<ShownStep, MessageDescriptor> = {
   'to-pay': msg`Paid`,
-  'to-upload': msg`Handed over`,
+  'to-upload': msg`Submitted`,
   'in-production': msg`Made`,
   shipped: msg`Shipped`,
   collect: msg`Collected`,
@@ -28,6 +33,10 @@ const IN_THE_MAKING = {
 
 export function doneStepName(step: ShownStep, goods: OrderGoods = 'printed'): MessageDescriptor {
   return step === 'in-production' && goods !== 'printed' ? IN_THE_MAKING[goods].done : DONE[step]
+}
+
+export function aheadStepName(step: ShownStep, goods: OrderGoods = 'printed'): MessageDescriptor {
+  return AHEAD[step] ?? stepName(step, goods)
 }
 
 export function stepName(step: ShownStep, goods: OrderGoods = 'printed'): MessageDescriptor {

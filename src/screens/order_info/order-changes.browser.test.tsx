@@ -254,7 +254,7 @@ test('originals that are handed on online are not shipped: no such step, no parc
   })
   const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
   const names = () => steps.elements().map((step) => step.textContent)
-  await expect.poll(names).toEqual(['Paid', 'Handed over', 'Handing on'])
+  await expect.poll(names).toEqual(['Paid', 'Submitted', 'Handing on'])
   expect(page.getByRole('button', { name: 'Add something to this parcel' }).query()).toBe(null)
   closeScreen()
   order = orderDetails('shipped', { items, travels: false })
@@ -263,5 +263,5 @@ test('originals that are handed on online are not shipped: no such step, no parc
     world: { orders: { order: () => Promise.resolve(order) } },
   })
   await expect.element(page.getByRole('heading', { name: 'Handed on' })).toBeVisible()
-  await expect.poll(names).toEqual(['Paid', 'Handed over', 'Handed on'])
+  await expect.poll(names).toEqual(['Paid', 'Submitted', 'Handed on'])
 })

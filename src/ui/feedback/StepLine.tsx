@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderGoods } from '../../../domain/order/item-needs.ts'
 import type { OrderStepView } from '../../../domain/order/order-state.ts'
-import { doneStepName, stepName } from '../../messages/order-states.ts'
+import { aheadStepName, doneStepName, stepName } from '../../messages/order-states.ts'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './StepLine.module.css'
 
@@ -10,6 +10,11 @@ interface StepLineProps {
   /** What becomes of its things, for the words of the steps. */
   readonly goods?: OrderGoods
 }
+
+const NAMES = { done: doneStepName, now: stepName, ahead: aheadStepName } as const satisfies Record<
+  OrderStepView['state'],
+  typeof stepName
+>
 
 /** Where an order stands, as a line of steps. */
 export function StepLine({ steps, goods = 'printed' }: StepLineProps) {
@@ -26,9 +31,7 @@ export function StepLine({ steps, goods = 'printed' }: StepLineProps) {
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
           <span className={styles['dot']}>{step.state === 'done' ? <Icon name="check" size={12} /> : null}</span>
-          <span className={styles['name']}>
-            {i18n._(step.state === 'done' ? doneStepName(step.step, goods) : stepName(step.step, goods))}
-          </span>
+          <span className={styles['name']}>{i18n._(NAMES[step.state](step.step, goods))}</span>
         </li>
       ))}
     </ol>
