@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AlbumId, TaskId } from '../../../domain/ids.ts'
+import type { OrderState } from '../../../domain/order/order-state.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import type { OrderCard } from '../../ports/ports.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -8,6 +9,8 @@ import styles from './OrderAgain.module.css'
 
 /** A design that can be ordered once more by itself. */
 type Designed = OrderCard['items'][number] & { readonly taskId: TaskId; readonly aid: AlbumId }
+
+const NEVER_BOUGHT: readonly OrderState[] = ['awaiting-pay', 'cancelled']
 
 interface OrderAgainProps {
   readonly order: OrderCard
@@ -22,7 +25,7 @@ interface OrderAgainProps {
 export function OrderAgain({ order, insteadOf }: OrderAgainProps) {
   const { t } = useLingui()
   const designed = order.items.filter((item): item is Designed => canBeOrdered(item))
-  if (designed.length === 0 || order.outtradeId !== undefined || order.state === 'cancelled') {
+  if (designed.length === 0 || order.outtradeId !== undefined || NEVER_BOUGHT.includes(order.state)) {
     return null
   }
   return (

@@ -62,3 +62,13 @@ test('a design that was deleted since says so, comes back with one tap, and can 
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect.element(page.getByRole('link', { name: 'Order the same again' })).toBeVisible()
 })
+
+test('an order that waits for its payment asks for that, not for one more', async () => {
+  const order = orderDetails('awaiting-pay')
+  await openScreen(<OrderInfoScreen />, {
+    address: '/order_info?oid=o1',
+    world: { orders: { order: () => Promise.resolve(order) } },
+  })
+  await expect.element(page.getByRole('button', { name: /^Pay / })).toBeVisible()
+  expect(page.getByRole('region', { name: 'Order again' }).elements()).toEqual([])
+})
