@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { type AlbumId, asId } from '../../domain/ids.ts'
 import type { AlbumCard } from '../../src/ports/ports.ts'
 import { AlbumListScreen } from '../../src/screens/album_list/AlbumListScreen.tsx'
@@ -66,6 +66,7 @@ export const DeletingRefused: Story = {
       const dialog = within(await screen.findByRole('alertdialog'))
       await context.userEvent.click(dialog.getByRole('button', { name: /删除|Delete|刪除/ }))
       await screen.findByText(/请先取消订单/)
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     })
   },
 }

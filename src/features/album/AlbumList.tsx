@@ -127,10 +127,12 @@ function RemoveDialog({ album, onClose }: { readonly album: AlbumCard | null; re
       await client.invalidateQueries({ queryKey: ['albums'] })
       onClose()
     } catch (fault) {
-      toast(
-        fault instanceof Error && fault.name === 'RequestRefused' ? fault.message : t`The album was not deleted.`,
-        'danger',
-      )
+      const refused = fault instanceof Error && fault.name === 'RequestRefused'
+      toast(refused ? fault.message : t`The album was not deleted.`, 'danger')
+      // What the shop says no to stays so: a second press would be refused as well.
+      if (refused) {
+        onClose()
+      }
     } finally {
       setBusy(false)
     }

@@ -71,3 +71,16 @@ test('while the albums cannot be fetched, to ask again is the only way on', asyn
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(page.getByRole('link', { name: 'New album' }).query()).toBe(null)
 })
+
+test('an album that the shop does not delete is not asked about again', async () => {
+  const message = 'This album is ordered. Cancel the order first.'
+  const remove = () => Promise.reject(new RequestRefused({ kind: 'refused', reason: 'album-ordered', message }))
+  await openScreen(<AlbumListScreen />, {
+    address: '/album_list',
+    world: { account: { albums: () => Promise.resolve([SUMMER]) }, albums: { remove } },
+  })
+  await page.getByRole('button', { name: 'Delete Our summer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+})
