@@ -1,6 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { day } from '../../i18n/money.ts'
 import type { OwnDesign } from '../../ports/own-design-ports.ts'
+import { Phrases } from '../../ui/feedback/Phrases.tsx'
 import styles from './DesignFacts.module.css'
 
 /** What a design is, how long, and when it was worked on. */
@@ -9,13 +11,7 @@ export function DesignFacts({ design }: { readonly design: OwnDesign }) {
     <span className={styles['facts']}>
       <span className={styles['name']}>{design.name}</span>
       <span className={styles['note']}>
-        {design.productName}
-        {design.counted ? ' · ' : null}
-        {design.counted ? (
-          <span className={styles['counted']}>
-            <Counted {...design.counted} />
-          </span>
-        ) : null}
+        <Phrases words={[design.productName, ...(design.counted ? [countedWords(design.counted)] : [])]} />
       </span>
       <span className={styles['note']}>
         <Trans>Changed on {day(design.modified)}</Trans>
@@ -24,15 +20,15 @@ export function DesignFacts({ design }: { readonly design: OwnDesign }) {
   )
 }
 
-function Counted({ as, count }: NonNullable<OwnDesign['counted']>) {
+function countedWords({ as, count }: NonNullable<OwnDesign['counted']>): string {
   switch (as) {
     case 'pages':
-      return <Plural value={count} one="# page" other="# pages" />
+      return plural(count, { one: '# page', other: '# pages' })
     case 'cards':
-      return <Plural value={count} one="# card" other="# cards" />
+      return plural(count, { one: '# card', other: '# cards' })
     case 'months':
-      return <Plural value={count} one="# month" other="# months" />
+      return plural(count, { one: '# month', other: '# months' })
     case 'prints':
-      return <Plural value={count} one="# print" other="# prints" />
+      return plural(count, { one: '# print', other: '# prints' })
   }
 }

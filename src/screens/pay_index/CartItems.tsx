@@ -138,7 +138,7 @@ function LineItem({ order, line, index, product }: LineItemProps & { readonly pr
 function Chosen({ order, index }: Pick<LineItemProps, 'order' | 'index'>) {
   const words = useSelector(order, ({ context }) => context.quote?.chosen?.[index])
   return words && words.length > 0 ? (
-    <p className={styles['quiet']}>
+    <p className={styles['facts']}>
       <Phrases words={words} />
     </p>
   ) : null

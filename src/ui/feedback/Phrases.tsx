@@ -1,10 +1,17 @@
 import styles from './Phrases.module.css'
 
-/** Short phrases in a row, with a point between them: a line ends between two, never inside of one. */
+/** Short phrases in a row, with a point between them: a line ends between two, never inside of one, and shows no point there. */
 export function Phrases({ words }: { readonly words: readonly string[] }) {
-  return words.map((phrase, at) => (
-    <span key={phrase} className={styles['phrase']}>
-      {at < words.length - 1 ? `${phrase} · ` : phrase}
+  return (
+    <span className={styles['phrases']}>
+      <span className={styles['row']}>
+        {words.map((phrase, at) => (
+          <span key={phrase} className={styles['phrase']}>
+            {at > 0 ? <span className={styles['point']}> · </span> : null}
+            {phrase}
+          </span>
+        ))}
+      </span>
     </span>
-  ))
+  )
 }

@@ -83,7 +83,7 @@ export const LongestName: Story = on({
   address,
   world: world([
     thing('t1', {
-      ...{ pid: LONG_NAMED.id, name: LONG_NAMED.name.en, quantity: 999, amount: minorUnits(126_880_000) },
+      ...{ pid: LONG_NAMED.id, name: LONG_NAMED.name.en, quantity: 999, amount: minorUnits(999 * 127_007) },
       chosen: ['120 pages', '499 photos', '30 × 30 cm', 'Look: First year', 'Paper: Cotton rag, lay-flat, 300 g'],
     }),
   ]),
