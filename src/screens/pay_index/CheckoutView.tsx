@@ -5,13 +5,14 @@ import type { Address } from '../../../domain/order/address.ts'
 import { countedAs } from '../../../domain/product/counted-as.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
-import { type OrderStage, orderStage } from '../../../machines/order/order.selectors.ts'
+import { isOrderBusy, type OrderStage, orderStage } from '../../../machines/order/order.selectors.ts'
 import type { OrderLine } from '../../../machines/order/order.types.ts'
 import { AddressSheet } from '../../features/checkout/AddressSheet.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import { useVisit } from '../../session/visit-store.ts'
+import { Loading } from '../../ui/feedback/Loading.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -53,6 +54,7 @@ export function CheckoutView({ order, product, items: things = [product], onAddr
   // In all other states the button itself says the amount.
   const silentButton = useSelector(order, (snapshot) => SILENT.includes(orderStage(snapshot)))
   const quote = useSelector(order, ({ context }) => context.quote)
+  const isPricing = useSelector(order, (snapshot) => snapshot.context.quote === null && isOrderBusy(snapshot))
   const address = useSelector(order, ({ context }) => context.address)
   const pickupId = useSelector(order, ({ context }) => context.pickupId)
   const book = useApiQuery(['addresses'], ({ addresses }, signal) => addresses.book(signal), address === null)
@@ -90,12 +92,15 @@ export function CheckoutView({ order, product, items: things = [product], onAddr
         </div>
       }
       bottom={
-        <BottomBar
-          note={quote && silentButton ? <Money amount={quote.total} currency={quote.currency} size="large" /> : null}
-        >
-          <AddToCart order={order} />
-          <PayButton order={order} onAddress={() => setSheet('address')} onCoupon={() => setSheet('coupon')} />
-        </BottomBar>
+        <>
+          {isPricing ? <Loading inFoot /> : null}
+          <BottomBar
+            note={quote && silentButton ? <Money amount={quote.total} currency={quote.currency} size="large" /> : null}
+          >
+            <AddToCart order={order} />
+            <PayButton order={order} onAddress={() => setSheet('address')} onCoupon={() => setSheet('coupon')} />
+          </BottomBar>
+        </>
       }
     >
       <div className={styles['column']}>

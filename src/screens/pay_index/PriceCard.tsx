@@ -4,7 +4,6 @@ import { SHOP_MODES } from '../../../domain/order/shop-mode.ts'
 import type { CountedAs } from '../../../domain/product/counted-as.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { isOrderBusy, isSubmitted, orderStage } from '../../../machines/order/order.selectors.ts'
-import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PriceLines } from '../../ui/money/PriceLines.tsx'
 import styles from './CheckoutView.module.css'
@@ -39,7 +38,6 @@ export function PriceCard({ order, names, counted, onCoupon }: PriceCardProps) {
         </PriceLines>
       ) : (
         <div className={styles['waiting']}>
-          {busy ? <Loading /> : null}
           <Skeleton />
           <Skeleton width="80%" />
           <Skeleton height="28px" />

@@ -5,8 +5,13 @@ import styles from './Loading.module.css'
 /** Who waits longer than this wonders whether anything still comes, ms. */
 const SLOW_MS = 5000
 
+interface LoadingProps {
+  /** It stands in the lower edge of the screen: where fields are in sight already, it lies over none of them. */
+  readonly inFoot?: boolean
+}
+
 /** What belongs here is on its way: at once for who listens, and for everybody when it is slow. */
-export function Loading() {
+export function Loading({ inFoot = false }: LoadingProps) {
   const { t } = useLingui()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -14,7 +19,7 @@ export function Loading() {
     return () => window.clearTimeout(timer)
   }, [])
   return (
-    <p className={isSlow ? styles['slow'] : 'hidden-visually'} role="status">
+    <p className={isSlow ? styles[inFoot ? 'inFoot' : 'over'] : 'hidden-visually'} role="status">
       {isSlow ? t`This takes longer than usual. It goes on by itself, and nothing is lost.` : t`Loading`}
     </p>
   )
