@@ -65,7 +65,11 @@ export function LinkFailed({ login, sign = 'order_eclist' }: { readonly login: L
         title={offline ? t`No connection just now` : t`The request failed`}
         action={retry}
       >
-        {i18n._(problemSentence(problem ?? 'server-fault'))}
+        {offline ? (
+          <Trans>Nothing is lost; try again when you are online.</Trans>
+        ) : (
+          i18n._(problemSentence(problem ?? 'server-fault'))
+        )}
       </EmptyState>
     )
   }
