@@ -28,7 +28,7 @@ test('open comments of the pages in sight stand where they were put, and the own
   // The pin's point is its lower left corner; the page lies in the middle of the canvas.
   expect(Math.abs((at?.left ?? 0) + 4 - ((canvas?.left ?? 0) + (canvas?.width ?? 0) / 2))).toBeLessThan(3)
   await pin.click()
-  await page.getByRole('button', { name: 'Done with it' }).click()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
   expect(onResolve.mock.calls).toEqual([[one, true]])
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   // What lies below the pin was not meant.
@@ -59,6 +59,6 @@ test.each([
   }
   await vi.waitFor(() => expect(offBy()).toBeLessThan(3))
   await pin.click()
-  await page.getByRole('button', { name: 'Done with it' }).click()
+  await page.getByRole('button', { name: 'Mark as done' }).click()
   expect(onResolve.mock.calls).toEqual([[one, true]])
 })

@@ -121,7 +121,7 @@ export function OwnComments({ comments, busy, onResolve }: OwnCommentsProps) {
           </p>
           <p className={styles['words']}>{comment.text}</p>
           <Button variant="quiet" busy={busy} onClick={() => onResolve(comment, !comment.resolved)}>
-            {comment.resolved ? <Trans>Open again</Trans> : <Trans>Done with it</Trans>}
+            {comment.resolved ? <Trans>Open again</Trans> : <Trans>Mark as done</Trans>}
           </Button>
         </li>
       ))}
