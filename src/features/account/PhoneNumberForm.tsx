@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { fieldOf } from '../../../machines/login/login.selectors.ts'
 import { codeRequestState } from '../../../machines/verification-code/verification-code.selectors.ts'
 import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -31,7 +32,8 @@ export function PhoneNumberForm(props: PhoneNumberFormProps) {
   const { t } = useLingui()
   const asking = useSelector(code, codeRequestState, shallowEqual)
   const { busy, failed } = asking
-  const refused = misspelt ?? asking.refused
+  const ofNumber = asking.refused && fieldOf(asking.refused.reason) === 'phone' ? asking.refused : null
+  const wrong = misspelt ?? ofNumber
   return (
     <form
       className={styles['form']}
@@ -56,10 +58,10 @@ export function PhoneNumberForm(props: PhoneNumberFormProps) {
         value={phone}
         disabled={busy || failed}
         onValueChange={onTyped}
-        error={refused ? accountSentence(refused) : undefined}
+        error={wrong ? accountSentence(wrong) : undefined}
         hint={t`We send you a code once. No advertising.`}
       />
-      <LoginProblem problem={asking.problem} />
+      <LoginProblem problem={asking.problem} refused={ofNumber ? null : asking.refused} />
       <Button type="submit" variant="primary" wide busy={busy}>
         {failed ? <Trans>Try again</Trans> : <Trans>Send me a code</Trans>}
       </Button>
