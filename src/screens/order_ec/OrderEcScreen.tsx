@@ -11,6 +11,7 @@ import { useVisit } from '../../session/visit-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -37,6 +38,9 @@ export function OrderEcScreen() {
   const [empty, setEmpty] = useState(false)
   const [recent, setRecent] = useState(() => ec.recent())
   const error = empty ? 'order-number-empty' : number === requested ? why : undefined
+
+  // The number may be right: it is whoever asked for many that waits.
+  const isOfShopper = error === 'too-many-tries'
 
   const open = (wanted: string) => {
     const oid = numberInText(wanted)
@@ -85,7 +89,7 @@ export function OrderEcScreen() {
             setEmpty(false)
             setNumber(next)
           }}
-          error={error ? i18n._(linkRefusalMessages(error).text) : undefined}
+          error={error && !isOfShopper ? i18n._(linkRefusalMessages(error).text) : undefined}
           end={
             <Button variant="quiet" onClick={() => void paste()}>
               <Trans>Paste</Trans>
@@ -101,6 +105,7 @@ export function OrderEcScreen() {
           value={tail}
           onValueChange={(next) => setTail(next.replace(/\D/g, ''))}
         />
+        {isOfShopper ? <Banner tone="danger">{i18n._(linkRefusalMessages(error).text)}</Banner> : null}
         <Button type="submit" variant="primary" wide>
           <Trans>Open the order</Trans>
         </Button>

@@ -59,3 +59,9 @@ test('A§8 e-commerce order not found: the number blocks nothing but itself, the
   await expect.element(page.getByText(/last four digits of the receiver’s phone are not right/)).toBeVisible()
   expect(visits.now()).toEqual(EMPTY_VISIT)
 })
+
+test('who asked for too many numbers is told so; the number is not marked as if it were wrong', async () => {
+  await openScreen(<OrderEcScreen />, { address: '/order_ec?oid=T1&why=too-many-tries' })
+  await expect.element(page.getByText('Please wait ten minutes, then enter the order number again.')).toBeVisible()
+  expect(document.querySelectorAll('[aria-invalid="true"]').length).toEqual(0)
+})
