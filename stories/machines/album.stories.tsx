@@ -7,7 +7,7 @@ import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
-const meta: Meta = { title: 'Machines/Open album 打开影集 開啟影集', id: 'machines-open-album' }
+const meta: Meta = { title: 'Machines/Open album 打开影集 開啟相簿', id: 'machines-open-album' }
 export default meta
 
 const at = stateStories({

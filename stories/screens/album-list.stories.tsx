@@ -9,7 +9,7 @@ import { picture } from '../fixtures/sample-albums.ts'
 import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumListScreen> = {
-  title: 'Screens/2 Photos 照片/Albums 影集 · album_list · A§8',
+  title: 'Screens/2 Photos 照片/Albums 影集 相簿 · album_list · A§8',
   id: 'screens-album-list',
   component: AlbumListScreen,
 }

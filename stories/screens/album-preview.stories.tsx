@@ -5,7 +5,7 @@ import { aGroup, albumPhotos, anAlbum } from '../fixtures/sample-albums.ts'
 import { broken, lost, on, slow, WIDE } from '../fixtures/stories.ts'
 
 const meta: Meta<typeof AlbumPreviewScreen> = {
-  title: 'Screens/2 Photos 照片/Shared album 分享的影集 · album_preview · B§2',
+  title: 'Screens/2 Photos 照片/Shared album 分享的影集 分享的相簿 · album_preview · B§2',
   id: 'screens-album-preview',
   component: AlbumPreviewScreen,
 }
