@@ -11,6 +11,7 @@ type LeafWords = Readonly<Record<keyof typeof OF_PAGES, MessageDescriptor>>
 
 const OF_PAGES = {
   all: msg`All pages`,
+  allShort: msg({ message: 'Pages', context: 'all of them, under an icon' }),
   allInOrder: msg`All pages in order`,
   allPlaced: msg`Every photo lies on a page.`,
   another: msg`Move to another page`,
@@ -58,6 +59,7 @@ const OF_PAGES = {
 
 const OF_CARDS: LeafWords = {
   all: msg`All cards`,
+  allShort: msg({ message: 'Cards', context: 'all of them, under an icon' }),
   allInOrder: msg`All cards in order`,
   allPlaced: msg`Every photo lies on a card.`,
   another: msg`Move to another card`,

@@ -11,7 +11,7 @@ interface PageToolsProps {
   /** The pages are months: their number comes with the settings of the calendar. */
   readonly months?: boolean
   /** What it is called, and what leads to all of the design. */
-  readonly says: { readonly tools: string; readonly all: string }
+  readonly says: { readonly tools: string; readonly all: string; readonly allShort: string }
   onLayout(): void
   onShuffle(): void
   /** Absent: nothing is written on this design (B§3 addText 0). */
@@ -42,11 +42,11 @@ export function PageTools({ noShuffle, months = false, says, ...act }: PageTools
           // There is no pointer to rest on it on a phone: a press says why.
           onClick={() => (noShuffle === undefined ? onShuffle() : toast(noShuffle))}
         />
-        {onText ? <IconButton captioned icon="text" label={t`Edit text`} onClick={onText} /> : null}
+        {onText ? <IconButton captioned={t`Text`} icon="text" label={t`Edit text`} onClick={onText} /> : null}
         {onAddText ? <IconButton captioned icon="plus" label={t`Add text`} onClick={onAddText} /> : null}
         <IconButton captioned icon="photo" label={t`Photos`} onClick={onPhotos} />
         <IconButton
-          captioned
+          captioned={months || says.allShort}
           icon={months ? 'calendar' : 'book'}
           label={months ? t`Calendar` : says.all}
           onClick={onPages}

@@ -7,8 +7,8 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName | LaterIcon
   /** What a screen reader says; also the tooltip. */
   readonly label: string
-  /** Shows the label under the icon, as in a tool bar. */
-  readonly captioned?: boolean
+  /** Shows the label under the icon, as in a tool bar; of a long one the part of it that has room there. */
+  readonly captioned?: boolean | string
   readonly selected?: boolean
   /** How many things wait behind it: a number at its corner, which `label` says to those who do not see it. */
   readonly count?: number
@@ -27,10 +27,10 @@ export function IconButton({
     <button
       type="button"
       className={[styles['button'], className].filter(Boolean).join(' ')}
-      aria-label={captioned ? undefined : label}
-      title={captioned ? undefined : label}
+      aria-label={captioned === true ? undefined : label}
+      title={captioned === true ? undefined : label}
       aria-pressed={selected}
-      data-captioned={captioned || undefined}
+      data-captioned={captioned ? true : undefined}
       data-selected={selected || undefined}
       {...rest}
     >
@@ -40,7 +40,7 @@ export function IconButton({
           {count}
         </span>
       ) : null}
-      {captioned ? <span className={styles['caption']}>{label}</span> : null}
+      {captioned ? <span className={styles['caption']}>{captioned === true ? label : captioned}</span> : null}
     </button>
   )
 }

@@ -91,7 +91,7 @@ export function BookTools(props: BookToolsProps) {
       onPhotos={props.onPhotos}
       onPages={() => editing.send({ type: 'pages.arrange' })}
       months={design.calendar !== undefined}
-      says={{ tools: i18n._(words.tools), all: i18n._(words.all) }}
+      says={{ tools: i18n._(words.tools), all: i18n._(words.all), allShort: i18n._(words.allShort) }}
     />
   )
 }
