@@ -5,14 +5,18 @@ import { i18n, localised } from '../i18n/i18n.ts'
 
 /**
  * What a shopper reads of an expected "no": the shop's own sentence; where this phone said it, the same sentence out of
- * the table of refusals. What nobody has a sentence for is said in general.
+ * the table of refusals. What nobody has a sentence for is said in general, and what this phone has no number for.
  */
 export function refusedSentence(
   { reason, message }: Refused<string>,
   table: Readonly<Record<string, Pick<Refusal, 'sentence'>>> = {},
 ): string {
   const known = table[reason]
-  return message || (known ? localised(known.sentence) : i18n._(GENERAL))
+  const sentence = known && localised(known.sentence)
+  return message || (sentence === undefined || isGapped(sentence) ? i18n._(GENERAL) : sentence)
 }
+
+/** It has a place for what only the shop knows: "wait {minutes} minutes". */
+const isGapped = (sentence: string) => /\{\w+\}/.test(sentence)
 
 const GENERAL = msg`That was not possible just now. Nothing is lost; please try again later.`

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asId, type MerchantId } from '../../domain/ids.ts'
+import type { Language } from '../../domain/language.ts'
+import { refusalSentence } from '../../domain/refusals/refusals.ts'
 import { loginMachine } from '../../machines/login/login.machine.ts'
 import type { LoginContext, LoginRefusal } from '../../machines/login/login.types.ts'
 import type { CodePurpose, VerificationContext } from '../../machines/verification-code/verification-code.types.ts'
@@ -27,23 +29,22 @@ export default meta
 type Story = StoryObj
 type Value = Parameters<typeof atState<typeof loginMachine>>[1]
 
+const loginAt = (value: Value, context: Partial<LoginContext>, children: FrozenChildren = {}) =>
+  atState(
+    loginMachine,
+    value,
+    {
+      ...{ mchid: asId<MerchantId>('1'), loginMethod: 1, method: 'phone', phone: '138 0013 8000' },
+      ...{ email: '', password: '', again: '', program: null, fault: null },
+      ...{ refused: null, problem: null, uid: null },
+      ...context,
+    },
+    children,
+  )
+
 const at = (value: Value, context: Partial<LoginContext> = {}, children: () => FrozenChildren = () => ({})): Story => ({
   // Not in `args`: Storybook would walk through the whole actor.
-  render: () => (
-    <LoginAt
-      login={atState(
-        loginMachine,
-        value,
-        {
-          ...{ mchid: asId<MerchantId>('1'), loginMethod: 1, method: 'phone', phone: '138 0013 8000' },
-          ...{ email: '', password: '', again: '', program: null, fault: null },
-          ...{ refused: null, problem: null, uid: null },
-          ...context,
-        },
-        children(),
-      )}
-    />
-  ),
+  render: () => <LoginAt login={loginAt(value, context, children())} />,
   parameters: { state: value },
 })
 
@@ -95,7 +96,23 @@ export const EmailChecking = at(email('checking'), account)
 export const EmailInvalid = at(email('refused'), { ...account, email: 'lin', ...refused('email-invalid') })
 export const EmailPasswordEmpty = at(email('refused'), { ...account, password: '', ...refused('password-empty') })
 export const EmailOrPasswordWrong = at(email('refused'), { ...account, ...refused('email-login-wrong') })
-export const EmailTriedTooOften = at(email('refused'), { ...account, ...refused('login-limit-reached') })
+export const EmailTriedTooOften: Story = {
+  ...at(email('refused')),
+  // The shop's own sentence, in the language of the toolbar: it alone knows how long to wait.
+  render: function TriedTooOften() {
+    const { i18n } = useLingui()
+    const message = refusalSentence('login-limit-reached', i18n.locale as Language, { minutes: 15 })
+    return (
+      <LoginAt
+        key={i18n.locale}
+        login={loginAt(email('refused'), {
+          ...account,
+          refused: { kind: 'refused', reason: 'login-limit-reached', message },
+        })}
+      />
+    )
+  },
+}
 export const EmailUnreachable = at(email('unreachable'), { ...account, problem: 'network-lost' })
 
 export const Register = at(register('typing'), { method: 'register' })

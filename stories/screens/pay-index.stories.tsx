@@ -226,7 +226,7 @@ export const RefusedDesignChanged = refusedAs('design-changed')
 /** As RefusedDesignChanged but for the sentence: it names the page with the empty place. */
 export const RefusedEmptyPlace = refusedAs('slot-blank', { pages: 7 })
 export const RefusedOffTheShelf = refusedAs('product-off-shelf')
-export const RefusedTooFewPhotos = refusedAs('too-few-photos')
+export const RefusedTooFewPhotos = refusedAs('too-few-photos', { min: 20 })
 export const RefusedPhoneNotBound = refusedAs('phone-not-bound')
 export const RefusedOrderedAlready = refusedAs('design-ordered')
 export const RefusedNoRegion = refusedAs('region-missing')
