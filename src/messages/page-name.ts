@@ -44,15 +44,42 @@ export function spreadName(design: NamedPages, pageIds: readonly PageId[]): Mess
   if (designKind(design) !== 'book') {
     return leafName(design, pageIds)
   }
-  const numbers = pageIds.map((id) => design.pages.findIndex((page) => page.id === id)).filter((index) => index > 0)
-  // In a book that is bound on the right the later page lies left.
-  numbers.sort((a, b) => a - b)
+  const numbers = numbersInSight(design, pageIds)
   const total = design.pages.length - 1
   const [first, last] = [numbers[0], numbers.at(-1)]
   if (first === undefined || last === undefined) {
     return msg`Cover`
   }
   return first === last ? msg`Page ${first} of ${total}` : msg`Pages ${first}–${last} of ${total}`
+}
+
+/** The same where there is hardly any room: "4–5 / 24"; of one side of a card which one. */
+export function spreadInShort(design: NamedPages, pageIds: readonly PageId[]): MessageDescriptor | string {
+  const index = design.pages.findIndex((page) => page.id === pageIds[0])
+  const [first, last] = [numbersInSight(design, pageIds)[0], numbersInSight(design, pageIds).at(-1)]
+  const [card, cards] = [Math.floor(index / 2) + 1, design.pages.length / 2]
+  switch (designKind(design)) {
+    case 'calendar':
+      return spreadName(design, pageIds)
+    case 'pictures':
+      return `${index + 1} / ${design.pages.length}`
+    case 'book':
+      if (first === undefined) {
+        return msg`Cover`
+      }
+      return `${first === last ? first : `${first}–${last}`} / ${design.pages.length - 1}`
+    case 'cards':
+      if (pageIds.length > 1) {
+        return `${card} / ${cards}`
+      }
+      return design.pages[index]?.kind === 'back' ? msg`${card} / ${cards} back` : msg`${card} / ${cards} front`
+  }
+}
+
+/** The numbers of inner pages, the lower first: in a book that is bound on the right the later page lies left. */
+function numbersInSight(design: NamedPages, pageIds: readonly PageId[]): readonly number[] {
+  const numbers = pageIds.map((id) => design.pages.findIndex((page) => page.id === id)).filter((index) => index > 0)
+  return numbers.sort((a, b) => a - b)
 }
 
 /** "Card 2 of 6", of one side which one. */

@@ -81,7 +81,7 @@ export function ObjectMenu({
       { icon: 'photo', label: blank ? t`Choose` : t`Change`, act: act.onChange },
       { icon: 'swap', label: t`Swap`, disabled: blank, act: act.onSwap },
       ...(act.onMove
-        ? [{ icon: 'forward', label: i18n._(words.another), disabled: blank, act: act.onMove } as const]
+        ? [{ icon: EDITOR_ICONS.moveTo, label: i18n._(words.another), disabled: blank, act: act.onMove } as const]
         : []),
       { icon: locked ? 'unlock' : 'lock', label: locked ? t`Unlock` : t`Lock`, disabled: blank, act: act.onLock },
       { icon: 'trash', label: t`Take off`, disabled: blank, act: act.onRemove },
@@ -122,7 +122,7 @@ export function ObjectMenu({
         ]
       : []),
     {
-      icon: 'book',
+      icon: design.calendar ? 'calendar' : EDITOR_ICONS.allPages,
       label: design.calendar ? t`Calendar` : i18n._(words.all),
       act: () => editing.send({ type: 'pages.arrange' }),
     },

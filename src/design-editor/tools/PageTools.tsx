@@ -47,7 +47,7 @@ export function PageTools({ noShuffle, months = false, says, ...act }: PageTools
         <IconButton captioned icon="photo" label={t`Photos`} onClick={onPhotos} />
         <IconButton
           captioned={months || says.allShort}
-          icon={months ? 'calendar' : 'book'}
+          icon={months ? 'calendar' : EDITOR_ICONS.allPages}
           label={months ? t`Calendar` : says.all}
           onClick={onPages}
         />

@@ -36,7 +36,7 @@ export function PhotoTools({ blank, locked, elsewhere, ...act }: PhotoToolsProps
         {act.onMove ? (
           <IconButton
             captioned
-            icon="forward"
+            icon={EDITOR_ICONS.moveTo}
             label={t`Move`}
             title={elsewhere}
             disabled={blank}

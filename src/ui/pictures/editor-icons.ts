@@ -16,5 +16,10 @@ export const EDITOR_ICONS = {
   rotate: { path: 'M19 12a7 7 0 1 1-2.3-5.2M17 3v4h-4' },
   flip: { path: 'M12 4v16M9 7L4.5 17H9zM15 7l4.5 10H15z' },
   shuffle: { path: 'M4 7h3.5l8.5 10h4M4 17h3.5l2.4-2.8M13.6 9.8L16 7h4M18 4.5L20.5 7 18 9.5M18 14.5l2.5 2.5-2.5 2.5' },
+  onePage: { path: 'M7 4.5h10v15H7z' },
+  twoPages: { path: 'M3.5 6H12v12H3.5zM12 6h8.5v12H12z' },
+  allPages: { path: 'M4 4.5h6v6H4zM14 4.5h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z' },
+  moveTo: { path: 'M10.5 7V4.5H20v15h-9.5V17M3.5 12h11.5M11.5 8.5L15 12l-3.5 3.5' },
+  fullScreen: { path: 'M4.5 9.5v-5h5M14.5 4.5h5v5M19.5 14.5v5h-5M9.5 19.5h-5v-5' },
   layout: { path: 'M4 4.5h16v15H4zM12.5 4.5v15M12.5 12H20' },
 } as const satisfies Record<string, LaterIcon>

@@ -6,9 +6,10 @@ import type { PageId } from '../../../../domain/ids.ts'
 import type { PreviewActor } from '../../../../machines/preview/preview.machine.ts'
 import { paintingProgress } from '../../../../machines/preview/preview.selectors.ts'
 import { leafWords } from '../../../messages/leaf-words.ts'
-import { spreadName } from '../../../messages/page-name.ts'
+import { spreadInShort, spreadName } from '../../../messages/page-name.ts'
 import { useOnline } from '../../../session/use-online.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { EDITOR_ICONS } from '../../../ui/pictures/editor-icons.ts'
 import type { Spreads } from '../../hooks/use-spreads.ts'
 import { SteadyIconButton } from '../../tools/SteadyIconButton.tsx'
 import styles from './SpreadBar.module.css'
@@ -31,6 +32,7 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
   const words = leafWords(design)
   const before = all[index - 1]?.[0]
   const behind = all[index + 1]?.[0]
+  const short = spreadInShort(design, spreads.open)
   return (
     <div className={styles['line']} data-leaf>
       <SteadyIconButton
@@ -40,7 +42,10 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
         onClick={() => before && onShow(before)}
       />
       <p className={styles['where']}>
-        {inPieces(i18n._(spreadName(design, spreads.open)))}
+        <span className={styles['open']} aria-hidden="true">
+          {typeof short === 'string' ? short : i18n._(short)}
+        </span>
+        <span className="hidden-visually">{i18n._(spreadName(design, spreads.open))}</span>
         {online && progress.painted < progress.total ? (
           <small className={styles['progress']}>{t`Previews: ${progress.painted} of ${progress.total}`}</small>
         ) : null}
@@ -48,12 +53,12 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
       {price}
       {design.calendar ? null : (
         <IconButton
-          icon={mode === 'spread' ? 'photo' : 'book'}
+          icon={mode === 'spread' ? EDITOR_ICONS.onePage : EDITOR_ICONS.twoPages}
           label={i18n._(mode === 'spread' ? words.oneAtATime : words.together)}
           onClick={() => setMode(mode === 'spread' ? 'page' : 'spread')}
         />
       )}
-      <IconButton icon="eye" label={t`Look closer`} onClick={onEnlarge} />
+      <IconButton icon={EDITOR_ICONS.fullScreen} label={t`Look closer`} onClick={onEnlarge} />
       <SteadyIconButton
         icon="forward"
         label={i18n._(mode === 'page' ? words.behindAlone : words.behind)}
@@ -61,29 +66,6 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
         onClick={() => behind && onShow(behind)}
       />
     </div>
-  )
-}
-
-/** Where it needs two lines it is parted behind its comma, if that helps. */
-function inPieces(name: string): ReactNode[] {
-  return (name.match(/[^,，]+[,，]?/g) ?? []).flatMap((piece) => [
-    piece.startsWith(' ') ? ' ' : '',
-    <span key={piece} className={styles['piece']}>
-      {inOnePiece(piece.trimStart())}
-    </span>,
-  ])
-}
-
-/** From where to where is no place to part a line; beside it is. */
-function inOnePiece(name: string): ReactNode[] {
-  return name.split(/(\d+–\d+)/).map((part, at) =>
-    at % 2 === 1 ? (
-      <span key={part} className={styles['range']}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   )
 }
 
