@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CivilMonth } from '../../domain/calendar/calendar-settings.ts'
-import type { CaptionRole, Page } from '../../domain/design/design.ts'
+import type { CaptionRole, Page, Panel, Slot } from '../../domain/design/design.ts'
 import { asId, type PageId, type SlotId } from '../../domain/ids.ts'
 
 /** The pages of a design, as far as their names go. */
@@ -135,7 +135,26 @@ export function placeName(page: Page, slotId: SlotId, name: string): MessageDesc
     : msg`${name}, empty place ${number} of ${total}`
 }
 
-/** The how-manieth photo of its page, from 1. */
-export function photoNumber(page: Page, slotId: string): number {
-  return page.slots.findIndex((slot) => slot.id === slotId) + 1
+/** The how-manieth photo of its page, from 1, as the eye finds them. */
+export function photoNumber(page: Pick<Page, 'slots'>, slotId: string): number {
+  const inOrder = PANELS.flatMap((panel) => inReadingOrder(page.slots.filter((slot) => slot.panel === panel)))
+  return inOrder.findIndex((slot) => slot.id === slotId) + 1
+}
+
+/** Of a cover what lies in front comes first. */
+const PANELS: readonly Panel[] = ['front', 'spine', 'back']
+
+/**
+ * Row by row from the top, in each from the left. What begins a row is highest; with it stand those whose middle is above its
+ * foot, so that photos a little out of line are one row.
+ */
+function inReadingOrder(slots: readonly Slot[]): readonly Slot[] {
+  const [highest, ...others] = slots.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)
+  if (!highest) {
+    return []
+  }
+  const foot = highest.box.y + highest.box.height
+  const isBeside = ({ box }: Slot) => box.y + box.height / 2 < foot
+  const row = [highest, ...others.filter(isBeside)].toSorted((a, b) => a.box.x - b.box.x || a.box.y - b.box.y)
+  return [...row, ...inReadingOrder(others.filter((slot) => !isBeside(slot)))]
 }

@@ -6,9 +6,10 @@ import { qualityOf } from '../../../domain/design/placing/quality.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'
 import type { Gesture, SpreadPage, Viewport } from '../../../editor/editor-port.ts'
+import type { Sprite } from '../../../editor/scene/scene.ts'
 import { listed } from '../../i18n/listed.ts'
 import { leafWords } from '../../messages/leaf-words.ts'
-import { pageName, placeName, ROLE_NAMES } from '../../messages/page-name.ts'
+import { pageName, photoNumber, placeName, ROLE_NAMES } from '../../messages/page-name.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './CanvasItems.module.css'
 
@@ -64,7 +65,7 @@ export function CanvasItems({
               data-page={pageId}
             />
             <ul>
-              {scene.sprites.map((sprite) => {
+              {inOrder(page, scene.sprites).map((sprite) => {
                 if (sprite.kind === 'photo' || sprite.kind === 'blank') {
                   const slot = page.slots.find((one) => one.id === sprite.id)
                   const source = slot?.placement && photos.get(slot.placement.photoId)
@@ -160,6 +161,12 @@ export function CanvasItems({
       })}
     </ul>
   )
+}
+
+/** Photos as they are numbered, then what is written. */
+function inOrder(page: Page, sprites: readonly Sprite[]): readonly Sprite[] {
+  const place = ({ id }: Sprite) => photoNumber(page, id) || page.slots.length + 1
+  return sprites.toSorted((a, b) => place(a) - place(b))
 }
 
 /** Arrow keys move a chosen text by a millimetre, with Shift by five; with Alt they pull its right and lower side. */

@@ -7,6 +7,7 @@ import {
   prepareWorkspace,
   story,
 } from '../../../tests/support/browser/open-workspace.tsx'
+import { photoNumber } from '../../messages/page-name.ts'
 
 beforeEach(prepareWorkspace)
 afterEach(clearWorkspace)
@@ -21,7 +22,8 @@ test('A§5 resolution: the check names the photo of a page with several, marks i
   const changed = { ...story, world: { ...story.world, photos } }
   const { editing } = await openWorkspace({}, 'resting', { of: changed })
   await page.getByRole('button', { name: 'Confirm' }).click()
-  const called = `Page ${story.design.pages.indexOf(shared as never)}, photo 2 of ${shared?.slots.length}`
+  const number = shared && second && photoNumber(shared, second.id)
+  const called = `Page ${story.design.pages.indexOf(shared as never)}, photo ${number} of ${shared?.slots.length}`
   await expect.element(page.getByRole('heading', { name: '1 photo will look soft' })).toBeVisible()
   const row = page.getByRole('dialog').getByRole('listitem')
   await expect.element(row.getByText(called)).toBeVisible()

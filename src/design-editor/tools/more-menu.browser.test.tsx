@@ -43,7 +43,7 @@ test.each(['{Tab}', '{Shift>}{Tab}{/Shift}'])(
 
 test('the menu of a photo that has the focus is walked with arrows, and gives it back, too', async () => {
   await openWorkspace({ selection: photoOf(story) }, 'selected')
-  const item = await reach(page.getByRole('button', { name: /^Page 4, photo 1 of/ }))
+  const item = await reach(page.getByRole('button', { name: /^Page 4, photo 3 of/ }))
   item.dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 }))
   await vi.waitFor(() => expect(document.activeElement?.closest('[role=menu]')).not.toBeNull())
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')

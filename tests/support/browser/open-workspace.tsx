@@ -137,13 +137,19 @@ function nextTask(): Promise<void> {
   })
 }
 
+/** A photo on the canvas, the first of its page is 0. */
 export function photo(index: number): HTMLElement {
-  const found = document.querySelectorAll<HTMLElement>('[data-testid=canvas] [data-slot]')[index]
+  const photos = [...document.querySelectorAll<HTMLElement>('[data-testid=canvas] [data-slot]')]
+  const found = photos.toSorted((a, b) => placeInStory(a) - placeInStory(b))[index]
   if (!found) {
     throw new Error(`there is no photo ${index} on the canvas`)
   }
   return found
 }
+
+/** As the design counts its places: on the canvas they stand in the order of the eye. */
+const placeInStory = ({ dataset }: HTMLElement) => PLACES.indexOf(dataset['slot'] ?? '')
+const PLACES: readonly string[] = story.design.pages.flatMap(({ slots }) => slots.map(({ id }) => id))
 
 export function middleOf(element: HTMLElement): Point {
   const box = element.getBoundingClientRect()
