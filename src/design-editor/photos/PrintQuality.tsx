@@ -12,10 +12,12 @@ interface PrintQualityProps {
   /** The printed slot, mm. */
   readonly slot: Size
   readonly dpiRatio: number
+  /** In a line that is one line high: the least that tells it. */
+  readonly brief?: boolean
 }
 
 /** How sharp the visible part prints, as a size that one can picture. */
-export function PrintQuality({ placement, source, slot, dpiRatio }: PrintQualityProps) {
+export function PrintQuality({ placement, source, slot, dpiRatio, brief = false }: PrintQualityProps) {
   const quality = qualityOf(placement, source ?? { width: 0, height: 0 }, slot, dpiRatio)
   const sharp = inCentimetres(quality.sharpUpTo)
   const printed = inCentimetres(slot)
@@ -23,7 +25,11 @@ export function PrintQuality({ placement, source, slot, dpiRatio }: PrintQuality
     return (
       <p className={styles['words']} data-status="unknown">
         <Icon name="warning" size={20} />
-        <Trans>We cannot tell how large this photo is. Please choose another one.</Trans>
+        {brief ? (
+          <Trans>Its size is not known: choose another photo</Trans>
+        ) : (
+          <Trans>We cannot tell how large this photo is. Please choose another one.</Trans>
+        )}
       </p>
     )
   }
@@ -37,10 +43,16 @@ export function PrintQuality({ placement, source, slot, dpiRatio }: PrintQuality
   ) : (
     <p className={styles['words']} data-status="low">
       <Icon name="warning" size={20} />
-      <Trans>
-        Sharp up to {sharp.width} × {sharp.height} cm, printed here at {printed.width} × {printed.height} cm. It will
-        look soft.
-      </Trans>
+      {brief ? (
+        <Trans>
+          Looks soft at {printed.width} × {printed.height} cm
+        </Trans>
+      ) : (
+        <Trans>
+          Sharp up to {sharp.width} × {sharp.height} cm, printed here at {printed.width} × {printed.height} cm. It will
+          look soft.
+        </Trans>
+      )}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Design, findPage } from '../../../domain/design/design.ts'
 import type { Selection } from '../../../machines/editing/editing.types.ts'
-import { pageName, placeName, ROLE_NAMES } from '../../messages/page-name.ts'
+import { pageName, photoNumber, placeName, ROLE_NAMES } from '../../messages/page-name.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import type { SelectedPhoto } from '../edits/selected-photo.ts'
 import { PrintQuality } from '../photos/PrintQuality.tsx'
@@ -23,8 +23,8 @@ export function SelectionBar({ design, selection, photo, dpiRatio, onClose }: Se
     return (
       <div className={styles['line']}>
         <p className={styles['what']}>
-          {i18n._(ROLE_NAMES[caption?.role ?? 'text'])}
-          {caption?.text ? <small>{caption.text}</small> : null}
+          <span className={styles['role']}>{i18n._(ROLE_NAMES[caption?.role ?? 'text'])}</span>
+          {caption?.text ? <span className={styles['written']}>{caption.text}</span> : null}
         </p>
         <IconButton icon="close" label={t`Done with this text`} onClick={onClose} />
       </div>
@@ -34,14 +34,27 @@ export function SelectionBar({ design, selection, photo, dpiRatio, onClose }: Se
   return (
     <div className={styles['line']}>
       <div className={styles['what']}>
-        {page && page.slots.length > 1 ? (
-          <small>{i18n._(placeName(page, photo.at.slotId, i18n._(pageName(design, page.id))))}</small>
-        ) : null}
         {photo?.placement ? (
-          <PrintQuality placement={photo.placement} source={photo.source} slot={photo.slot.box} dpiRatio={dpiRatio} />
+          <PrintQuality
+            placement={photo.placement}
+            source={photo.source}
+            slot={photo.slot.box}
+            dpiRatio={dpiRatio}
+            brief
+          />
         ) : (
           <p>{t`An empty place for a photo`}</p>
         )}
+        {page && page.slots.length > 1 ? (
+          <small>
+            <span aria-hidden="true">
+              {photoNumber(page, photo.at.slotId)} / {page.slots.length}
+            </span>
+            <span className="hidden-visually">
+              {i18n._(placeName(page, photo.at.slotId, i18n._(pageName(design, page.id))))}
+            </span>
+          </small>
+        ) : null}
       </div>
       <IconButton icon="close" label={t`Done with this photo`} onClick={onClose} />
     </div>

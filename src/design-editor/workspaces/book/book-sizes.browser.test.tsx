@@ -243,6 +243,26 @@ function linesOf(element: Element | null, words: RegExp): number {
   return 0
 }
 
+test('a photo that is chosen leaves the page where it was, in any language', async () => {
+  const shown = story.design.pages[4]
+  const { editing } = await openWorkspace({ pageId: shown?.id as PageId })
+  const place = () => {
+    const { top = 0, height = 0 } = document.querySelector('[data-testid=canvas]')?.getBoundingClientRect() ?? {}
+    return { top, height }
+  }
+  for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
+    await showAt({ width: 375, height: 667, letters: 100, language })
+    const before = place()
+    for (const slot of shown?.slots ?? []) {
+      editing.send({ type: 'slot.select', at: { pageId: shown?.id as PageId, slotId: slot.id } })
+      await expect.poll(() => document.querySelector('[data-leaf]')).toBeNull()
+      expect([language, slot.id, place()]).toEqual([language, slot.id, before])
+    }
+    editing.send({ type: 'selection.clear' })
+    await expect.poll(() => document.querySelector('[data-leaf]')).not.toBeNull()
+  }
+})
+
 test('what is said of the photo in hand has air to the lines above and below', async () => {
   const several = story.design.pages.find(({ kind, slots }) => kind === 'inner' && slots.length > 1)
   const at = { pageId: several?.id, slotId: several?.slots[0]?.id } as never
