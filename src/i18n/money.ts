@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts'
 import { moneyText } from '../../domain/product/currency.ts'
 import { spokenLanguage } from './i18n.ts'
+import { unbroken } from './unbroken.ts'
 
 /**
  * An amount as the shopper reads it: the merchant's currency in the manner of the spoken language (readings 10).
@@ -11,14 +12,14 @@ export function money(amount: number, currency: string): string {
   return moneyText(amount, currency, spokenLanguage())
 }
 
-/** A day of these weeks, as the spoken language writes it. */
+/** A day of these weeks, as the spoken language writes it, never in two lines. */
 export function dayOfYear(at: number): string {
-  return formatOf('month').format(at)
+  return unbroken(formatOf('month').format(at))
 }
 
-/** A day as the spoken language writes it. */
+/** A day as the spoken language writes it, never in two lines. */
 export function day(at: number): string {
-  return formatOf('year').format(at)
+  return unbroken(formatOf('year').format(at))
 }
 
 /** Making one takes a phone a hundredth of a second, and a list writes twenty days. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { codeRequestState, passwordOfCode } from '../../../machines/verification-code/verification-code.selectors.ts'
+import { unbroken } from '../../i18n/unbroken.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { type VerificationActor, VerificationForm } from '../../features/account/VerificationForm.tsx'
 import type { LoginActor } from './login-actor.ts'
@@ -15,7 +16,7 @@ interface CodeFormProps {
 export function CodeForm({ login, code }: CodeFormProps) {
   const { t } = useLingui()
   const method = useSelector(login, ({ context }) => context.method)
-  const to = useSelector(login, ({ context }) => (context.method === 'phone' ? context.phone : context.email))
+  const to = useSelector(login, ({ context }) => (context.method === 'phone' ? unbroken(context.phone) : context.email))
   const byMail = method !== 'phone'
   return (
     <VerificationForm

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { countriesOf, deliveryTimeTo } from '../../../domain/merchant/delivered-to.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
 import { money } from '../../i18n/money.ts'
+import { unbroken } from '../../i18n/unbroken.ts'
 import { useSession } from '../../session/session.ts'
 import styles from './ProductFacts.module.css'
 
@@ -18,7 +19,7 @@ export function ParcelsTo() {
     if (!delivered.includes(country) || (cash ?? to) === undefined) {
       return []
     }
-    const days = to === undefined ? '' : from === to ? counted.format(to) : counted.formatRange(from, to)
+    const days = to === undefined ? '' : unbroken(from === to ? counted.format(to) : counted.formatRange(from, to))
     return (
       <span key={country} className={styles['aside']}>
         {days === '' ? (
