@@ -6,6 +6,7 @@ import { codeRequestState } from '../../../machines/verification-code/verificati
 import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
+import { InPieces } from '../../ui/feedback/InPieces.tsx'
 import styles from './LoginForm.module.css'
 import { LoginProblem } from './LoginProblem.tsx'
 import type { VerificationActor } from './VerificationForm.tsx'
@@ -47,7 +48,9 @@ export function PhoneNumberForm(props: PhoneNumberFormProps) {
       }}
     >
       <h2 className={styles['title']}>{title}</h2>
-      <p className={styles['why']}>{why}</p>
+      <p className={styles['why']}>
+        <InPieces>{why}</InPieces>
+      </p>
       <Field
         label={label}
         type="tel"

@@ -15,6 +15,7 @@ import { useNow } from '../../lib/now.ts'
 import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CodeField } from '../../ui/controls/CodeField.tsx'
+import { InPieces } from '../../ui/feedback/InPieces.tsx'
 import styles from './LoginForm.module.css'
 import { LoginProblem } from './LoginProblem.tsx'
 import { ResendLine } from './ResendLine.tsx'
@@ -52,7 +53,9 @@ export function VerificationForm({ code: actor, title, why, label, submit, child
       }}
     >
       <h2 className={styles['title']}>{title}</h2>
-      <p className={styles['why']}>{why}</p>
+      <p className={styles['why']}>
+        <InPieces>{why}</InPieces>
+      </p>
       <CodeField
         length={CODE_LENGTH}
         label={label}

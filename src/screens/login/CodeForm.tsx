@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { codeRequestState, passwordOfCode } from '../../../machines/verification-code/verification-code.selectors.ts'
-import { unbroken } from '../../i18n/unbroken.ts'
 import styles from '../../features/account/LoginForm.module.css'
 import { type VerificationActor, VerificationForm } from '../../features/account/VerificationForm.tsx'
+import { unbroken } from '../../i18n/unbroken.ts'
+import { InPieces } from '../../ui/feedback/InPieces.tsx'
 import type { LoginActor } from './login-actor.ts'
 import { NewPassword } from './NewPassword.tsx'
 
@@ -35,7 +36,11 @@ export function CodeForm({ login, code }: CodeFormProps) {
       below={
         byMail ? (
           <p className={styles['hint']}>
-            <Trans>Nothing there? Look among unwanted mail too. The code works for 15 minutes, in this browser.</Trans>
+            <InPieces>
+              <Trans>
+                Nothing there? Look among unwanted mail too. The code works for 15 minutes, in this browser.
+              </Trans>
+            </InPieces>
           </p>
         ) : null
       }

@@ -15,6 +15,7 @@ import type { VerificationActor } from '../../features/account/VerificationForm.
 import { accountSentence } from '../../messages/account-refusals.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
+import { InPieces } from '../../ui/feedback/InPieces.tsx'
 import type { LoginActor } from './login-actor.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { OtherMethods } from './OtherMethods.tsx'
@@ -125,7 +126,9 @@ function Heading({ form }: Pick<EmailFormProps, 'form'>) {
             <Trans>Sign in with e-mail</Trans>
           </h2>
           <p className={styles['why']}>
-            <Trans>Your photos and books stay yours, and are there again on any phone.</Trans>
+            <InPieces>
+              <Trans>Your photos and books stay yours, and are there again on any phone.</Trans>
+            </InPieces>
           </p>
         </>
       )
@@ -136,7 +139,9 @@ function Heading({ form }: Pick<EmailFormProps, 'form'>) {
             <Trans>Register with e-mail</Trans>
           </h2>
           <p className={styles['why']}>
-            <Trans>We mail you a code to make sure that the address is yours.</Trans>
+            <InPieces>
+              <Trans>We mail you a code to make sure that the address is yours.</Trans>
+            </InPieces>
           </p>
         </>
       )
@@ -147,7 +152,9 @@ function Heading({ form }: Pick<EmailFormProps, 'form'>) {
             <Trans>Choose a new password</Trans>
           </h2>
           <p className={styles['why']}>
-            <Trans>We mail you a code. With it you type a new password.</Trans>
+            <InPieces>
+              <Trans>We mail you a code. With it you type a new password.</Trans>
+            </InPieces>
           </p>
         </>
       )

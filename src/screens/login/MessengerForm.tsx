@@ -4,6 +4,7 @@ import { isLoginBusy, loginRefusal } from '../../../machines/login/login.selecto
 import styles from '../../features/account/LoginForm.module.css'
 import { LoginProblem } from '../../features/account/LoginProblem.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { InPieces } from '../../ui/feedback/InPieces.tsx'
 import type { LoginActor } from './login-actor.ts'
 import { OtherMethods } from './OtherMethods.tsx'
 
@@ -20,11 +21,13 @@ export function MessengerForm({ login }: { readonly login: LoginActor }) {
         <Trans>Sign in with WeChat</Trans>
       </h2>
       <p className={styles['why']} role="status">
-        {leaving ? (
-          <Trans>WeChat opens its own page. You come back here by yourself.</Trans>
-        ) : (
-          <Trans>Nothing is lost: you go on where you were.</Trans>
-        )}
+        <InPieces>
+          {leaving ? (
+            <Trans>WeChat opens its own page. You come back here by yourself.</Trans>
+          ) : (
+            <Trans>Nothing is lost: you go on where you were.</Trans>
+          )}
+        </InPieces>
       </p>
       <LoginProblem problem={problem} refused={refused} />
       {unconnected ? null : (

@@ -5,6 +5,7 @@ import { localised } from '../../i18n/i18n.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { InPieces } from '../../ui/feedback/InPieces.tsx'
 import { toast } from '../../ui/feedback/Toast.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -42,7 +43,9 @@ export function UserServiceScreen() {
         <div className={styles['column']}>
           <Drawing name="parcel" width={132} />
           <p className={styles['hello']}>
-            <Trans>The people of {localised(merchant.name)} are glad to help. Have your order number at hand.</Trans>
+            <InPieces>
+              <Trans>The people of {localised(merchant.name)} are glad to help. Have your order number at hand.</Trans>
+            </InPieces>
           </p>
           <ul className={styles['ways']}>
             {phone ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawing } from '../pictures/Drawing.tsx'
 import type { DrawingName } from '../pictures/drawing-paths.ts'
 import styles from './EmptyState.module.css'
+import { InPieces } from './InPieces.tsx'
 
 interface EmptyStateProps {
   readonly drawing: DrawingName
@@ -18,8 +19,14 @@ export function EmptyState({ drawing, title, children, action, tone = 'plain' }:
   return (
     <section className={styles['state']} role={tone === 'fault' ? 'alert' : undefined}>
       <Drawing name={drawing} />
-      <h2 className={styles['title']}>{title}</h2>
-      {children ? <div className={styles['text']}>{children}</div> : null}
+      <h2 className={styles['title']}>
+        <InPieces>{title}</InPieces>
+      </h2>
+      {children ? (
+        <div className={styles['text']}>
+          <InPieces>{children}</InPieces>
+        </div>
+      ) : null}
       {action ? <div className={styles['action']}>{action}</div> : null}
     </section>
   )

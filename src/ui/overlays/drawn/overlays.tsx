@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Drawer } from '@base-ui/react/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../controls/IconButton.tsx'
+import { InPieces } from '../../feedback/InPieces.tsx'
 import dialog from './dialog.module.css'
 import type { DialogProps, SheetProps } from './overlay-props.ts'
 import sheet from './sheet.module.css'
@@ -36,7 +37,9 @@ export function DrawnDialog({ open, onOpenChange, title, children, actions }: Di
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialog['backdrop']} />
         <AlertDialog.Popup className={dialog['dialog']}>
-          <AlertDialog.Title className={dialog['title']}>{title}</AlertDialog.Title>
+          <AlertDialog.Title className={dialog['title']}>
+            <InPieces>{title}</InPieces>
+          </AlertDialog.Title>
           <AlertDialog.Description className={dialog['text']} render={<div />}>
             {children}
           </AlertDialog.Description>
