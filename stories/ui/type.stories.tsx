@@ -5,7 +5,7 @@ import { inWords } from './words.ts'
 const meta: Meta = { title: 'The language/Type 字体', id: 'the-language-type' }
 export default meta
 
-const SIZES = [12, 14, 16, 20, 24, 28]
+const SIZES = [13, 14, 16, 20, 24, 28]
 
 export const Scale: StoryObj = {
   render: inWords((w) => (

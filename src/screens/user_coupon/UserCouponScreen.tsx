@@ -59,7 +59,7 @@ export function UserCouponScreen() {
         {coupons.isPending ? (
           <>
             <Loading />
-            <Skeleton height="120px" />
+            <Skeleton height="120px" shape="card" />
           </>
         ) : null}
         {coupons.data ? (
