@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './ProdListScreen.module.css'
 
 /** How many products come at once. */
@@ -64,6 +65,7 @@ export function ProdListScreen() {
               </option>
             ))}
           </select>
+          <Icon name="forward" size={16} />
         </label>
       </div>
       <Tabs label={t`Categories`} value={category} onValueChange={showShelf} tabs={tabs}>

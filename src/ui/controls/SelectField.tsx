@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Icon } from '../pictures/Icon.tsx'
 import styles from './SelectField.module.css'
 
 interface SelectFieldProps {
@@ -20,24 +21,27 @@ export function SelectField({ label, value, onValueChange, options, placeholder,
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
-      <select
-        id={id}
-        className={styles['control']}
-        value={value}
-        disabled={disabled}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => onValueChange(event.target.value)}
-      >
-        <option value="" disabled>
-          {placeholder}
-        </option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+      <span className={styles['box']}>
+        <select
+          id={id}
+          className={styles['control']}
+          value={value}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onValueChange(event.target.value)}
+        >
+          <option value="" disabled>
+            {placeholder}
           </option>
-        ))}
-      </select>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="forward" size={16} />
+      </span>
       {error ? (
         <p id={`${id}-error`} className={styles['error']}>
           {error}
