@@ -69,7 +69,7 @@ function NotAsked({ fault, onRetry }: { readonly fault: unknown; readonly onRetr
       tone="danger"
       icon={isOffline ? 'offline' : 'warning'}
       action={
-        <Button icon="retry" onClick={onRetry}>
+        <Button variant="quiet" icon="retry" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       }
