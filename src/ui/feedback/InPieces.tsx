@@ -6,7 +6,7 @@ import styles from './InPieces.module.css'
 
 /**
  * A few words in the middle of a screen, parted where they have a comma or a stop: browsers part Chinese between any two
- * characters, also within a word, to make lines of one length. A piece with more than a line of its own is parted as they do it.
+ * characters, also within a word, to make lines of one length. A clause that fills a line is parted as they do it.
  */
 export function InPieces({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui()
@@ -27,12 +27,19 @@ function piecesOfText(words: string): ReactNode {
   const pieces = [...words.matchAll(PIECES)]
   return pieces.length < 2
     ? words
-    : pieces.map(({ 0: piece, index }) => (
-        <span key={index} className={styles['piece']}>
-          {piece}
-        </span>
-      ))
+    : pieces.map(({ 0: piece, index }) =>
+        piece.length > ONE_LINE ? (
+          piece
+        ) : (
+          <span key={index} className={styles['piece']}>
+            {piece}
+          </span>
+        ),
+      )
 }
+
+/** Characters that have room beside each other in what is written large, on a phone. */
+const ONE_LINE = 16
 
 /** Up to and with a sign that ends a clause; one at the beginning belongs to what stands before. */
 const PIECES = /[，。：；！？]*[^，。：；！？]+[，。：；！？”’）]*/g
