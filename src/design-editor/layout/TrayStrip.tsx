@@ -16,6 +16,7 @@ import { TAP_REACH } from '../hooks/tap-reach.ts'
 import type { EditCommands } from '../hooks/use-commands.ts'
 import type { EditorDocument } from '../hooks/use-document.ts'
 import type { PhotoTile } from '../hooks/use-editor-data.ts'
+import { useFirstFew } from '../hooks/use-first-few.ts'
 import { useRovingFocus } from '../hooks/use-roving-focus.ts'
 import { NearImage } from '../photos/NearImage.tsx'
 import styles from './TrayStrip.module.css'
@@ -39,6 +40,8 @@ interface TrayStripProps {
   onMove?(from: SlotAddress, pageId: PageId): void
 }
 
+/** Photos that a phone shows at most before its strip is pushed on. */
+const IN_SIGHT = 8
 /** A finger that rests this long on a photo lifts it, ms; one that moves up lifts it at once. */
 const LIFT_AFTER = 250
 
@@ -62,7 +65,8 @@ export function TrayStrip(props: TrayStripProps) {
   const placed = showsUsed ? [...new Set(placedPhotos(design))].filter((id) => !design.tray.includes(id)) : []
   const used = placed.flatMap((id) => photos.get(id) ?? [])
   const tiles = [...waiting, ...used]
-  const roving = useRovingFocus({ count: tiles.length })
+  const drawn = useFirstFew(tiles.length, IN_SIGHT)
+  const roving = useRovingFocus({ count: drawn })
   const onto = props.onto === undefined ? photosPage(document) : props.onto
   const name = onto ? i18n._(pageName(design, onto)) : ''
   const placeOf = (id: PhotoId) => (props.onMove && !design.tray.includes(id) ? placeInside(design, id) : undefined)
@@ -145,7 +149,7 @@ export function TrayStrip(props: TrayStripProps) {
         {i18n._(words.letGo)}
       </p>
       <ul className={styles['row']} {...roving.row}>
-        {tiles.map((tile, at) => (
+        {tiles.slice(0, drawn).map((tile, at) => (
           <li key={tile.id}>
             <button
               type="button"

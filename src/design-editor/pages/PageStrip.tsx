@@ -7,6 +7,7 @@ import { leafWords } from '../../messages/leaf-words.ts'
 import { designKind, spreadName } from '../../messages/page-name.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import { useFirstFew } from '../hooks/use-first-few.ts'
 import { useRovingFocus } from '../hooks/use-roving-focus.ts'
 import type { SceneOf } from '../hooks/use-scenes.ts'
 import styles from './PageStrip.module.css'
@@ -25,6 +26,9 @@ interface PageStripProps {
   /** Absent where the number of pages is fixed. */
   onArrange?: (() => void) | undefined
 }
+
+/** Spreads that a phone shows at most before its strip is pushed on. */
+const IN_SIGHT = 4
 
 /** Height of a thumbnail page, css px. */
 const THUMB = 52
@@ -57,12 +61,14 @@ export function PageStrip({
   const kind = designKind(design)
   const words = leafWords(design)
   const labelOf = useLeafLabel(design)
+  // With the open one, which is looked at, and what a phone shows behind it.
+  const drawn = useFirstFew(spreads.length, current + 1 + IN_SIGHT)
   const roving = useRovingFocus({ count: spreads.length + (onArrange ? 1 : 0), home: current })
   const pageOf = new Map(design.pages.map((page) => [page.id, page]))
   return (
     <nav className={styles['strip']} aria-label={i18n._(words.allInOrder)} ref={strip}>
       <ul className={styles['list']} {...roving.row}>
-        {spreads.map((spread, index) => (
+        {spreads.slice(0, drawn).map((spread, index) => (
           <li key={spread.join('+')}>
             <button
               type="button"
