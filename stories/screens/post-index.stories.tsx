@@ -8,7 +8,7 @@ import { asId, type PageId } from '../../domain/ids.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { PostScreen } from '../../src/screens/post_index/PostScreen.tsx'
-import { sampleImages } from '../../src/ui/pictures/sample-photos.ts'
+import { SAMPLE_PHOTOS, sampleImages } from '../../src/ui/pictures/sample-photos.ts'
 import { anEditorStory, type EditorStory, editingAt } from '../editor/editor-fixtures.ts'
 import { WorkspaceOf } from '../editor/WorkspaceOf.tsx'
 import { ownPhotos } from '../fixtures/own-photos.ts'
@@ -28,7 +28,8 @@ type Story = StoryObj<typeof PostScreen>
 const cards = PRODUCTS.find(({ type }) => type === 7) ?? SQUARE_BOOK
 const catalogue = { product: () => Promise.resolve(cards) }
 const address = '/post_index?pid=p'
-const own = '/post_index?pid=p&aid=album1&photos=sea,hills,cake,cat'
+const photos = SAMPLE_PHOTOS.slice(0, 4).map(({ id }) => id)
+const own = `/post_index?pid=p&aid=album1&photos=${photos.join()}`
 
 export const DrawnCards: Story = on({ address, world: { catalogue } })
 export const InAnotherLook: Story = on({ address: `${address}&tid=theme-festival`, world: { catalogue } })

@@ -4,7 +4,7 @@ import type { CalendarSettings, FamilyDate } from '../../domain/calendar/calenda
 import { DEMO_CALENDARS } from '../../domain/demo/calendar-products.ts'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { ThemeCalendarScreen } from '../../src/screens/theme_calendar/ThemeCalendarScreen.tsx'
-import { sampleImages } from '../../src/ui/pictures/sample-photos.ts'
+import { SAMPLE_PHOTOS, sampleImages } from '../../src/ui/pictures/sample-photos.ts'
 import { ownPhotos } from '../fixtures/own-photos.ts'
 import { waiting } from '../fixtures/ports.ts'
 import { SQUARE_BOOK } from '../fixtures/sample-products.ts'
@@ -23,7 +23,8 @@ const [wall = SQUARE_BOOK, desk = SQUARE_BOOK] = DEMO_CALENDARS
 const catalogue = { product: () => Promise.resolve(wall), photoCount: () => Promise.resolve(12) }
 const deskCatalogue = { ...catalogue, product: () => Promise.resolve(desk) }
 const address = '/theme_calendar?pid=p'
-const own = '/theme_calendar?pid=p&aid=album1&photos=sea,hills,cake,cat,snow,lantern,garden,table'
+const photos = SAMPLE_PHOTOS.slice(0, 8).map(({ id }) => id)
+const own = `/theme_calendar?pid=p&aid=album1&photos=${photos.join()}`
 
 const FAMILY: readonly FamilyDate[] = [
   { id: 'a', name: '外婆生日', reckoning: 'lunar', month: 1, day: 1 },
