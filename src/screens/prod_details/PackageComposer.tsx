@@ -242,7 +242,7 @@ function Bar({ set, composition, begun, ready, known }: BarProps) {
   return (
     <BottomBar note={<Money amount={set.price.base} currency={merchant.currency.code} size="large" />}>
       <Button variant={begun ? 'secondary' : 'primary'} busy={busy} disabled={!startable} onClick={() => void begin()}>
-        {begun ? <Trans>Make another set</Trans> : <Trans>Put it together</Trans>}
+        {begun ? <Trans>Another set</Trans> : <Trans>Put it together</Trans>}
       </Button>
       {begun ? (
         <Button
