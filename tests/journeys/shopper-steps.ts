@@ -74,8 +74,8 @@ export async function openLook(shopper: Shopper, nth: number): Promise<void> {
 /** In the list of albums: opens the shopper's only one. */
 export async function openAlbum({ page, say }: Shopper): Promise<void> {
   // The screen before this one may have a list with links, too.
-  const albums = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: say.like('Delete {0}') }) })
-  await albums.getByRole('link').tap()
+  await expect(page.getByRole('link', { name: say('New album') })).toBeVisible()
+  await page.getByRole('main').getByRole('listitem').getByRole('link').tap()
 }
 
 /** In the list of albums: takes all photos of the shopper's only one. */
