@@ -173,9 +173,12 @@ function uidOf(reply: unknown): unknown {
 
 async function forgetShopper(): Promise<void> {
   forgetting.forget()
+  // What the plugin itself deletes is what it has seen since the worker started: browsers stop one that has nothing to do, and start it anew.
   await pictures.deleteCacheAndMetadata()
-  await new CacheExpiration(OWN_CACHES.answers, { maxEntries: CACHE_LIMITS.answers }).delete()
-  await caches.delete(OWN_CACHES.answers)
+  for (const name of ['pictures', 'answers'] as const) {
+    await new CacheExpiration(OWN_CACHES[name], { maxEntries: CACHE_LIMITS[name] }).delete()
+    await caches.delete(OWN_CACHES[name])
+  }
 }
 
 /** What was asked, as an address: a cache keeps nothing under a body. */
