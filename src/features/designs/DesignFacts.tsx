@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { day } from '../../i18n/money.ts'
 import type { OwnDesign } from '../../ports/own-design-ports.ts'
 import { Phrases } from '../../ui/feedback/Phrases.tsx'
@@ -7,11 +7,12 @@ import styles from './DesignFacts.module.css'
 
 /** What a design is, how long, and when it was worked on. */
 export function DesignFacts({ design }: { readonly design: OwnDesign }) {
+  const counted = useCounted(design.counted)
   return (
     <span className={styles['facts']}>
       <span className={styles['name']}>{design.name}</span>
       <span className={styles['note']}>
-        <Phrases words={[design.productName, ...(design.counted ? [countedWords(design.counted)] : [])]} />
+        <Phrases words={[design.productName, ...counted]} />
       </span>
       <span className={styles['note']}>
         <Trans>Changed on {day(design.modified)}</Trans>
@@ -20,15 +21,19 @@ export function DesignFacts({ design }: { readonly design: OwnDesign }) {
   )
 }
 
-function countedWords({ as, count }: NonNullable<OwnDesign['counted']>): string {
+function useCounted(counted: OwnDesign['counted']): readonly string[] {
+  const { t } = useLingui()
+  const { as, count = 0 } = counted ?? {}
   switch (as) {
     case 'pages':
-      return plural(count, { one: '# page', other: '# pages' })
+      return [t`${plural(count, { one: '# page', other: '# pages' })}`]
     case 'cards':
-      return plural(count, { one: '# card', other: '# cards' })
+      return [t`${plural(count, { one: '# card', other: '# cards' })}`]
     case 'months':
-      return plural(count, { one: '# month', other: '# months' })
+      return [t`${plural(count, { one: '# month', other: '# months' })}`]
     case 'prints':
-      return plural(count, { one: '# print', other: '# prints' })
+      return [t`${plural(count, { one: '# print', other: '# prints' })}`]
+    case undefined:
+      return []
   }
 }

@@ -33,6 +33,6 @@ test('an order that is paid or sent is never told as if it were ordered now; wit
     page
       .getByRole('note')
       .elements()
-      .map((note) => note.textContent?.replace(/[A-Z][a-z]+ \d+/g, 'DAY'))
+      .map((note) => note.textContent?.replace(/[A-Z][a-z]+\s\d+/g, 'DAY'))
   await expect.poll(notes).toEqual(['', 'Arrives DAY to DAY', 'Arrives DAY to DAY if you pay now'])
 })

@@ -77,7 +77,7 @@ test('an order that waits for its money says when it arrives if it is paid now',
     address: '/order_info?oid=o1',
     world: { orders: { order: () => Promise.resolve(orderDetails('awaiting-pay')) } },
   })
-  await expect.element(page.getByText(/^Arrives [A-Z][a-z]+ \d+ to [A-Z][a-z]+ \d+ if you pay now$/)).toBeVisible()
+  await expect.element(page.getByText(/^Arrives [A-Z][a-z]+\s\d+ to [A-Z][a-z]+\s\d+ if you pay now$/)).toBeVisible()
 })
 
 test('a receiver stands in the characters of the screen', async () => {

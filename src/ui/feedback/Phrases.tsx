@@ -7,7 +7,7 @@ export function Phrases({ words }: { readonly words: readonly string[] }) {
       <span className={styles['row']}>
         {words.map((phrase, at) => (
           <span key={phrase} className={styles['phrase']}>
-            {at > 0 ? <span className={styles['point']}> · </span> : null}
+            {at > 0 ? <span className={styles['point']} data-cut-off> · </span> : null}
             {phrase}
           </span>
         ))}

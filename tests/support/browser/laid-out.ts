@@ -146,7 +146,8 @@ function textsIn(root: HTMLElement): Text[] {
     if (
       !node.textContent?.trim() ||
       !parent ||
-      parent.closest('script, style, svg, option, textarea') ||
+      // What parts two phrases is cut off where a line begins with it.
+      parent.closest('script, style, svg, option, textarea, [data-cut-off]') ||
       !isShown(parent)
     ) {
       continue
