@@ -7,11 +7,20 @@ export function Phrases({ words }: { readonly words: readonly string[] }) {
       <span className={styles['row']}>
         {words.map((phrase, at) => (
           <span key={phrase} className={styles['phrase']}>
-            {at > 0 ? <span className={styles['point']} data-cut-off> · </span> : null}
+            {at > 0 ? <Point /> : null}
             {phrase}
           </span>
         ))}
       </span>
+    </span>
+  )
+}
+
+/** Where a line begins with it, it is cut off on purpose. */
+function Point() {
+  return (
+    <span className={styles['point']} data-cut-off>
+      {' · '}
     </span>
   )
 }
