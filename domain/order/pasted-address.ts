@@ -6,7 +6,7 @@ const NAME_LABEL = /(?:收[件货貨]人|[联聯][系繫]人|姓名|receiver|nam
 const LABELS =
   /(?:收[件货貨](?:人|地址)|[联聯][系繫](?:人|方式|[电電][话話])|姓名|手[机機](?:[号號][码碼]?)?|[电電][话話]|所在地[区區]|[详詳][细細]地址|地址|[邮郵][编編]|receiver|name|phone|mobile|address)\s*[:：]?/gi
 const PHONE = /(?:\+?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)|\+\d[\d\s-]{6,16}\d/
-const POSTCODE = /(?<!\d)\d{6}(?!\d)/
+const POSTCODE = /(^|\D)\d{6}(?!\d)/
 const BETWEEN = /[\s,，;；|/]+/
 
 /** What a place is, after its own name: people leave it away. */
@@ -94,7 +94,7 @@ export function pastedAddress(pasted: string, regions: readonly Region[]): Addre
   const phone = PHONE.exec(text)?.[0] ?? ''
   const told = NAME_LABEL.exec(text)?.[1] ?? ''
   const rest = [phone, told].reduce((left, part) => (part ? left.replace(part, '\n') : left), text)
-  const bare = rest.replace(LABELS, '\n').replace(POSTCODE, '\n')
+  const bare = rest.replace(LABELS, '\n').replace(POSTCODE, '$1\n')
   const place = placeIn(bare, regions)
   const before = place ? bare.slice(0, place.start) : ''
   const parts = (some: string) => some.split(BETWEEN).filter((part) => part !== '')

@@ -5,13 +5,13 @@ const DAY_MS = 86_400_000
 
 /** `20260501_123456`, `2026-05-01 12.34.56`, `Screenshot_20260501-123456`: day and time in digits, with whatever between. */
 const WRITTEN =
-  /(?<!\d)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)[-_. T]*(?:at )?([0-2]\d)[-_.:h]?([0-5]\d)[-_.:m]?([0-5]\d)(?!\d{4,})/
+  /(?:^|\D)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)[-_. T]*(?:at )?([0-2]\d)[-_.:h]?([0-5]\d)[-_.:m]?([0-5]\d)(?!\d{4,})/
 
 /** `IMG-20260501-WA0007`: messengers name the day only. */
-const DAY_ONLY = /(?<!\d)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?!\d)/
+const DAY_ONLY = /(?:^|\D)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?!\d)/
 
 /** `mmexport1714548000000`, `wx_camera_1714548000000`: milliseconds since 1970 (from 2001 to 2049). */
-const COUNTED = /(?<!\d)(1\d{12}|2[0-4]\d{11})(?!\d)/
+const COUNTED = /(?:^|\D)(1\d{12}|2[0-4]\d{11})(?!\d)/
 
 /**
  * When a photo was taken, or saved, as its file name says. Photos of chat apps have lost what their camera wrote into them;

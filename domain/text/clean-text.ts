@@ -30,9 +30,9 @@ function cleaned(text: string): string {
       .replace(INVISIBLE, '')
       .replace(/[ \u3000]+(?=[，。、；：！？）》〉」』】〕])/gu, '')
       // Latin has these too, and its spaces before them are meant.
-      .replace(/(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[ \u3000]+(?=[”’…])/gu, '')
-      .replace(/(?<=[（《〈「『【〔])[ \u3000]+/gu, '')
-      .replace(/(?<=[，。、；：！？）》〉」』】〕]) +/gu, '')
+      .replace(/([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[ \u3000]+(?=[”’…])/gu, '$1')
+      .replace(/([（《〈「『【〔])[ \u3000]+/gu, '$1')
+      .replace(/([，。、；：！？）》〉」』】〕]) +/gu, '$1')
       .replace(/ +(?=[（《〈「『【〔])/gu, '')
       .replace(/ +(?=\n|$)/gu, '')
   )

@@ -65,6 +65,8 @@ function graphemeOffsets(text: string): number[] {
  */
 function withChineseQuotes(text: string): string {
   return text
-    .replace(/[“‘](?=[\u2e80-\u9fff\uff00-\uffef])|(?<=[\u2e80-\u9fff\uff00-\uffef])[“‘]/gu, '「')
-    .replace(/[”’](?=[\u2e80-\u9fff\uff00-\uffef])|(?<=[\u2e80-\u9fff\uff00-\uffef])[”’]/gu, '」')
+    .replace(/[“‘](?=[\u2e80-\u9fff\uff00-\uffef])/gu, '「')
+    .replace(/([\u2e80-\u9fff\uff00-\uffef])[“‘]/gu, '$1「')
+    .replace(/[”’](?=[\u2e80-\u9fff\uff00-\uffef])/gu, '」')
+    .replace(/([\u2e80-\u9fff\uff00-\uffef])[”’]/gu, '$1」')
 }
