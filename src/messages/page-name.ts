@@ -137,8 +137,12 @@ export function placeName(page: Page, slotId: SlotId, name: string): MessageDesc
 
 /** The how-manieth photo of its page, from 1, as the eye finds them. */
 export function photoNumber(page: Pick<Page, 'slots'>, slotId: string): number {
-  const inOrder = PANELS.flatMap((panel) => inReadingOrder(page.slots.filter((slot) => slot.panel === panel)))
-  return inOrder.findIndex((slot) => slot.id === slotId) + 1
+  return photoOrder(page).indexOf(slotId) + 1
+}
+
+/** The slots of a page as the eye finds them. */
+export function photoOrder({ slots }: Pick<Page, 'slots'>): readonly string[] {
+  return PANELS.flatMap((panel) => inReadingOrder(slots.filter((slot) => slot.panel === panel))).map(({ id }) => id)
 }
 
 /** Of a cover what lies in front comes first. */

@@ -9,7 +9,7 @@ import type { Gesture, SpreadPage, Viewport } from '../../../editor/editor-port.
 import type { Sprite } from '../../../editor/scene/scene.ts'
 import { listed } from '../../i18n/listed.ts'
 import { leafWords } from '../../messages/leaf-words.ts'
-import { pageName, photoNumber, placeName, ROLE_NAMES } from '../../messages/page-name.ts'
+import { pageName, photoOrder, placeName, ROLE_NAMES } from '../../messages/page-name.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './CanvasItems.module.css'
 
@@ -165,7 +165,8 @@ export function CanvasItems({
 
 /** Photos as they are numbered, then what is written. */
 function inOrder(page: Page, sprites: readonly Sprite[]): readonly Sprite[] {
-  const place = ({ id }: Sprite) => photoNumber(page, id) || page.slots.length + 1
+  const order = photoOrder(page)
+  const place = ({ id }: Sprite) => (order.includes(id) ? order.indexOf(id) : order.length)
   return sprites.toSorted((a, b) => place(a) - place(b))
 }
 
