@@ -8,6 +8,18 @@ export class ServerFault extends Error {
   override readonly name = 'ServerFault'
 }
 
+/** The server is there and said "not now": the same question, asked again later, is a good one. */
+export class ShopBusy extends Error {
+  override readonly name = 'ShopBusy'
+  /** After so many seconds, when the shop told. */
+  readonly seconds: number | undefined
+
+  constructor(message: string, seconds?: number) {
+    super(message)
+    this.seconds = seconds
+  }
+}
+
 /** The bytes of a picked photo are no longer on this phone. */
 export class BytesGone extends Error {
   override readonly name = 'BytesGone'
@@ -19,11 +31,12 @@ export class NotStored extends Error {
 }
 
 /** A fault as a machine remembers it: a word, never the error itself, so that context stays data. */
-export type Problem = 'network-lost' | 'server-fault' | 'bytes-gone' | 'not-kept'
+export type Problem = 'network-lost' | 'shop-busy' | 'server-fault' | 'bytes-gone' | 'not-kept'
 
 /** The word for each named fault; whatever has no name of ours is a fault of the server. */
 const PROBLEMS: Readonly<Record<string, Problem>> = {
   NetworkLost: 'network-lost',
+  ShopBusy: 'shop-busy',
   BytesGone: 'bytes-gone',
   NotStored: 'not-kept',
 }
@@ -35,7 +48,14 @@ export function problemOf(fault: unknown): Problem {
 
 /** A problem that a machine remembers, as the fault that it came from; for views that explain faults. */
 export function problemFault(problem: Problem | null): Error {
-  return problem === 'network-lost' ? new NetworkLost() : new ServerFault(problem ?? undefined)
+  switch (problem) {
+    case 'network-lost':
+      return new NetworkLost()
+    case 'shop-busy':
+      return new ShopBusy(problem)
+    default:
+      return new ServerFault(problem ?? undefined)
+  }
 }
 
 /** Remembers, as a machine's problem, the fault that an `onError` tells. */

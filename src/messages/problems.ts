@@ -4,6 +4,7 @@ import type { Problem } from '../../machines/faults.ts'
 
 const SENTENCES: Partial<Record<Problem, MessageDescriptor>> = {
   'network-lost': msg`No connection just now. Nothing is lost; try again when you are online.`,
+  'shop-busy': msg`The shop is very busy just now. Nothing is lost; please try again in a minute.`,
   'server-fault': msg`The shop did not answer as it should. Nothing is lost; please try again.`,
 }
 

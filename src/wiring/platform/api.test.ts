@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '../../../domain/calls/call.ts'
-import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
-import { callApi } from './api.ts'
+import { NetworkLost, ServerFault, ShopBusy } from '../../../machines/faults.ts'
+import { callApi, unlessBusy } from './api.ts'
 
 const saveThing = defineCall({
   name: 'SaveThing',
@@ -52,6 +52,20 @@ test('A§8: a non-zero Code is a refusal with its sentence and what comes along 
     message: '价格变了',
     data: { pay_amount: 5 },
   })
+})
+
+test('that a question came too fast is no answer to it for whoever keeps what it sends', async () => {
+  const body = '{"Code":4290,"Data":null,"Msg":"操作太频繁","Reason":"too-many-requests"}'
+  const ask = vi.fn<typeof fetch>(async () => new Response(body, { status: 429, headers: { 'retry-after': '41' } }))
+  vi.stubGlobal('fetch', ask)
+  const answer = await callApi(saveThing, { id: 'x', parts: [] })
+  expect(answer).toEqual({
+    ...{ kind: 'refused', reason: 'too-many-requests', code: 4290, message: '操作太频繁', data: null },
+    retryAfter: 41,
+  })
+  expect(() => unlessBusy(answer)).toThrow(new ShopBusy('操作太频繁', 41))
+  answering('{"Code":0,"Data":{"rev":4},"Msg":""}')
+  expect(unlessBusy(await callApi(saveThing, { id: 'x', parts: [] }))).toEqual({ kind: 'ok', data: { rev: 4 } })
 })
 
 test.each([
