@@ -51,11 +51,13 @@ export async function handIn(deps: Deps, request: Request, context: Context) {
     await orders.move(order.id, order.state, state, {})
   }
   await holdOrStart(db, deps.jobs, { ...order, state }, now)
+  const mayKnow = (sub: OrderItemSummary) =>
+    order.uid === context.caller.uid || (request.k !== undefined && opensSubOrder(deps.secrets, sub, request.k))
   return answer({
     orderid: order.id,
     status: STATUS_NUMBERS[state],
     submission: submissionOf(items.map((item) => linkStatusOf(item, { id: order.id, state }))),
-    waiting: waiting.map((item) => item.subId),
+    waiting: waiting.filter(mayKnow).map((item) => item.subId),
   })
 }
 
@@ -83,7 +85,9 @@ async function openOrder(deps: Deps, request: Request, context: Context) {
     return missing
   }
   const mayAll = found.order.uid === caller.uid
-  const holdsLink = k !== undefined && subs.length > 0 && subs.every((sub) => opensSubOrder(deps.secrets, sub, k))
+  // A link opens its sub-order and no other: what names none could mean any of the order.
+  const holdsLink =
+    k !== undefined && subIds.length === orderdata.length && subs.every((sub) => opensSubOrder(deps.secrets, sub, k))
   return mayAll || holdsLink ? found : missing
 }
 

@@ -283,6 +283,22 @@ onBothEngines(
         const done = await handIn({ mode: 2, k, orderdata: [lineItem(one)] }, stranger)
         expect([done.Code, done.Data.orderid]).toEqual([0, orderid])
       })
+
+      test('safety 14: with the link of one sub-order nothing is handed in for another by its product, nor are the others named', async () => {
+        const { orderid, subs } = await waitingOrder(server(), shopper)
+        const [one = asId<SubOrderId>('')] = subs
+        const k = subOrderToken(server().deps.secrets, { subId: one, linkRev: 0 })
+        const theirs = await designOf(server(), stranger)
+        const lineItem = { pid: BOOK, taskid: theirs.taskid }
+        const both = { mode: 2, k, orderdata: [{ ...lineItem, suborderid: one }, lineItem] } as const
+        expect((await handIn(both, stranger)).Code).toBe(3135)
+        const items = await createOrderStore(server().deps.db).itemsOf(asId<OrderId>(orderid))
+        expect(items.map((item) => [item.subId, item.taskId, item.submittedAt])).toEqual(
+          subs.map((sub) => [sub, null, null]),
+        )
+        const done = await handIn({ ...both, orderdata: [{ ...lineItem, suborderid: one }] }, stranger)
+        expect([done.Code, done.Data.submission, done.Data.waiting]).toEqual([0, 'some', []])
+      })
     })
 
     describe('A§7 GetReUploadOrderInfo, safety 17', () => {
