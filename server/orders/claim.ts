@@ -32,21 +32,26 @@ export function opensOuttrade(
  * The shopper's order of another platform's number, locked. The first signed-in shopper who hands something in claims it,
  * in the transaction that hands it in.
  *
- * Unknown, closed, without the right digits and claimed by somebody else are one and the same answer (`safety` 5.12).
+ * Unknown, closed, without the right digits and claimed by somebody else are one and the same answer (`safety` 5.12); who
+ * has claimed it is told that it was closed.
  */
 export async function openOuttrade(
   deps: Pick<Deps, 'ids'>,
   key: OuttradeKey,
   { db, caller, now, requestId }: CallContext<'owner'>,
-): Promise<OrderWithItems | RefusedAnswer<'order-number-wrong'>> {
+): Promise<OrderWithItems | RefusedAnswer<'order-number-wrong' | 'order-closed'>> {
   const handIns = createHandInStore(db)
-  const ownOf = (claimed: OrderWithItems | undefined) =>
-    claimed?.order.uid === caller.uid ? claimed : refuse('order-number-wrong')
+  const bought = await createOuttradeStore(db).lock(caller.merchantId, key.outtradeId)
+  const ownOf = (claimed: OrderWithItems | undefined) => {
+    if (claimed?.order.uid !== caller.uid) {
+      return refuse('order-number-wrong')
+    }
+    return bought?.closed ? refuse('order-closed') : claimed
+  }
   const claimed = await handIns.lockClaimed(caller.merchantId, key.outtradeId)
   if (claimed) {
     return ownOf(claimed)
   }
-  const bought = await createOuttradeStore(db).find(caller.merchantId, key.outtradeId)
   if (!opensOuttrade(bought, key)) {
     return refuse('order-number-wrong')
   }

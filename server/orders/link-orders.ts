@@ -38,7 +38,7 @@ export async function showOuttradeOrder(
   const bought = await createOuttradeStore(db).find(caller.merchantId, outtradeid)
   const claimed = await createHandInStore(db).findClaimed(caller.merchantId, outtradeid)
   if (claimed) {
-    return claimed.order.uid === caller.uid
+    return claimed.order.uid === caller.uid && !bought?.closed
       ? answer(await claimedItems(claimed, { db, caller }))
       : refuse('order-number-wrong')
   }

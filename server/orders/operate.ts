@@ -211,10 +211,20 @@ export async function reopenSubOrder(operating: Operating, subId: SubOrderId): P
 }
 
 /** Frees the number of another platform that the wrong shopper has claimed, while nothing of it is in production. */
-export async function releaseClaim(
+export async function releaseClaim(operating: Operating, mchid: MerchantId, outtradeId: string): Promise<Operated> {
+  return await endClaim(operating, mchid, outtradeId, 'release')
+}
+
+/** Calls off what a shopper has claimed and the other platform has given back, while nothing of it is in production. */
+export async function closeClaim(operating: Operating, mchid: MerchantId, outtradeId: string): Promise<Operated> {
+  return await endClaim(operating, mchid, outtradeId, 'cancel')
+}
+
+async function endClaim(
   { db, actor, requestId, now }: Operating,
   mchid: MerchantId,
   outtradeId: string,
+  action: 'release' | 'cancel',
 ): Promise<Operated> {
   return await db.transaction(async (tx) => {
     const claimed = await createHandInStore(tx).lockClaimed(mchid, outtradeId)
@@ -222,13 +232,15 @@ export async function releaseClaim(
       return UNKNOWN
     }
     const { order, items } = claimed
-    const next = orderAfter(order.state, 'release')
+    const next = orderAfter(order.state, action)
     if (!next || items.some((item) => item.need !== 'nothing' && (item.print === 'making' || item.print === 'ready'))) {
       return { kind: 'not-possible', state: order.state }
     }
     await createOrderStore(tx).move(order.id, order.state, next, {})
-    await createHandInStore(tx).release(order.id)
-    const note = { mchid, action: 'release', subject: order.id, actor, requestId, before: outtradeId } as const
+    if (action === 'release') {
+      await createHandInStore(tx).release(order.id)
+    }
+    const note = { mchid, action, subject: order.id, actor, requestId, before: outtradeId } as const
     await createHandInStore(tx).note(note, now)
     return { kind: 'done', order: { ...order, state: next } }
   })

@@ -28,23 +28,34 @@ export type ReportedItem = Omit<OuttradeItem, 'n'>
 export function createOuttradeStore(db: Db) {
   const isOne = (mchid: MerchantId, outtradeId: string) =>
     and(eq(outtradeOrders.mchid, mchid), eq(outtradeOrders.outtradeId, outtradeId))
+  const find = async (mchid: MerchantId, outtradeId: string): Promise<OuttradeOrder | undefined> => {
+    const rows = await db
+      .select({ order: outtradeOrders, item: outtradeItems })
+      .from(outtradeOrders)
+      .innerJoin(
+        outtradeItems,
+        and(eq(outtradeItems.mchid, outtradeOrders.mchid), eq(outtradeItems.outtradeId, outtradeOrders.outtradeId)),
+      )
+      .where(isOne(mchid, outtradeId))
+      .orderBy(asc(outtradeItems.n))
+    const [first] = rows
+    if (!first) {
+      return undefined
+    }
+    const { platform, phoneTail, closed } = first.order
+    return { outtradeId, platform, phoneTail, closed, items: rows.map((row) => row.item) }
+  }
   return {
-    async find(mchid: MerchantId, outtradeId: string): Promise<OuttradeOrder | undefined> {
-      const rows = await db
-        .select({ order: outtradeOrders, item: outtradeItems })
+    find,
+
+    /** An order as it was told, kept until the transaction ends from who tells of it anew. */
+    async lock(mchid: MerchantId, outtradeId: string): Promise<OuttradeOrder | undefined> {
+      await db
+        .select({ n: outtradeOrders.outtradeId })
         .from(outtradeOrders)
-        .innerJoin(
-          outtradeItems,
-          and(eq(outtradeItems.mchid, outtradeOrders.mchid), eq(outtradeItems.outtradeId, outtradeOrders.outtradeId)),
-        )
         .where(isOne(mchid, outtradeId))
-        .orderBy(asc(outtradeItems.n))
-      const [first] = rows
-      if (!first) {
-        return undefined
-      }
-      const { platform, phoneTail, closed } = first.order
-      return { outtradeId, platform, phoneTail, closed, items: rows.map((row) => row.item) }
+        .for('update')
+      return await find(mchid, outtradeId)
     },
 
     /** Writes an order over what was told of it before. */

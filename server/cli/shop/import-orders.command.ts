@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { asId, type MerchantId, type ProductId } from '../../../domain/ids.ts'
+import type { Order } from '../../../domain/order/order.ts'
 import { sameValue } from '../../../domain/same-value.ts'
 import { type Fault, unknownFieldsIn } from '../../base/lined-file.ts'
+import type { Db } from '../../db/db.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
+import { closeClaim } from '../../orders/operate.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
 import { createOuttradeStore, type OuttradeOrder } from '../../stores/outtrade.store.ts'
 import { createProductStore } from '../../stores/products.store.ts'
@@ -67,13 +71,14 @@ export const importOrdersCommand: Command = {
           }
         }
         const next = asTold(order)
-        const known = await outtrade.find(mchid, order.outtradeid)
+        const known = await outtrade.lock(mchid, order.outtradeid)
         const claimed = await handIns.lockClaimed(mchid, order.outtradeid)
-        const what = toldOf(known, next, claimed !== undefined)
-        told.set(what, [...(told.get(what) ?? []), order.outtradeid])
-        if (what !== 'known' && what !== 'begun') {
+        const change = toldOf(known, next, claimed !== undefined)
+        if (change !== 'known' && change !== 'begun') {
           await outtrade.save(mchid, next, Date.now())
         }
+        const what = change === 'changed' && claimed ? await changeClaim(tx, claimed.order, next) : change
+        told.set(what, [...(told.get(what) ?? []), order.outtradeid])
       }
       if (faults.length > 0) {
         throw new OperatorMistake(faultLines(faults, file, content))
@@ -89,11 +94,13 @@ export const importOrdersCommand: Command = {
 }
 
 /** What an order of a file is to the shop. */
-type Told = 'new' | 'changed' | 'known' | 'begun'
+type Told = 'new' | 'changed' | 'known' | 'begun' | 'called-off' | 'made'
 
 const SENTENCES = {
   new: ({ length }) => `${length} orders of other platforms wait for their shoppers.`,
   changed: (numbers) => `known already, from now on as the file says: ${numbers.join(', ')}`,
+  'called-off': (numbers) => `closed, what their shoppers had begun is called off: ${numbers.join(', ')}`,
+  made: (numbers) => `closed, but it is being made or has been: ${numbers.join(', ')}`,
   known: (numbers) => `known already, nothing new: ${numbers.join(', ')}`,
   begun: (numbers) =>
     `refused, a shopper has begun what was told before (shop release frees it): ${numbers.join(', ')}`,
@@ -113,8 +120,22 @@ function asTold(order: z.output<typeof ordersFile>['orders'][number]): ToldOrder
   }
 }
 
+/** What closing a number does to the order of the shopper who has claimed it; opened again it is to be claimed anew. */
+async function changeClaim(tx: Db, { id, mchid, state }: Order, next: ToldOrder): Promise<Told> {
+  if (!next.closed) {
+    await (state === 'cancelled' ? createHandInStore(tx).release(id) : undefined)
+    return 'changed'
+  }
+  const operating = { db: tx, actor: 'operator', requestId: randomUUID(), now: Date.now() }
+  return (await closeClaim(operating, mchid, next.outtradeId)).kind === 'done' ? 'called-off' : 'made'
+}
+
 /** A number that a shopper has claimed stays what was claimed, but it may be closed: it was refunded there. */
-function toldOf(known: OuttradeOrder | undefined, next: ToldOrder, isClaimed: boolean): Told {
+function toldOf(
+  known: OuttradeOrder | undefined,
+  next: ToldOrder,
+  isClaimed: boolean,
+): Extract<Told, 'new' | 'changed' | 'known' | 'begun'> {
   if (!known) {
     return 'new'
   }

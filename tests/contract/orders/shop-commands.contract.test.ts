@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getReUploadOrderInfo } from '../../../domain/calls/link-order.ts'
+import { getOuttradeOrderInfo, getReUploadOrderInfo } from '../../../domain/calls/link-order.ts'
 import { getOrderInfo, reUpdateOrderInfo } from '../../../domain/calls/order.ts'
 import { asId, type MerchantId, type OrderId, type ProductId, type ThemeId, type UserId } from '../../../domain/ids.ts'
 import type { Command } from '../../../server/cli/shop/command.ts'
@@ -195,10 +195,47 @@ orders:
     const stored = createOuttradeStore(server.deps.db)
     const quantities = ['K1', 'K2', 'K3', 'K4'].map(async (id) => (await stored.find(SHOP, id))?.items[0]?.quantity)
     expect(await Promise.all(quantities)).toEqual([1, 2, 1, 1])
-    // It was refunded there: that is taken in whatever its shopper has begun.
-    expect(await told(orderOf('K3', 1, 'closed: true, '))).toBe(
-      'Merchant 1: known already, from now on as the file says: K3',
+  })
+
+  test('an order that was refunded there is called off while nothing is made, and takes nothing more', async () => {
+    const orderOf = (id: string, more = '') =>
+      `orders: [{ outtradeid: ${id}, ${more}items: [{ outtradesubid: ${id}-1, pid: ${BOOK} }, { outtradesubid: ${id}-2, pid: ${BOOK} }] }]`
+    const told = (text: string) => run(importOrdersCommand, [file('r.yaml', text)])
+    const book = await designOf(server, shopper)
+    const hand = (id: string, n: number) =>
+      handIn({ mode: 1, outtradeid: id, orderdata: [{ pid: BOOK, taskid: book.taskid, outtradesubid: `${id}-${n}` }] })
+    await told(orderOf('R1'))
+    const claimed = await hand('R1', 1)
+    expect([claimed.Code, claimed.Data.status]).toEqual([0, 2300])
+    expect(await told(orderOf('R1', 'closed: true, '))).toBe(
+      'Merchant 1: closed, what their shoppers had begun is called off: R1',
     )
+    expect((await hand('R1', 2)).Reason).toBe('order-closed')
+    const look = await shopper.browser.call(getOuttradeOrderInfo, { outtradeid: 'R1' })
+    expect(look.Reason).toBe('order-number-wrong')
+    const order = (await shopper.browser.call(getOrderInfo, { oid: claimed.Data.orderid })).Data
+    expect(order.state).toBe('cancelled')
+    const notes = await createHandInStore(server.deps.db).notesOf(SHOP, claimed.Data.orderid)
+    expect(notes.map(({ action, actor, before }) => [action, actor, before])).toEqual([
+      ['claim', shopper.uid, ''],
+      ['cancel', 'operator', 'R1'],
+    ])
+    // Closed by mistake: it is begun anew.
+    await told(orderOf('R1'))
+    expect((await hand('R1', 2)).Data.status).toBe(2300)
+  })
+
+  test('an order that was refunded there while it is made is named, and nothing more of it is taken', async () => {
+    const text = (more = '') => `orders: [{ outtradeid: R2, ${more}items: [{ outtradesubid: R2-1, pid: ${BOOK} }] }]`
+    await run(importOrdersCommand, [file('r2.yaml', text())])
+    const book = await designOf(server, shopper)
+    const item = { pid: BOOK, taskid: book.taskid, outtradesubid: 'R2-1' }
+    const claimed = await handIn({ mode: 1, outtradeid: 'R2', orderdata: [item] })
+    await markPrinted(server.deps.db, asId<OrderId>(claimed.Data.orderid))
+    expect(await run(importOrdersCommand, [file('r2.yaml', text('closed: true, '))])).toBe(
+      'Merchant 1: closed, but it is being made or has been: R2',
+    )
+    expect((await handIn({ mode: 1, outtradeid: 'R2', orderdata: [item] })).Reason).toBe('order-closed')
   })
 })
 
