@@ -72,9 +72,10 @@ export const orderCalls: CallGroup = {
   ],
   work: async (deps) => {
     await deps.jobs.work(PRINT_QUEUE, (job) => printOrderItem(deps, job))
-    await deps.jobs.work(PRINT_DEAD, async ({ orderId, n }) => {
-      await createPrintStore(deps.db).savePrintFailed(orderId, n)
-      deps.alarm('print-failed', { orderId, n }, 'a print file could not be made')
+    await deps.jobs.work(PRINT_DEAD, async ({ orderId, n, designHash }) => {
+      if (await createPrintStore(deps.db).savePrintFailed(orderId, n, designHash)) {
+        deps.alarm('print-failed', { orderId, n }, 'a print file could not be made')
+      }
     })
     await deps.jobs.work(STORED_FILES_QUEUE, (job) => verifyStoredFiles(deps, job))
     await deps.jobs.schedule(STORED_FILES_QUEUE, STORED_FILES_CRON)

@@ -81,6 +81,8 @@ export const THEME_CHECK_DEAD = dead(THEME_CHECK_QUEUE)
 export interface PrintJob {
   readonly orderId: OrderId
   readonly n: number
+  /** What was to be made when the job was sent; absent in jobs of before. */
+  readonly designHash?: string | null
 }
 
 export const PRINT_QUEUE = defineQueue<PrintJob>({

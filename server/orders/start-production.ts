@@ -31,10 +31,10 @@ export async function startProduction(
   // What is begun is bought for good: a cancelled order gives back only what nobody has begun.
   await createCartItemStore(tx).forgetTaken(order.id)
   const begun = await createPrintStore(tx).startPrints(order.id)
-  for (const { n, need } of begun) {
+  for (const { n, need, designHash } of begun) {
     // A finished thing from the shelf is ready as it lies there.
     if (need !== 'nothing') {
-      await jobs.enqueue(tx, PRINT_QUEUE, { orderId: order.id, n })
+      await jobs.enqueue(tx, PRINT_QUEUE, { orderId: order.id, n, designHash })
     }
   }
   if (begun.some(({ need }) => need === 'nothing')) {

@@ -93,7 +93,7 @@ async function makePrintAgain(
   log.error({ order: orderId, n, kind }, 'a print file is damaged or gone, and is made again')
   await db.transaction(async (tx) => {
     if (await createPrintStore(tx).startPrintAgain(orderId, n, designHash)) {
-      await jobs.enqueue(tx, PRINT_QUEUE, { orderId, n })
+      await jobs.enqueue(tx, PRINT_QUEUE, { orderId, n, designHash })
     }
   })
 }

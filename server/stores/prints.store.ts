@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { OrderId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { OrderItem } from '../../domain/order/order.ts'
@@ -14,7 +14,7 @@ export function createPrintStore(db: Db) {
      * Takes everything that was handed in and not begun yet, and says what it was: nobody else begins it. A thing from
      * the shelf is begun like the others.
      */
-    async startPrints(id: OrderId): Promise<readonly Pick<OrderItem, 'n' | 'need'>[]> {
+    async startPrints(id: OrderId): Promise<readonly Pick<OrderItem, 'n' | 'need' | 'designHash'>[]> {
       return await db
         .update(orderItems)
         .set({ print: 'waiting' })
@@ -25,7 +25,7 @@ export function createPrintStore(db: Db) {
             or(isNotNull(orderItems.submittedAt), eq(orderItems.need, 'nothing')),
           ),
         )
-        .returning({ n: orderItems.n, need: orderItems.need })
+        .returning({ n: orderItems.n, need: orderItems.need, designHash: orderItems.designHash })
     },
 
     /** Things that need no print file are ready as soon as they are begun. */
@@ -65,28 +65,39 @@ export function createPrintStore(db: Db) {
      * what was made is not what is wanted.
      */
     async savePrintOf(id: OrderId, n: number, designHash: string | null, proof?: Proof): Promise<boolean> {
-      const same = designHash === null ? isNull(orderItems.designHash) : eq(orderItems.designHash, designHash)
       const saved = await db
         .update(orderItems)
         .set({ print: 'ready', ...(proof ? { proof } : {}) })
-        .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n), eq(orderItems.print, 'making'), same))
+        .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n), eq(orderItems.print, 'making'), isOf(designHash)))
         .returning({ n: orderItems.n })
       return saved.length > 0
     },
 
-    /** Its print file could not be made, however often it was tried. */
-    async savePrintFailed(id: OrderId, n: number): Promise<void> {
-      await db
+    /**
+     * The print file of the design or photos with this hash (absent: of whatever is wanted now) could not be made, however
+     * often it was tried. False when it is ready by now, or something else is wanted: the word of an older job came late.
+     */
+    async savePrintFailed(id: OrderId, n: number, designHash?: string | null): Promise<boolean> {
+      const failed = await db
         .update(orderItems)
         .set({ print: 'failed' })
-        .where(and(eq(orderItems.orderId, id), eq(orderItems.n, n)))
+        .where(
+          and(
+            eq(orderItems.orderId, id),
+            eq(orderItems.n, n),
+            inArray(orderItems.print, ['waiting', 'making']),
+            designHash === undefined ? undefined : isOf(designHash),
+          ),
+        )
+        .returning({ n: orderItems.n })
+      return failed.length > 0
     },
 
-    /** From `failed` back to `waiting`, each print file once; answers their places in the order. */
-    async startFailedPrints(id: OrderId): Promise<readonly number[]> {
+    /** From `failed` back to `waiting`, each print file once; answers what they were to be made of. */
+    async startFailedPrints(id: OrderId): Promise<readonly Pick<OrderItem, 'n' | 'designHash'>[]> {
       const isFailed = and(eq(orderItems.orderId, id), eq(orderItems.print, 'failed'))
-      const rows = await db.update(orderItems).set({ print: 'waiting' }).where(isFailed).returning({ n: orderItems.n })
-      return rows.map((row) => row.n)
+      const { n, designHash } = orderItems
+      return await db.update(orderItems).set({ print: 'waiting' }).where(isFailed).returning({ n, designHash })
     },
 
     /** From `ready` back to `waiting`: its file has to be made once more. False when another one was asked for meanwhile. */
@@ -111,4 +122,8 @@ export function createPrintStore(db: Db) {
       return rows.map((row) => row.print)
     },
   }
+}
+
+function isOf(designHash: string | null): SQL {
+  return designHash === null ? isNull(orderItems.designHash) : eq(orderItems.designHash, designHash)
 }

@@ -95,10 +95,10 @@ async function loadOrder(deps: OpenShop['deps'], orderId: OrderId) {
 async function retryFailed(deps: OpenShop['deps'], orderId: OrderId): Promise<readonly number[]> {
   return await deps.db.transaction(async (tx) => {
     const failed = await createPrintStore(tx).startFailedPrints(orderId)
-    for (const n of failed) {
-      await deps.jobs.enqueue(tx, PRINT_QUEUE, { orderId, n })
+    for (const print of failed) {
+      await deps.jobs.enqueue(tx, PRINT_QUEUE, { orderId, ...print })
     }
-    return failed
+    return failed.map(({ n }) => n)
   })
 }
 

@@ -21,10 +21,10 @@ import { calPrice } from '../../../domain/calls/price.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
+import { orderItems } from '../../../server/db/schema/orders.tables.ts'
 import { refunds } from '../../../server/db/schema/payments.tables.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
-import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
 import { BOX, BOX_PLAIN, newShopper, orderFor, paidOrder } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
@@ -242,7 +242,10 @@ onBothEngines(
       const own = await shopper()
       const paid = await paidOrder(server(), own, [BOX_ITEM])
       const failed = await paidOrder(server(), own, [BOX_ITEM])
-      await createPrintStore(server().deps.db).savePrintFailed(asId<OrderId>(failed), 0)
+      await server()
+        .deps.db.update(orderItems)
+        .set({ print: 'failed' })
+        .where(eq(orderItems.orderId, asId<OrderId>(failed)))
       await clerk.call(refundOrderPart, { oid: failed, amount: '1' })
       await server()
         .deps.db.update(refunds)

@@ -80,6 +80,28 @@ test('what was handed in again while a file was made is not taken for it', async
   expect(new Set(files).size).toBe(2)
 })
 
+test('a late word that a print file could not be made says nothing of another design, nor of one that is ready', async () => {
+  const [task] = await framesOf(1)
+  const frame = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-oak'], taskid: task }
+  const orderId = asId<OrderId>(await paidOrder(server, shopper, [frame]))
+  const prints = createPrintStore(server.deps.db)
+  const [item] = await createOrderStore(server.deps.db).itemsOf(orderId)
+  const { designHash = '' } = item ?? {}
+  const states: string[] = []
+  const told = async (hash?: string | null) => {
+    await prints.savePrintFailed(orderId, 0, hash)
+    states.push(...(await prints.printStates(orderId)))
+  }
+  await prints.beginPrint(orderId, 0)
+  await told('another design')
+  await told(designHash)
+  await prints.beginPrint(orderId, 0)
+  await prints.savePrintOf(orderId, 0, designHash)
+  await told(designHash)
+  await told()
+  expect(states).toEqual(['making', 'failed', 'ready', 'ready'])
+})
+
 test('safety 14: a job that comes late begins nothing of a thing that was asked for once more', async () => {
   const [task] = await framesOf(1)
   const frame = { pid: 'frame-a4', quantity: 1, attridlist: ['wood-oak'], taskid: task }

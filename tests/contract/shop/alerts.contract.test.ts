@@ -77,7 +77,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown> | unknown>> = {
   },
   KeepsakeWatchdog: () => noteWatchdogEnd(server.deps.env.dataDir, new Date(0)),
   KeepsakePreviewsWait: () => waiting(DECODE_QUEUE, { key: 'a' }, 120),
-  KeepsakePrintsWait: () => waiting(PRINT_QUEUE, { orderId: asId('o'), n: 0 }, 2400),
+  KeepsakePrintsWait: () => waiting(PRINT_QUEUE, { orderId: asId<OrderId>('o'), n: 0 }, 2400),
   KeepsakeMoneyWaits: () => waiting(REFUND_QUEUE, { provider: 'stripe', eventId: 'e' }, 2400),
   KeepsakeJobsFail: () => times(11, () => server.deps.metrics.job('preview', 'failed', 1)),
   KeepsakeAlarm: () => server.deps.alarm('refund-refused', {}, 'money could not be paid back'),
