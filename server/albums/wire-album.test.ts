@@ -79,6 +79,17 @@ test('readings 57: where a photo was taken is nobody else’s business', () => {
   expect({ latitude: exif?.GPSLatitude, longitude: exif?.GPSLongitude }).toEqual({ latitude: '', longitude: '' })
 })
 
+test('the name under which a photo is asked for without a sign-in is told to its owner alone', () => {
+  const told = (role: 'owner' | 'editor') => {
+    const { coverimg, albumdata } = wire(role)
+    return [...coverimg, ...albumdata.groups.flatMap((group) => group.nameinfo)].map(({ persistentId }) => persistentId)
+  }
+  expect([told('owner'), told('editor')]).toEqual([
+    ['p0', 'p0'],
+    ['', ''],
+  ])
+})
+
 test('A§3 album: baseurl, albumPhotoTotal, ismch, coverHighData say what is so [A§3.album]', () => {
   const { baseurl, albumPhotoTotal, ismch, albumdata } = wire()
   expect({ baseurl, albumPhotoTotal, ismch, coverHighData: JSON.parse(albumdata.coverHighData) }).toEqual({

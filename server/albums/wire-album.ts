@@ -98,6 +98,11 @@ function placeOf(facts: PrivateFacts | undefined, role: AlbumRole) {
   return { GPSLongitude: gps ? String(gps.longitude) : '', GPSLatitude: gps ? String(gps.latitude) : '' }
 }
 
+/** By it a photo's pictures are told to whoever asks, without an end: the owner's alone, who can take back what a link shows. */
+function processingOf(facts: PrivateFacts | undefined, role: AlbumRole): string {
+  return role === 'owner' ? (facts?.persistentId ?? '') : ''
+}
+
 /** The sizes of the cover's photos, where no client has written a note of its own. */
 function coverNote(cover: readonly AlbumPhoto[], limits: ByteLimits): string {
   const sizes = cover.map(({ key, width, height, bytes }) => ({
@@ -134,7 +139,7 @@ export function albumOnWire(
       imageThumb: photo.imageThumb,
       basecode: album.basecode,
       highToFop: sizeClassOf(photo.bytes, facts.limits),
-      persistentId: facts.photos.get(photo.key)?.persistentId ?? '',
+      persistentId: processingOf(facts.photos.get(photo.key), caller.role),
     })),
     albumdata: {
       groups: album.groups.map((group) => ({
@@ -162,7 +167,7 @@ export function albumOnWire(
             ? (-1 as const)
             : (0 as const),
           highToFop: sizeClassOf(photo.bytes, facts.limits),
-          persistentId: facts.photos.get(photo.key)?.persistentId ?? '',
+          persistentId: processingOf(facts.photos.get(photo.key), caller.role),
         })),
       })),
       drag: stored.data.drag,
