@@ -29,6 +29,7 @@ import { route } from '../routes/route.ts'
 import { roleOf } from '../stores/album-access.ts'
 import { albumInOpenOrder } from '../stores/album-in-order.ts'
 import { createAlbumStore, type StoredAlbum } from '../stores/albums.store.ts'
+import { createDesignShareStore } from '../stores/design-shares.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
 import { createWrongFileStore } from '../stores/storage/wrong-files.store.ts'
@@ -211,6 +212,7 @@ const sharing = (deps: Deps) => [
       if (!(await store.share(caller, stored, next))) {
         return refuse('not-found')
       }
+      await createDesignShareStore(db).revokeOfOthers(aid, caller.uid)
       const url = sharetype === 'noshare' ? '' : shareUrl(deps.env.publicUrl, deps.secrets, aid, rev)
       return answer({ share_url: url, share_type: sharetype })
     },

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
-import type { MerchantId, PageId, TaskId } from '../../domain/ids.ts'
+import { and, asc, count, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { AlbumId, MerchantId, PageId, TaskId, UserId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.tables.ts'
@@ -55,14 +55,32 @@ export function createDesignShareStore(db: Db) {
       await db.delete(designShares).where(eq(designShares.taskId, taskId))
     },
 
-    /** The design of a link of this merchant; none where it was revoked, or the design or its album was deleted. */
+    /** Ends the links of designs that others have made of an album: what its link gave them is over. */
+    async revokeOfOthers(aid: AlbumId, owner: UserId): Promise<void> {
+      const theirs = db
+        .select({ id: previewTasks.id })
+        .from(previewTasks)
+        .where(and(eq(previewTasks.aid, aid), ne(previewTasks.uid, owner)))
+      await db.delete(designShares).where(inArray(designShares.taskId, theirs))
+    },
+
+    /**
+     * The design of a link of this merchant; none where it was revoked, the design or its album was deleted, or it was made
+     * of somebody else's album that nobody may edit any more.
+     */
     async byToken(merchantId: MerchantId, tokenHash: string): Promise<StoredSharedDesign | undefined> {
       const [row] = await db
         .select({ task: previewTasks, albumName: albums.name })
         .from(designShares)
         .innerJoin(previewTasks, and(eq(previewTasks.id, designShares.taskId), isNull(previewTasks.deletedAt)))
         .innerJoin(albums, and(eq(albums.id, previewTasks.aid), isNull(albums.deletedAt)))
-        .where(and(eq(designShares.tokenHash, tokenHash), eq(previewTasks.mchid, merchantId)))
+        .where(
+          and(
+            eq(designShares.tokenHash, tokenHash),
+            eq(previewTasks.mchid, merchantId),
+            or(eq(previewTasks.uid, albums.uid), eq(albums.shareType, 'edit')),
+          ),
+        )
       return row && { task: row.task, albumName: row.albumName }
     },
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { getUserAlbumList, openSharedAlbum, setAlbumShareType } from '../../../domain/calls/album.ts'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import {
   addDesignComment,
@@ -9,14 +11,14 @@ import {
   shareDesign,
 } from '../../../domain/calls/design-shares.ts'
 import { copyDesign, deleteDesign, renameDesign, restoreDesign } from '../../../domain/calls/designs.ts'
-import type { createPreview } from '../../../domain/calls/preview.ts'
+import { createPreview } from '../../../domain/calls/preview.ts'
 import { COMMENTS_MAX } from '../../../domain/design/design-comment.ts'
 import { asId, type PageId, type TaskId } from '../../../domain/ids.ts'
 import { renderPage } from '../../../server/preview/preview.job.ts'
 import { createDesignShareStore } from '../../../server/stores/design-shares.store.ts'
 import { onPostgres } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
-import { seedPreview } from '../../support/worlds/seeded-album.ts'
+import { BOOK, seedPreview } from '../../support/worlds/seeded-album.ts'
 
 onPostgres('shared designs', (server) => {
   let phones = 13_600_030_000
@@ -81,6 +83,23 @@ onPostgres('shared designs', (server) => {
     const replies = [await open(first), await open('a'.repeat(22)), whileDeleted, await said(first)]
     expect(replies.map(({ Reason }) => Reason)).toEqual(replies.map(() => 'design-not-shared'))
     expect((await open(second)).Code).toEqual(0)
+  })
+
+  test('what a guest made of a shared album and shows by a link is closed with the link of the album', async () => {
+    const aid = (await owner.call(getUserAlbumList, {})).Data[0]?.id ?? ''
+    const allow = async (sharetype: 'edit' | 'noshare') =>
+      (await owner.call(setAlbumShareType, { aid, sharetype, opid: randomUUID() })).Data.share_url
+    const guest = await server().signedIn('13600038888')
+    await guest.call(openSharedAlbum, { aid, st: tokenIn(await allow('edit')) })
+    const theirs = (await guest.call(createPreview, { orderdata: [{ aid, pid: BOOK }] })).Data
+    const st = tokenIn((await guest.call(shareDesign, { taskid: theirs.tid })).Data.url)
+    const own = tokenIn(await share())
+    const codes: unknown[] = [(await open(st)).Code]
+    await allow('noshare')
+    codes.push((await open(st)).Reason)
+    await allow('edit')
+    codes.push((await open(st)).Reason, (await open(own)).Code)
+    expect(codes).toEqual([0, 'design-not-shared', 'design-not-shared', 0])
   })
 
   test('a comment lies at its point for all who look, until its owner is done with it', async () => {
