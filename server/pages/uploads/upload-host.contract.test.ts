@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { UploadKeys } from '../../base/storage-settings.ts'
-import { createLocalDisk } from '../../storage/disk/local-disk.ts'
+import { SPACE_NEEDED } from '../../db/disk-space.ts'
+import { createLocalDisk, FREE_FLOOR } from '../../storage/disk/local-disk.ts'
 import { uploadFile } from '../../storage/qiniu/upload-file.ts'
 import { signedUploadToken, urlSafeBase64 } from '../../storage/qiniu/upload-token.ts'
 import { createPartStore, PARTS_RETENTION_MS } from './part-store.ts'
@@ -163,6 +164,10 @@ test('what is left unfinished is swept away in its time, and not before', async 
 test('a nearly full disk takes nothing, and says so', async () => {
   const disk = createLocalDisk({ root, keys, uploadHost: '', freeFloor: Number.MAX_SAFE_INTEGER })
   await expect(disk.put(KEY, Buffer.from('x'))).rejects.toThrow('nearly full')
+})
+
+test('safety 11.15: photos leave room on the disk for orders', () => {
+  expect(FREE_FLOOR).toBeGreaterThan(SPACE_NEEDED)
 })
 
 test('objects: put, head, range, copy, insert once, delete; a key that leaves its folder is a mistake', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { UploadKeys } from '../../base/storage-settings.ts'
+import { SPACE_NEEDED } from '../../db/disk-space.ts'
 import { insertDurably, moveDurably } from '../durable-file.ts'
 import { signedUploadToken, uploadPolicy } from '../qiniu/upload-token.ts'
 import {
@@ -16,6 +17,9 @@ import {
 } from '../storage.ts'
 import { storageKey } from '../storage-key.ts'
 
+/** Twice what every other change needs: a disk that photos have filled still takes orders. */
+export const FREE_FLOOR = 2 * SPACE_NEEDED
+
 export interface LocalDiskOptions {
   /** Folder of everything that is stored. */
   readonly root: string
@@ -24,7 +28,7 @@ export interface LocalDiskOptions {
   readonly uploadHost: string
   /** Makes tickets for S3 clients; absent: none are given. */
   readonly ticketFor?: (ask: UploadTicketRequest) => UploadTicket
-  /** Below so many free bytes nothing more is taken. Default 500 MB. */
+  /** Below so many free bytes nothing more is taken. */
   readonly freeFloor?: number
 }
 
@@ -45,7 +49,7 @@ export function createLocalDisk({
   root,
   keys,
   uploadHost,
-  freeFloor = 500_000_000,
+  freeFloor = FREE_FLOOR,
   ticketFor,
 }: LocalDiskOptions): LocalDisk {
   const objects = join(root, 'objects')
