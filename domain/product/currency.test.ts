@@ -1,5 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { currencySign, isCurrency, moneyText, readAmount, SHOP_CURRENCIES, writtenAmount } from './currency.ts'
+import {
+  amountDecimals,
+  currencySign,
+  isCurrency,
+  moneyText,
+  readAmount,
+  SHOP_CURRENCIES,
+  writtenAmount,
+} from './currency.ts'
 
 test('readings 10: the currency is the merchant’s, the manner of writing the shopper’s [B§9.currency]', () => {
   const written = (code: string, amount: number) =>
@@ -32,6 +40,30 @@ test('a sign is the one that the language knows the currency by', () => {
 
 test('the console offers currencies of ISO 4217, each once', () => {
   expect(SHOP_CURRENCIES.filter(isCurrency)).toEqual([...new Set(SHOP_CURRENCIES)])
+})
+
+test('the decimals of a currency are those of ISO 4217', () => {
+  expect(SHOP_CURRENCIES.map((code) => `${code} ${amountDecimals(code)}`)).toEqual([
+    ...['CNY 2', 'HKD 2', 'MOP 2', 'TWD 2', 'USD 2', 'EUR 2', 'GBP 2', 'JPY 0', 'KRW 0', 'SGD 2', 'MYR 2', 'THB 2'],
+    ...['VND 0', 'IDR 2', 'PHP 2', 'AUD 2', 'NZD 2', 'CAD 2', 'CHF 2'],
+  ])
+  expect(['HUF', 'COP', 'PKR', 'ISK', 'KWD', 'CLF', 'YUAN'].map(amountDecimals)).toEqual([2, 2, 2, 0, 3, 4, 2])
+})
+
+test('browsers that hold other decimals of a currency write the same amount', () => {
+  const { NumberFormat } = Intl
+  for (const [at, digits] of [0, 2].entries()) {
+    vi.stubGlobal('Intl', {
+      NumberFormat: function Older(language: string, more: Intl.NumberFormatOptions) {
+        return new NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...more })
+      },
+    })
+    const language = ['en-IE', 'en-NZ'][at] ?? ''
+    const written = (code: string) => moneyText(15_000_000, code, language).replace('\u00a0', ' ')
+    expect([written('IDR'), written('JPY')]).toEqual(['IDR 150,000.00', 'JP¥15,000,000'])
+    expect([writtenAmount(15_000_000, 'IDR'), readAmount('150000.00', 'IDR')]).toEqual(['150000.00', 15_000_000])
+    vi.unstubAllGlobals()
+  }
 })
 
 test('minus stands before the sign, as a discount is written', () => {

@@ -14,14 +14,20 @@ export const SHOP_CURRENCIES = [
   ...['AUD', 'NZD', 'CAD', 'CHF'],
 ] as const
 
-/** How amounts of a currency are written in a language, and how many of its smallest units are one of it. */
-interface MoneyFormat {
-  readonly format: Intl.NumberFormat
-  readonly units: number
-}
+/**
+ * Digits behind the point, of the currencies that have other than two (ISO 4217). Browsers know them too, but each by its age: in 2025 theirs
+ * became 0 for rupiah and forint, so a price was read a hundred times as high on one phone as on the next. Of ariary, whose smaller coin is a fifth,
+ * nobody writes a part.
+ */
+const DECIMALS: ReadonlyMap<string, number> = new Map([
+  ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'MGA'].map((code) => [code, 0] as const),
+  ...['PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'].map((code) => [code, 0] as const),
+  ...['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((code) => [code, 3] as const),
+  ...['CLF', 'UYW'].map((code) => [code, 4] as const),
+])
 
-/** Making one takes a phone a hundredth of a second, asking for a currency's decimals as long, and a product writes twenty amounts. */
-const formats = new Map<string, MoneyFormat>()
+/** Making one takes a phone a hundredth of a second, and a product writes twenty amounts. */
+const formats = new Map<string, Intl.NumberFormat>()
 
 /**
  * An amount in the manner of a language and with the merchant's currency (readings 10); `amount` in minor units.
@@ -31,16 +37,17 @@ const formats = new Map<string, MoneyFormat>()
  */
 export function moneyText(amount: number, code: string, language: string): string {
   const key = `${code} ${language}`
-  const { format, units } = formats.get(key) ?? moneyFormat(code, language)
-  formats.set(key, { format, units })
-  return format.format(amount / units)
+  const format = formats.get(key) ?? moneyFormat(code, language)
+  formats.set(key, format)
+  return format.format(amount / 10 ** amountDecimals(code))
 }
 
-function moneyFormat(code: string, language: string): MoneyFormat {
-  const format = new Intl.NumberFormat(language, {
+function moneyFormat(code: string, language: string): Intl.NumberFormat {
+  const digits = amountDecimals(code)
+  return new Intl.NumberFormat(language, {
     ...{ style: 'currency', currency: code, currencyDisplay: code === 'CNY' ? 'narrowSymbol' : 'symbol' },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
   })
-  return { format, units: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) }
 }
 
 /** The sign of a currency as a language knows it: `HK$`, of yuan the short one. */
@@ -110,9 +117,7 @@ export function amountFrom(text: string, code: string): number | undefined {
 
 /** Digits behind the point that amounts of a currency have: 2 of yuan, none of yen. */
 export function amountDecimals(code: string): number {
-  return isCurrency(code)
-    ? (new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2)
-    : 2
+  return DECIMALS.get(code) ?? 2
 }
 
 /** An amount of smallest units as people write it, without a sign of the currency: `158.00`. */

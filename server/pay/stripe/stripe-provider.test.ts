@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
+import { amountDecimals } from '../../../domain/product/currency.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { type StripeStandIn, startStripeStandIn, stripeEvent } from '../../../tests/support/servers/fake-stripe.ts'
 import type { PayAttempt, PaymentProvider, WebhookEvent } from '../port/payment-provider.ts'
@@ -181,6 +182,15 @@ test('money counts at Stripe as in the shop; of two currencies it counts hundred
     fromStripe(50_000, 'ISK'),
     fromStripe(50_001, 'ISK'),
   ]).toEqual([12_800, 12_800, 50_000, 500, undefined])
+})
+
+test('a whole coin of each currency is what Stripe calls one', () => {
+  // https://docs.stripe.com/currencies: without decimals, with three of them; of rupiah and forint it counts hundredths.
+  const zero = ['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']
+  const three = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
+  const two = ['CNY', 'IDR', 'HUF', 'COP', 'PKR', 'TWD', 'LAK', 'MMK', 'ISK', 'UGX']
+  const coinOf = (code: string) => toStripe(minorUnits(10 ** amountDecimals(code)), code)
+  expect([zero, two, three].map((codes) => [...new Set(codes.map(coinOf))])).toEqual([[1], [100], [1000]])
 })
 
 test('Stripe reads the status of a webhook’s answer, nothing else', () => {

@@ -6,6 +6,7 @@ import { Title } from 'react-admin'
 import { Link } from 'react-router'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { FUNNEL_DAYS, manageToday, PLOT_DAYS } from '../../../domain/calls/manage/today-and-log.ts'
+import { amountDecimals } from '../../../domain/product/currency.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
@@ -143,8 +144,7 @@ function localDay(ago: number): string {
 }
 
 function seriesOf({ days: paid, currency }: Today, length: number) {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  const unit = 10 ** maximumFractionDigits
+  const unit = 10 ** amountDecimals(currency)
   const known = new Map(paid.map((one) => [one.day, one]))
   const days = Array.from({ length }, (_, n) => localDay(length - 1 - n))
   const midnight = Math.floor(new Date().setHours(0, 0, 0, 0) / 1000)
