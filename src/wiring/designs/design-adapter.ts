@@ -14,7 +14,7 @@ import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
 import type { Refused } from '../../../machines/refused.ts'
 import type { DesignPorts } from '../../ports/design-ports.ts'
 import { watchNetwork } from '../../session/network.ts'
-import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
+import { callApi, LONG_WORK_MS, plainRefusal, type RefusedCall } from '../platform/api.ts'
 import { askOrTake } from '../platform/asked-ahead.ts'
 import { watchPage } from '../platform/watch-page.ts'
 import { designDrafts } from '../stored/design-drafts.ts'
@@ -132,7 +132,7 @@ const openTask = async (
             ...(ask.recreate ? { previewmode: 2 as const } : {}),
             opid: ask.opid,
           },
-          { signal },
+          { signal, patience: LONG_WORK_MS },
         )
   if (answer.kind === 'refused') {
     return plainRefusal(answer)

@@ -1,7 +1,7 @@
 import { matting } from '../../../domain/calls/storage.ts'
 import { subjectBox } from '../../../domain/photo/subject-box.ts'
 import type { RecognitionPorts } from '../../../machines/recognition/recognition.ports.ts'
-import { callApi } from '../platform/api.ts'
+import { callApi, LONG_WORK_MS } from '../platform/api.ts'
 import { uploadLog } from './upload-log.ts'
 
 /** So many pixels a side tell where a subject lies. */
@@ -13,7 +13,7 @@ export function recognitionPorts(): RecognitionPorts {
   return {
     async recognise({ fileUrl }, signal) {
       try {
-        const answer = await callApi(matting, { FileUrl: fileUrl }, { signal })
+        const answer = await callApi(matting, { FileUrl: fileUrl }, { signal, patience: LONG_WORK_MS })
         if (answer.kind === 'refused') {
           return { kind: 'refused', reason: 'not-possible', code: answer.code, message: answer.message }
         }

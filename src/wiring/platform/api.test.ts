@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '../../../domain/calls/call.ts'
+import { HOLD_SECONDS } from '../../../domain/front/asked-ahead.ts'
 import { NetworkLost, ServerFault, ShopBusy } from '../../../machines/faults.ts'
-import { callApi, unlessBusy } from './api.ts'
+import { callApi, LONG_WORK_MS, unlessBusy } from './api.ts'
 
 const saveThing = defineCall({
   name: 'SaveThing',
@@ -24,8 +25,25 @@ function answering(body: string, status = 200) {
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** A line that swallows what is sent, until whoever sends it gives up. */
+const swallowing: typeof fetch = (_, options) =>
+  new Promise((_answered, fail) => options?.signal?.addEventListener('abort', () => fail(options.signal?.reason)))
+
+/** The fault of a call, and after how many ms of waiting it came. */
+async function givenUp(call: Promise<unknown>): Promise<readonly [unknown, number]> {
+  const begun = Date.now()
+  let after = Number.NaN
+  const fault = call.catch((cause: unknown) => {
+    after = Date.now() - begun
+    return cause
+  })
+  await vi.runAllTimersAsync()
+  return [await fault, after]
+}
 
 test('A§7: a POST travels as a form, nested values as JSON text, absent ones not at all', async () => {
   const ask = answering('{"Code":0,"Data":{"rev":4},"Msg":""}')
@@ -84,6 +102,36 @@ test('no answer is NetworkLost', async () => {
   await expect(callApi(saveThing, { id: 'x', parts: [] })).rejects.toThrow(NetworkLost)
 })
 
+test('a line that swallows what is sent is a lost network after half a minute, also within the answer', async () => {
+  vi.useFakeTimers()
+  const lost = new NetworkLost('no answer in time')
+  const ask = vi.fn(swallowing)
+  vi.stubGlobal('fetch', ask)
+  expect(await givenUp(callApi(saveThing, { id: 'x', parts: [] }))).toEqual([lost, 30_000])
+  expect(ask.mock.calls[0]?.[1]?.signal?.aborted).toEqual(true)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ReadableStream())))
+  expect(await givenUp(callApi(saveThing, { id: 'x', parts: [] }))).toEqual([lost, 30_000])
+})
+
+test('a page that has asked already is not waited for any longer, and long work has more time', async () => {
+  vi.useFakeTimers()
+  const asked = () => new Promise<Response>(() => undefined)
+  expect(await givenUp(callApi(saveThing, { id: 'x', parts: [] }, { by: asked, patience: LONG_WORK_MS }))).toEqual([
+    new NetworkLost('no answer in time'),
+    LONG_WORK_MS,
+  ])
+})
+
+test('the time of a call has room for an answer that the shop holds back', async () => {
+  vi.useFakeTimers()
+  const held = (HOLD_SECONDS + 10) * 1000
+  const slow: typeof fetch = () =>
+    new Promise((answered) => setTimeout(() => answered(new Response('{"Code":0,"Data":{"rev":4},"Msg":""}')), held))
+  const answer = callApi(saveThing, { id: 'x', parts: [] }, { by: slow })
+  await vi.runAllTimersAsync()
+  expect([await answer, vi.getTimerCount()]).toEqual([{ kind: 'ok', data: { rev: 4 } }, 0])
+})
+
 test.each([
   ['a page of a proxy', '<html>502</html>', 502],
   ['a fault of the shop', '{"Code":500,"Data":null,"Msg":"fault"}', 500],
@@ -99,4 +147,12 @@ test('who gives up waiting gets the reason back, not a lost network', async () =
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('gone', 'AbortError')))
   gone.abort()
   await expect(callApi(saveThing, { id: 'x', parts: [] }, { signal: gone.signal })).rejects.toThrow('gone')
+})
+
+test('who gives up while the line swallows what is sent is free at once', async () => {
+  vi.stubGlobal('fetch', swallowing)
+  const gone = new AbortController()
+  const call = callApi(saveThing, { id: 'x', parts: [] }, { signal: gone.signal })
+  gone.abort(new Error('gone'))
+  await expect(call).rejects.toThrow('gone')
 })

@@ -3,6 +3,7 @@ import { CALL_BASE, type CallHead } from '../../../domain/calls/call-head.ts'
 import { COMMON_REASONS, UNKNOWN_REASON } from '../../../domain/refusals/common-reasons.ts'
 import { NetworkLost, ServerFault, ShopBusy } from '../../../machines/faults.ts'
 import type { Refused } from '../../../machines/refused.ts'
+import { inTime } from './in-time.ts'
 import { ownPageHeader } from './own-page-token.ts'
 
 /** A reply of the shop: what was asked for, or an expected "no". */
@@ -39,18 +40,26 @@ export function unlessBusy<Answer extends ApiReply<unknown, string>>(answer: Ans
   return answer
 }
 
+/** How long an answer may take, ms: one that the shop holds back (`HOLD_SECONDS`) comes on a slow line too. */
+const PATIENCE_MS = 30_000
+
+/** The same where the shop has long work to do, or a picture is sent along. */
+export const LONG_WORK_MS = 90_000
+
 export interface CallOptions {
   readonly signal?: AbortSignal
   /** Where the calls live; the page's own host unless a test says otherwise. */
   readonly base?: string
   /** What sends it; the browser's own unless the page may have sent the same already (`asked-ahead.ts`). */
   readonly by?: typeof fetch
+  /** How long the answer may take, ms. */
+  readonly patience?: number
 }
 
 /**
  * Asks the shop. Refusals come back as values.
  *
- * @throws NetworkLost when no answer arrived; asking again is safe.
+ * @throws NetworkLost when no answer arrived, or none in time; asking again is safe.
  * @throws ServerFault when the answer is not one that the call promises.
  */
 export async function callApi<C extends Call>(
@@ -98,8 +107,11 @@ async function ask<C extends Call>(
   request: RequestOf<C>,
   options: CallOptions,
 ): Promise<ApiReply<unknown, RefusalOf<C>>> {
-  const response = await send(call, request, options)
-  const reply = await readReply(call, response)
+  const { patience = PATIENCE_MS, signal, ...how } = options
+  const [response, reply] = await inTime(patience, signal, async (stop) => {
+    const sent = await send(call, request, { ...how, signal: stop })
+    return [sent, await readReply(call, sent)] as const
+  })
   if (reply.Code !== 0) {
     return {
       ...{ kind: 'refused', reason: reasonOf<C>(call, reply), code: reply.Code, message: reply.Msg, data: reply.Data },

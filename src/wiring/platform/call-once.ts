@@ -1,6 +1,6 @@
 import { type Call, type RequestOf, takesKey } from '../../../domain/calls/call.ts'
 import { newId } from '../../lib/new-id.ts'
-import { type ApiReplyOf, callApi } from './api.ts'
+import { type ApiReplyOf, callApi, LONG_WORK_MS } from './api.ts'
 
 /** Changes whose answer did not come, with the key under which each was sent. */
 const unanswered = new Map<string, string>()
@@ -13,12 +13,12 @@ const unanswered = new Map<string, string>()
  */
 export async function callOnce<C extends Call>(call: C, request: RequestOf<C>): Promise<ApiReplyOf<C>> {
   if (!takesKey(call)) {
-    return await callApi(call, request)
+    return await callApi(call, request, { patience: LONG_WORK_MS })
   }
   const change = `${call.name} ${JSON.stringify(request)}`
   const opid = unanswered.get(change) ?? newId()
   unanswered.set(change, opid)
-  const answer = await callApi(call, { ...(request as object), opid } as RequestOf<C>)
+  const answer = await callApi(call, { ...(request as object), opid } as RequestOf<C>, { patience: LONG_WORK_MS })
   unanswered.delete(change)
   return answer
 }
