@@ -55,8 +55,8 @@ export function orderPorts({
     keepIntent: (intent) => intents.store(intent),
     submit: async ({ mchid, mode, intent }, signal) => {
       const answer = await submitted(mchid, mode, intent, signal)
-      // The outcome is known now, whatever it is: the intent must not be sent again by a later visit.
-      await intents.forget(intent.cart.id)
+      // The outcome is known now, whatever it is: the intent must not be sent again by a later visit. One that stays says the same under its key.
+      await intents.forget(intent.cart.id).catch(() => undefined)
       return answer
     },
     goToPay: ({ orderId }) => {

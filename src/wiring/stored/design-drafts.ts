@@ -2,7 +2,7 @@ import { type DBSchema, openDB } from 'idb'
 import type { EditingDraft } from '../../../domain/editing/draft.ts'
 import type { TaskId } from '../../../domain/ids.ts'
 import { newId } from '../../lib/new-id.ts'
-import { openedOnce } from './opened-once.ts'
+import { type ConnectionEnds, openedOnce } from './opened-once.ts'
 
 /** Designs under work, on this phone: what the server does not have yet survives a reload. */
 export interface DesignDrafts {
@@ -117,8 +117,9 @@ async function opened(stored: unknown): Promise<EditingDraft | undefined> {
 }
 
 /** The number only makes the store; of which version a draft is, it says itself (`domain/editing/draft.ts`). */
-function open() {
+function open(ends: ConnectionEnds<DraftsSchema>) {
   return openDB<DraftsSchema>(NAME, 2, {
+    ...ends,
     upgrade: (database) => {
       if (!database.objectStoreNames.contains('drafts')) {
         database.createObjectStore('drafts')

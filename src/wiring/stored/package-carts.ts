@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb'
 import type { ProductId } from '../../../domain/ids.ts'
 import type { PackageComposition } from '../../ports/package-ports.ts'
-import { openedOnce } from './opened-once.ts'
+import { type ConnectionEnds, openedOnce } from './opened-once.ts'
 
 /** Sets that are being put together, on this phone until they are ordered. The designs themselves are the shop's to keep. */
 export interface PackageCarts {
@@ -55,8 +55,9 @@ export function packageCarts(): PackageCarts {
   }
 }
 
-function open() {
+function open(ends: ConnectionEnds<PackagesSchema>) {
   return openDB<PackagesSchema>('keepsake-packages', 1, {
+    ...ends,
     upgrade: (database) => {
       database.createObjectStore('compositions').createIndex('pid', 'pid')
     },

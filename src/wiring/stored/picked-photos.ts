@@ -4,7 +4,7 @@ import { UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
 import { BytesGone } from '../../../machines/faults.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import type { MessengerPhoto } from '../../ports/messenger-port.ts'
-import { openedOnce } from './opened-once.ts'
+import { type ConnectionEnds, openedOnce } from './opened-once.ts'
 
 /** One picked photo on this phone. Its bytes lie beside it in parts; Blobs are never stored, some browsers lose them. */
 export interface PickedRecord extends PickedPhoto {
@@ -120,8 +120,9 @@ function partsOf(uploadId: string): IDBKeyRange {
   return IDBKeyRange.bound([uploadId, 0], [uploadId, Number.MAX_SAFE_INTEGER])
 }
 
-function open() {
+function open(ends: ConnectionEnds<PickedSchema>) {
   return openDB<PickedSchema>('keepsake-photos', 1, {
+    ...ends,
     upgrade: (database) => {
       database.createObjectStore('photos', { keyPath: 'uploadId' }).createIndex('aid', 'aid')
       database.createObjectStore('parts')

@@ -3,7 +3,7 @@ import type { AlbumId, PhotoId } from '../../../domain/ids.ts'
 import type { ImageAnalysis } from '../../../domain/image-analysis/picture-analysis.ts'
 import type { Place } from '../../../domain/image-analysis/place.ts'
 import type { EpochMs } from '../../../domain/units.ts'
-import { openedOnce } from './opened-once.ts'
+import { type ConnectionEnds, openedOnce } from './opened-once.ts'
 
 /** A photo by what its file says, before the shop has given it an id. */
 export interface PlacedPhoto {
@@ -78,8 +78,9 @@ async function orElse<T>(nothing: T, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function open() {
+function open(ends: ConnectionEnds<AnalysesSchema>) {
   return openDB<AnalysesSchema>('keepsake-sights', 1, {
+    ...ends,
     upgrade: (database) => {
       database.createObjectStore('looks')
       database.createObjectStore('places')

@@ -2,7 +2,7 @@ import { type DBSchema, openDB } from 'idb'
 import type { AlbumId } from '../../../domain/ids.ts'
 import { type OrderReference, referenceKey } from '../../../domain/navigation/decide-entry.ts'
 import type { StoredDraft } from '../../ports/ec-ports.ts'
-import { openedOnce } from './opened-once.ts'
+import { type ConnectionEnds, openedOnce } from './opened-once.ts'
 
 /** Things of links' orders that were begun on this phone. */
 export interface StoredDrafts {
@@ -66,8 +66,9 @@ export function storedDrafts(): StoredDrafts {
   }
 }
 
-function open() {
+function open(ends: ConnectionEnds<DraftsSchema>) {
   return openDB<DraftsSchema>('keepsake-links', 1, {
+    ...ends,
     upgrade: (database) => {
       const drafts = database.createObjectStore('drafts')
       drafts.createIndex('order', 'order')

@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb'
 import type { OrderIntent } from '../../../machines/order/order.types.ts'
-import { openedOnce } from './opened-once.ts'
+import { type ConnectionEnds, openedOnce } from './opened-once.ts'
 
 /** Wishes to order, on this phone from before they are sent until their outcome is known. */
 export interface StoredIntents {
@@ -38,8 +38,9 @@ export function storedIntents(): StoredIntents {
   }
 }
 
-function open() {
+function open(ends: ConnectionEnds<IntentsSchema>) {
   return openDB<IntentsSchema>('keepsake-orders', 2, {
+    ...ends,
     upgrade: (database, before) => {
       // An intent of the first form cannot be read any more; the server knows whether its order was made.
       if (before === 1) {

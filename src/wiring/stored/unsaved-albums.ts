@@ -2,7 +2,7 @@ import { type DBSchema, openDB } from 'idb'
 import { type AlbumEdit, isAlbumEdit } from '../../../domain/album/album-edit.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
 import { NotStored } from '../../../machines/faults.ts'
-import { openedOnce } from './opened-once.ts'
+import { type ConnectionEnds, openedOnce } from './opened-once.ts'
 
 /** Changes that the server does not have yet, on this phone. */
 export interface UnsavedAlbumChanges {
@@ -41,8 +41,9 @@ export function unsavedAlbums(): UnsavedAlbumChanges {
   }
 }
 
-function open() {
+function open(ends: ConnectionEnds<AlbumsSchema>) {
   return openDB<AlbumsSchema>('keepsake-albums', 1, {
+    ...ends,
     upgrade: (database) => {
       database.createObjectStore('unsaved')
     },

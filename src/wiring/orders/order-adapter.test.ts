@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  asId,
+  type MerchantId,
+  type OrderId,
+  type ProductId,
+  type SubOrderId,
+  type UserId,
+} from '../../../domain/ids.ts'
+import type { OrderIntent } from '../../../machines/order/order.types.ts'
+import { browserClock } from '../platform/browser-clock.ts'
+import { orderPorts } from './order-adapter.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const line = { pid: asId<ProductId>('book'), quantity: 1, attributes: [], rev: 3, subId: asId<SubOrderId>('s1') }
+const intent: OrderIntent = {
+  ...{ key: 'intent-key', cart: { id: 'c1', lines: [line] }, address: null, coupon: 'undecided', comment: '' },
+  ...{ src: '', quote: null, state: 'new' },
+}
+
+test('an order that the shop has made is made, also where this phone cannot forget that it was wished for', async () => {
+  const made = { orderid: 'o1', status: 2300, submission: 'all', waiting: [] }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ Code: 0, Data: made, Msg: '' }))))
+  const forget = vi.fn(() => Promise.reject(new Error('the storage is closed')))
+  const { submit } = orderPorts({
+    clock: browserClock,
+    intents: { store: () => Promise.resolve(), find: () => Promise.resolve(undefined), forget },
+  })
+  const order = { mchid: asId<MerchantId>('1'), uid: asId<UserId>('u1'), mode: 5 as const, intent }
+  expect(await submit(order, new AbortController().signal)).toEqual({
+    ...{ kind: 'handed-in', orderId: asId<OrderId>('o1'), handedIn: { submission: 'all', waiting: [] } },
+  })
+  expect(forget.mock.calls).toEqual([['c1']])
+})
