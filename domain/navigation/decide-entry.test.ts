@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { compareAccount, decideEntry, queryOf, referenceKey, referenceOf } from './decide-entry.ts'
+import {
+  compareAccount,
+  decideEntry,
+  type EntryEnvironment,
+  queryOf,
+  referenceKey,
+  referenceOf,
+} from './decide-entry.ts'
 import { readEntryLink } from './entry-link.ts'
 
-const at = { route: 'index', ec: false, named: true }
+const at: EntryEnvironment = { route: 'index', ec: false, named: true }
 const decide = (query: string, place = at) => decideEntry(readEntryLink(query, ''), place)
 
 test('A§2 entry subid: a link with its token is a re-upload (mode 2), without it the shopper’s own upload (mode 5) [B§4.mode-5]', () => {
@@ -36,6 +43,27 @@ test('an order of our own keeps its `oid`, an order’s list stays where it is',
   const list = decide('oid=T1', { route: 'order_eclist', ec: true, named: true })
   const entry = decide('oid=T1', { route: 'order_ec', ec: true, named: true })
   expect([own.order, list.begin, list.order?.mode, entry.begin?.to]).toEqual([null, null, 1, 'order_eclist'])
+})
+
+test('A§2 nt: on the way by a sign-in an `oid` is that of the screen gone on to, and the way goes on', () => {
+  const onTheWay = (route: string, next: string) => decide('oid=o1', { route, ec: false, named: true, next })
+  const decided = [
+    onTheWay('login', 'order_info'),
+    onTheWay('user_phone', 'pay_index'),
+    onTheWay('login', 'order_eclist'),
+    onTheWay('login', ''),
+    // No other screen is on the way anywhere.
+    onTheWay('index', 'order_info'),
+    decide('oid=', { route: 'login', ec: false, named: true, next: 'order_ec' }),
+  ]
+  expect(decided.map(({ order, begin }) => [order?.reference ?? null, begin?.to ?? null])).toEqual([
+    [null, null],
+    [null, null],
+    [{ kind: 'outtrade', number: 'o1' }, null],
+    [{ kind: 'outtrade', number: 'o1' }, 'order_eclist'],
+    [{ kind: 'outtrade', number: 'o1' }, 'order_eclist'],
+    [null, null],
+  ])
 })
 
 test('A§2 entry refereeid and srcuid: who brought the shopper is told to the shop', () => {

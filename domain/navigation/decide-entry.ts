@@ -8,6 +8,8 @@ export interface EntryEnvironment {
   readonly named: boolean
   /** Order routes work on the order of the link themselves. */
   readonly ec: boolean
+  /** The route that a sign-in goes on to, with the words of the address (A§2 `nt`). */
+  readonly next?: string
 }
 
 /** What an entry link does, before anything is asked of the shop. */
@@ -58,18 +60,18 @@ const WAYS_TO_AN_ORDER = [
 /** Routes whose own `oid` is an order of this shop, not one of another platform. */
 const OWN_ORDERS: readonly string[] = ['order_info', 'orderid_details', 'order_success', 'pay_index', 'order_index']
 
+/** Screens that stand before another one, whose words are in their address. */
+const ON_THE_WAY: readonly string[] = ['login', 'user_phone']
+
 /** What the shop does with a link. Source: A§2 entry links, safety section 4, readings 48 and 55. */
 export function decideEntry({ link, malformed }: ReadLink, place: EntryEnvironment): EntryDecision {
-  const own = OWN_ORDERS.includes(place.route)
+  const next = ON_THE_WAY.includes(place.route) ? place.next : undefined
+  const own = OWN_ORDERS.includes(next || place.route)
   const way = WAYS_TO_AN_ORDER.find(({ by }) => link[by] && !(by === 'oid' && own))
   const order = way ? { mode: way.mode(link), reference: way.reference(link) } : null
   return {
     order,
-    begin: order
-      ? beginOfOrder(order.reference, place)
-      : link.oid === '' && !own
-        ? NO_NUMBER
-        : beginOfItem(link, place),
+    begin: next ? null : beginOf({ link, order, own }, place),
     referral: referralOf(link),
     source: link.dyc2b ? 'short-video' : order ? 'link' : null,
     couponCode: link.couponCode ?? null,
@@ -78,6 +80,16 @@ export function decideEntry({ link, malformed }: ReadLink, place: EntryEnvironme
     subscribe: link.subscribe === undefined ? null : link.subscribe === '1',
     malformed,
   }
+}
+
+function beginOf(
+  { link, order, own }: { readonly link: EntryLink; readonly order: EntryDecision['order']; readonly own: boolean },
+  place: EntryEnvironment,
+): EntryDecision['begin'] {
+  if (order) {
+    return beginOfOrder(order.reference, place)
+  }
+  return link.oid === '' && !own ? NO_NUMBER : beginOfItem(link, place)
 }
 
 /** The screen for the number says at once that the link has none (A§5). */

@@ -51,6 +51,18 @@ test('an address without a link stays as it is', () => {
   expect({ left, visit }).toEqual({ left: '#/order_info?oid=o1', visit: EMPTY_VISIT })
 })
 
+test('A§2 nt: a login that is loaded anew knows where the shopper was going, and an own order stays one', () => {
+  const own = '#/login?oid=o1&nt=order_info&fault=messenger-verification-failed'
+  const byPhone = '#/login?oid=o1&after=pay_index&nt=user_phone'
+  expect([opened('', own), opened('', byPhone)].map(({ left, visit }) => [left, visit])).toEqual([
+    [own, EMPTY_VISIT],
+    [byPhone, EMPTY_VISIT],
+  ])
+  const link = '#/login?oid=T1&nt=order_eclist'
+  const { left, visit } = opened('', link)
+  expect([left, visit.mode]).toEqual([link, 1])
+})
+
 test('A§2 entry pid and aid: without a screen they open the product or the album, and move into its address [A§2.entry-target]', () => {
   expect(opened('?pid=p1&couponCode=SPRING&dyc2b=1', '').left).toEqual('#/prod_details?pid=p1')
   expect(opened('?aid=a1&st=token&refereeid=r1', '#/').left).toEqual('#/album_detail?aid=a1&st=token')

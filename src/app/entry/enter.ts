@@ -23,7 +23,10 @@ export function enterByLink(place: Window, visits: VisitStore): Entry {
   const [path = '', ...rest] = hash.replace(/^#?\/?/, '').split('?')
   const route = routeOf(path) ?? 'index'
   const inside = rest.join('?')
-  const decision = decideEntry(readEntryLink(search, inside), { route, ec: ROUTES[route].ec, named: path !== '' })
+  // Where a phone is bound by way of a sign-in, `nt` is the binding and `after` where it goes on to.
+  const { nt = '', after = nt } = { ...wordsOf(search, []), ...wordsOf(inside, []) }
+  const at = { route, ec: ROUTES[route].ec, named: path !== '', next: after }
+  const decision = decideEntry(readEntryLink(search, inside), at)
   visits.change((visit) => withEntry(visit, decision))
   const begun = decision.begin
   // Words in front of the hash would be part of the address of every later screen: they move into that of the first one.
