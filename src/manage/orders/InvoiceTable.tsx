@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useListContext, usePermissions } from 'react-admin'
+import { useListContext, useNotify, usePermissions } from 'react-admin'
 import { manageInvoices } from '../../../domain/calls/manage/invoices.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
@@ -9,12 +9,17 @@ import { saveFile } from '../ui/save-file.ts'
 export function InvoiceTable() {
   const { say } = useSentences()
   const { filterValues, total = 0 } = useListContext()
+  const notify = useNotify()
   const { permissions } = usePermissions<string>()
   if (filterValues['state'] !== 'invoices' || total === 0 || permissions === 'factory') {
     return null
   }
   const take = async () => {
-    saveFile('invoices.csv', (await callManage(manageInvoices, {})).data.csv)
+    try {
+      saveFile('invoices.csv', (await callManage(manageInvoices, {})).data.csv)
+    } catch (refused) {
+      notify(refused instanceof Error ? refused.message : String(refused), { type: 'error' })
+    }
   }
   return <Button onClick={() => void take()}>{say('orders.invoiceTable')}</Button>
 }

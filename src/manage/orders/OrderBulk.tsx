@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { useListContext, useRefresh } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { BulkActionsToolbar, useListContext, useNotify, useRefresh } from 'react-admin'
 import { FACTORY_BATCH } from '../../../domain/calls/factory.ts'
 import { manageLabels } from '../../../domain/calls/manage/orders.ts'
 import { orderAfter } from '../../../domain/order/order-state.ts'
@@ -27,11 +27,37 @@ function whyNotShipped({ state, fetched, held }: OrderRow): Sentence | undefined
   return held === undefined ? 'act.notShipped.state' : 'act.notShipped.held'
 }
 
+/** The bar over chosen orders. It counts what its buttons act on: the library would choose orders of other pages with it, which nobody sees. */
+export function OrderBulkBar() {
+  useSightOnly()
+  return (
+    <BulkActionsToolbar selectAllButton={false}>
+      <OrderBulk />
+    </BulkActionsToolbar>
+  )
+}
+
+/** An order that is on another page now, or that the filter leaves out, is chosen no more: the library keeps it chosen for ever. */
+function useSightOnly(): void {
+  const { selectedIds, data, isPlaceholderData, onSelect } = useListContext<OrderRow>()
+  useEffect(() => {
+    // The rows of the page before stand there until the next one comes.
+    if (!data || isPlaceholderData) {
+      return
+    }
+    const seen = selectedIds.filter((chosen) => data.some(({ id }) => id === chosen))
+    if (seen.length < selectedIds.length) {
+      onSelect(seen)
+    }
+  }, [selectedIds, data, isPlaceholderData, onSelect])
+}
+
 /** What is done with several orders at once. */
 export function OrderBulk() {
   const { say } = useSentences()
   const { selectedIds, data, onUnselectItems } = useListContext<OrderRow>()
   const refresh = useRefresh()
+  const notify = useNotify()
   const [ships, setShips] = useState(false)
   const chosen = (data ?? []).filter(({ id }) => selectedIds.includes(id))
   const sent = chosen.filter((row) => whyNotShipped(row) === undefined)
@@ -40,8 +66,12 @@ export function OrderBulk() {
     return why ? [say(why, { order: `${row.short} ${row.recvname}` })] : []
   })
   const labels = async () => {
-    const { csv } = (await callManage(manageLabels, { oids: chosen.map(({ orderid }) => orderid) })).data
-    saveFile('labels.csv', csv)
+    try {
+      const { csv } = (await callManage(manageLabels, { oids: chosen.map(({ orderid }) => orderid) })).data
+      saveFile('labels.csv', csv)
+    } catch (refused) {
+      notify(refused instanceof Error ? refused.message : String(refused), { type: 'error' })
+    }
   }
   const done = () => {
     onUnselectItems()
@@ -52,7 +82,7 @@ export function OrderBulk() {
       <Button disabled={sent.length === 0} onClick={() => setShips(true)}>
         {say('orders.shipMany')}
       </Button>
-      <Button onClick={labels}>{say('orders.labels')}</Button>
+      <Button onClick={() => void labels()}>{say('orders.labels')}</Button>
       <Button
         href={`${FACTORY_BATCH}?oids=${chosen.map(({ orderid }) => orderid).join(',')}`}
         download="print-files.zip"

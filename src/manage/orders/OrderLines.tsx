@@ -1,10 +1,10 @@
 import { Box, Checkbox, Divider, Link, Stack, type SxProps, type Theme, Typography } from '@mui/material'
-import { BulkActionsToolbar, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useSentences } from '../sentences/speak.ts'
 import { NotListed } from '../ui/NotListed.tsx'
 import { NoOrders } from './NoOrders.tsx'
-import { OrderBulk } from './OrderBulk.tsx'
+import { OrderBulkBar } from './OrderBulk.tsx'
 import { OrderCover, StateChip } from './OrderParts.tsx'
 import type { OrderRow } from './order-types.ts'
 
@@ -30,9 +30,7 @@ export function OrderLines() {
   return (
     <>
       <Box sx={ABOVE_THE_LINES}>
-        <BulkActionsToolbar>
-          <OrderBulk />
-        </BulkActionsToolbar>
+        <OrderBulkBar />
       </Box>
       <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.map((row) => (

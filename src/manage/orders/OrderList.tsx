@@ -6,7 +6,7 @@ import { ORDER_STATES } from '../../../domain/order/order-state.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { NoOrders } from './NoOrders.tsx'
-import { OrderBulk } from './OrderBulk.tsx'
+import { OrderBulkBar } from './OrderBulk.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderCover, StateChip } from './OrderParts.tsx'
 import type { OrderRow } from './order-types.ts'
@@ -55,7 +55,7 @@ export function OrderList() {
       {isSmall ? (
         <OrderLines />
       ) : (
-        <Datagrid bulkActionButtons={<OrderBulk />} rowClick="show" empty={<NoOrders />}>
+        <Datagrid bulkActionsToolbar={<OrderBulkBar />} rowClick="show" empty={<NoOrders />}>
           <FunctionField<OrderRow> label={say('orders.picture')} render={(row) => <OrderCover row={row} />} />
           <FunctionField<OrderRow>
             label={say('orders.number')}

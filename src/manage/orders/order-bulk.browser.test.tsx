@@ -2,14 +2,18 @@ import { AdminContext, ListContextProvider, type ListControllerResult } from 're
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { manageLabels, manageOrders } from '../../../domain/calls/manage/orders.ts'
+import { says, saysNo } from '../../../stories/fixtures/console.tsx'
 import { ORDERS } from '../../../stories/fixtures/console-orders.ts'
+import { closeConsole, openConsole } from '../../../tests/support/browser/open-console.tsx'
 import { createSpeaker } from '../sentences/speak.ts'
 import { OwnersOnly } from '../ui/NotThere.tsx'
 import { NoOrders } from './NoOrders.tsx'
-import { OrderBulk } from './OrderBulk.tsx'
+import { OrderBulk, OrderBulkBar } from './OrderBulk.tsx'
 
 let root: Root | undefined
 afterEach(() => {
+  closeConsole()
   root?.unmount()
   root = undefined
   document.body.replaceChildren()
@@ -55,6 +59,35 @@ test('of several orders those that no parcel leaves for now are named with the r
 test('where none of the chosen can be shipped, the button does nothing', async () => {
   open({ data: rows, selectedIds: ['order-5', 'order-6'], onUnselectItems: vi.fn() }, <OrderBulk />)
   await expect.element(page.getByRole('button', { name: 'Ship' })).toBeDisabled()
+})
+
+test('what was chosen on another page or by another filter is chosen no more: the bar counts what it acts on', async () => {
+  const onSelect = vi.fn()
+  const list = { data: rows, total: 60, selectedIds: ['order-2', 'order-60'], onSelect, onUnselectItems: vi.fn() }
+  open(list, <OrderBulkBar />)
+  await expect.poll(() => onSelect.mock.calls).toEqual([[['order-2']]])
+  expect(
+    page
+      .getByRole('button')
+      .elements()
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent),
+  ).toEqual(['Unselect', 'Ship', 'Label data'])
+})
+
+test('while the next page is on its way the rows of the last one are in sight, and stay chosen', async () => {
+  const onSelect = vi.fn()
+  const list = { data: rows, isPlaceholderData: true, selectedIds: ['order-60'], onSelect, onUnselectItems: vi.fn() }
+  open(list, <OrderBulkBar />)
+  await expect.element(page.getByRole('button', { name: 'Label data' })).toBeVisible()
+  expect(onSelect.mock.calls).toEqual([])
+})
+
+test('why no labels came is said', async () => {
+  const no = saysNo(manageLabels, 404, 'There is no such order.')
+  await openConsole(['/orders'], [says(manageOrders, [...ORDERS], ORDERS.length), no])
+  await page.getByRole('checkbox').first().click()
+  await page.getByRole('button', { name: 'Label data' }).click()
+  await expect.element(page.getByText('There is no such order.')).toBeVisible()
 })
 
 test('a filter that nothing answers to is taken off with one tap; a shop without orders offers no such way', async () => {
