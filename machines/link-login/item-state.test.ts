@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AlbumId, asId, type ProductId, type TaskId } from '../../domain/ids.ts'
-import { itemState, nextItem, readyItems } from './item-state.ts'
+import { hasDesign, isBegunElsewhere, itemState, nextItem, readyItems } from './item-state.ts'
 import type { LinkItem } from './link-login.types.ts'
 
 const aid = asId<AlbumId>('a0')
@@ -33,4 +33,19 @@ test('what can be handed in, and what comes next', () => {
   expect(readyItems(items, drafts).map(({ sub }) => sub)).toEqual(['3'])
   expect(['1', '3', '4'].map((sub) => nextItem(items, drafts, sub)?.sub)).toEqual(['4', '4', '1'])
   expect(nextItem([item('1')], [], '1')).toEqual(undefined)
+})
+
+test('a volume that is not designed here yet is none of the designs that the shop knows', () => {
+  const known = item('1', { aid, taskId: asId<TaskId>('all photos'), rev: 4 })
+  const volume = { at: 0, parts: [[], []] }
+  const states = [
+    [],
+    [{ sub: '1', aid, volume }],
+    [{ sub: '1', aid, volume, taskId: asId<TaskId>('volume 1'), rev: 2 }],
+  ].map((drafts) => [itemState(known, drafts), isBegunElsewhere(known, drafts), hasDesign(known, drafts)])
+  expect(states).toEqual([
+    ['begun', true, true],
+    ['begun', false, false],
+    ['ready', false, true],
+  ])
 })

@@ -23,12 +23,16 @@ export function itemState(item: LinkItem, drafts: readonly ItemDraft[]): ItemSta
 
 /** A design that another browser began: this one does not know whether it was confirmed, its shopper does. */
 export function isBegunElsewhere(item: LinkItem, drafts: readonly ItemDraft[]): boolean {
-  return item.state === 'to-upload' && item.rev !== undefined && draftOfItem(item, drafts)?.taskId === undefined
+  const draft = draftOfItem(item, drafts)
+  return item.state === 'to-upload' && item.rev !== undefined && draft?.taskId === undefined && !draft?.volume
 }
 
 /** A design of it waits to be handed in: confirmed here, or begun in any browser. What was handed in before is none. */
 export function hasDesign(item: LinkItem, drafts: readonly ItemDraft[]): boolean {
-  return item.state === 'to-upload' && (draftOfItem(item, drafts)?.rev ?? item.rev) !== undefined && item.type !== 4
+  const draft = draftOfItem(item, drafts)
+  // What the shop knows of a thing is not the volume that this phone is at.
+  const rev = draft?.volume ? draft.rev : (draft?.rev ?? item.rev)
+  return item.state === 'to-upload' && rev !== undefined && item.type !== 4
 }
 
 export function draftOfItem({ sub }: LinkItem, drafts: readonly ItemDraft[]): ItemDraft | undefined {

@@ -3,6 +3,7 @@ import type { AlbumId, TaskId, ThemeId } from '../../domain/ids.ts'
 import type { Db } from '../db/db.ts'
 import { albums } from '../db/schema/albums.tables.ts'
 import { previewTasks } from '../db/schema/previews.tables.ts'
+import { createDesignOrderStore } from './design-orders.store.ts'
 import type { Owner } from './previews.store.ts'
 
 /** What a shopper has begun for a line item of a link's order; without a design yet, the album alone. */
@@ -16,7 +17,10 @@ export interface BegunLineItem {
 /** Albums and designs that were begun for line items of links' orders, in whatever browser. */
 export function createLinkLineItemStore(db: Db) {
   return {
-    /** By `linkKey`: the newest album of each, with the design that was changed last. */
+    /**
+     * By `linkKey`: the newest album of each, with the design that was changed last. A design that is in an order is not
+     * begun, it is handed in; what was laid out before it is passed over with it: the pieces that are left get one of their own.
+     */
     async findBegun(owner: Owner, keys: readonly string[]): Promise<ReadonlyMap<string, BegunLineItem>> {
       if (keys.length === 0) {
         return new Map()
@@ -28,6 +32,7 @@ export function createLinkLineItemStore(db: Db) {
           taskId: previewTasks.id,
           themeId: previewTasks.themeId,
           rev: previewTasks.rev,
+          createdAt: previewTasks.createdAt,
         })
         .from(albums)
         .leftJoin(
@@ -43,13 +48,34 @@ export function createLinkLineItemStore(db: Db) {
           ),
         )
         .orderBy(desc(albums.createdAt), desc(previewTasks.modifiedAt))
+      const designs = rows.flatMap(({ taskId }) => taskId ?? [])
+      const ordered = await createDesignOrderStore(db).newestOf(owner, designs)
       const begun = new Map<string, BegunLineItem>()
-      for (const { key, ...item } of rows) {
+      for (const { key, aid } of rows) {
         if (key !== null && !begun.has(key)) {
-          begun.set(key, item)
+          const ofAlbum = rows.filter((row) => row.aid === aid)
+          begun.set(key, { aid, ...(begunSince(ofAlbum, ordered) ?? NO_DESIGN) })
         }
       }
       return begun
     },
   }
+}
+
+interface DesignRow {
+  readonly taskId: TaskId | null
+  readonly themeId: ThemeId | null
+  readonly rev: number | null
+  readonly createdAt: Date | null
+}
+
+const NO_DESIGN = { taskId: null, themeId: null, rev: null }
+
+/** Of an album's designs, the one that was changed last first: the first that is younger than all that are in an order. */
+function begunSince(designs: readonly DesignRow[], ordered: ReadonlyMap<TaskId, unknown>) {
+  const madeAt = ({ createdAt }: DesignRow) => createdAt?.getTime() ?? 0
+  const handedIn = designs.filter(({ taskId }) => taskId !== null && ordered.has(taskId))
+  const since = Math.max(0, ...handedIn.map(madeAt))
+  const design = designs.find((one) => madeAt(one) > since)
+  return design && { taskId: design.taskId, themeId: design.themeId, rev: design.rev }
 }

@@ -25,7 +25,9 @@ export function useStartItem(): (found: FoundItem) => void {
   return useCallback(
     ({ item, aid, drafts, photoRuleNeedsPreview, anew }) => {
       const draft = draftOfItem(item, drafts)
-      const taskId = anew ? undefined : (draft?.taskId ?? item.taskId)
+      // A volume that is not designed here yet: the shop may know the one before it, or all photos in one.
+      const volume = anew || draft?.taskId ? undefined : draft?.volume
+      const taskId = anew || volume ? undefined : (draft?.taskId ?? item.taskId)
       const { pid } = item
       change((visit) => withItem(visit, item))
       const to = startFromLink({
@@ -34,7 +36,6 @@ export function useStartItem(): (found: FoundItem) => void {
         begun: taskId !== undefined && hasDesign(item, drafts),
         photoRuleNeedsPreview: photoRuleNeedsPreview && !anew,
       })
-      const volume = taskId || anew ? undefined : draft?.volume
       if (volume && draft?.themeId && aid) {
         go('theme_preview', { aid, pid, tid: draft.themeId, photos: volume.parts[volume.at]?.join(',') })
         return

@@ -4,6 +4,7 @@ import {
   type AlbumId,
   asId,
   type OrderId,
+  type PhotoId,
   type ProductId,
   type SubOrderId,
   type TaskId,
@@ -114,6 +115,26 @@ test('A§7 GetOuttradeOrderInfo: a design that was begun in any browser is gone 
       leaves: true,
     })
     await page.getByRole('button', { name }).click()
+    await vi.waitFor(() => expect(addressNow()).toEqual(address))
+  }
+})
+
+test('B§9 orders per album: the rest of a thing is laid out as its next volume, though the shop knows the one before', async () => {
+  const parts = [['p1', 'p2'].map(asId<PhotoId>), ['p3'].map(asId<PhotoId>)]
+  const draft = { sub: 'T-1', aid, themeId: asId<ThemeId>('plain'), volume: { at: 1, parts } }
+  const rest = { ...BOOK, aid, taskId: asId<TaskId>('volume-1'), rev: 4, quantity: 2 }
+  const designed = { ...draft, taskId: asId<TaskId>('volume-2'), rev: 3 }
+  for (const [drafts, button, address] of [
+    [[draft], 'Go on', '/theme_preview?aid=a2&pid=book-square&tid=plain&photos=p3'],
+    [[designed], 'Look again', '/theme_preview?taskid=volume-2'],
+  ] as const) {
+    closeScreen()
+    await openScreen(<OrderEcListScreen />, {
+      address: '/order_eclist?oid=T1',
+      world: linkWorld([rest], drafts),
+      leaves: true,
+    })
+    await page.getByRole('button', { name: button }).click()
     await vi.waitFor(() => expect(addressNow()).toEqual(address))
   }
 })

@@ -72,6 +72,41 @@ onBothEngines(
       })
       expect([handed.Code, handed.Data.submission]).toEqual([0, 'some'])
     })
+
+    test('B§9 orders per album: what is left of a thing waits for a volume of its own, not for the one that was handed in', async () => {
+      const [outtradeid, outtradesubid] = ['T-rest', 'T-rest-1']
+      await importOuttrade(server(), outtradeid, [{ quantity: 2 }])
+      const { browser, uid } = await newShopper(server(), phone(3))
+      const { aid, keys } = await seedAlbum(server(), browser, uid, 24)
+      await server()
+        .deps.db.update(albums)
+        .set({ linkKey: linkKey({ outtradeid, outtradesubid }) })
+        .where(eq(albums.id, asId(aid)))
+      const layOut = async (chosen?: readonly string[]) => {
+        const orderdata = [{ aid, pid: BOOK, ...(chosen ? { photos: [...chosen] } : {}) }]
+        return (await browser.call(createPreview, { orderdata })).Data
+      }
+      const left = async () => {
+        const { Data } = await browser.call(getOuttradeOrderInfo, { outtradeid })
+        return Data.filter(({ upload }) => upload === 'to-upload').map((item) => [
+          item.aid,
+          item.subPreviewProjectUrl,
+          item.rev,
+        ])
+      }
+      // All photos first, then as two volumes.
+      await layOut()
+      const volume = await layOut(keys.slice(0, 12))
+      expect(await left()).toEqual([[aid, volume.tid, volume.rev]])
+      const handed = await browser.call(reUpdateOrderInfo, {
+        ...{ mode: 1, outtradeid, opid: newOpid() },
+        orderdata: [{ pid: BOOK, taskid: volume.tid, rev: volume.rev, quantity: 1, outtradesubid }],
+      })
+      expect([handed.Code, handed.Data.submission]).toEqual([0, 'some'])
+      expect(await left()).toEqual([[aid, '', undefined]])
+      const second = await layOut(keys.slice(12))
+      expect(await left()).toEqual([[aid, second.tid, second.rev]])
+    })
   },
   { role: 'api' },
 )
