@@ -1,4 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newId } from '../lib/new-id.ts'
 import { type AppPorts, type FrontPorts, useWorld } from './ports.ts'
 
 type Reader<Ports, Value> = (ports: Ports, signal: AbortSignal) => Promise<Value>
@@ -56,11 +58,16 @@ export function useFreshQuery<Value>(
   return { data: isFetchedAfterMount ? data : undefined, error: isFetchedAfterMount ? error : null, refetch }
 }
 
-/** The same for what a screen works with from then on: it is not asked again under the shopper's hands. */
+/**
+ * The same for what a screen works with from then on: it is not asked again under the shopper's hands, and forgotten when the
+ * screen closes. What is kept on this phone for an order is read so: it changes with every step, and nothing tells of it.
+ */
 export function useOnceQuery<Value>(key: readonly unknown[], read: Reader<AppPorts, Value>): UseQueryResult<Value> {
   const world = useWorld()
+  // What an earlier opening read is dropped a moment after it has closed.
+  const [opening] = useState(newId)
   return useQuery({
-    queryKey: key,
+    queryKey: [...key, opening],
     queryFn: async ({ signal }) => read(await world.app(), signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

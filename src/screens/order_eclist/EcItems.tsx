@@ -11,7 +11,7 @@ import { LeaveOrder } from '../../features/orders/LeaveOrder.tsx'
 import { StartItem } from '../../features/orders/StartItem.tsx'
 import { successQuery } from '../../features/orders/success-query.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
-import { useApiQuery } from '../../ports/api-query.ts'
+import { useOnceQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
@@ -33,7 +33,7 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
   const client = useQueryClient()
   const [starting, setStarting] = useState<{ readonly item: LinkItem; readonly anew: boolean } | null>(null)
   const [handing, setHanding] = useState<readonly LinkItem[] | null>(null)
-  const left = useApiQuery(['unfinished', handInId(reference)], async ({ orders }) => {
+  const left = useOnceQuery(['unfinished', handInId(reference)], async ({ orders }) => {
     return (await orders.unfinished(handInId(reference))) ?? null
   })
   const ready = readyItems(order.items, drafts)

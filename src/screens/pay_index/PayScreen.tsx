@@ -17,7 +17,7 @@ import {
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useApiQuery, useOnceQuery } from '../../ports/api-query.ts'
+import { useOnceQuery } from '../../ports/api-query.ts'
 import { useMachineOf, usePorts } from '../../ports/ports.ts'
 import { useShopper } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
@@ -72,7 +72,7 @@ function PayingForProduct({ address, addTo }: AddressProps) {
 }
 
 function PayingForSet({ address, set, addTo }: AddressProps & { readonly set: string }) {
-  const found = useApiQuery(['set to pay', set], async ({ packages, catalogue }, signal) => {
+  const found = useOnceQuery(['set to pay', set], async ({ packages, catalogue }, signal) => {
     const cart = await packages.cart(set)
     return cart?.package ? { cart, product: await catalogue.product(cart.package.pid, signal) } : null
   })
@@ -122,7 +122,7 @@ interface ReopenedProps {
 
 /** An intent that an earlier visit sent goes on first. */
 function Reopened({ product, cart, later }: ReopenedProps) {
-  const left = useApiQuery(['unfinished', cart.id], async ({ orders }) => (await orders.unfinished(cart.id)) ?? null)
+  const left = useOnceQuery(['unfinished', cart.id], async ({ orders }) => (await orders.unfinished(cart.id)) ?? null)
   if (left.error) {
     return <Failed fault={left.error} onRetry={() => void left.refetch()} />
   }
