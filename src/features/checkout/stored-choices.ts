@@ -1,4 +1,4 @@
-import type { OrderCart, OrderContext } from '../../../machines/order/order.types.ts'
+import { cartOfLine, type OrderCart, type OrderContext, type OrderLine } from '../../../machines/order/order.types.ts'
 
 /** What the shopper chose on the pay screen: a page that is loaded again must not forget it. */
 export interface StoredChoices {
@@ -65,6 +65,49 @@ export function storedChoices(cartId: string): string | null {
     // A closed storage holds nothing.
     return null
   }
+}
+
+/** A design that is sold by itself, whatever cart it is in. */
+type DesignLine = OrderLine & { readonly taskId: NonNullable<OrderLine['taskId']> }
+
+/** The options that were chosen for a design, beside it or on a pay screen; `undefined`: nothing was chosen yet. */
+export function storedOptions(line: DesignLine): readonly string[] | undefined {
+  return storedChoices(line.taskId) === null ? undefined : choicesOfDesign(line).cart.lines[0]?.attributes
+}
+
+/** Keeps the options of a design, beside whatever else was chosen of it. */
+export function storeOptions(line: DesignLine, attributes: readonly string[]): void {
+  const kept = choicesOfDesign(line)
+  storeChoices({ ...kept, cart: { ...kept.cart, lines: kept.cart.lines.map((one) => ({ ...one, attributes })) } })
+}
+
+/** What was chosen of a design by itself, whatever its pay screen was opened with. */
+function choicesOfDesign(line: DesignLine): StoredChoices {
+  const { begun: _, ...kept } = parsed(storedChoices(line.taskId))
+  return withChoices(cartOfLine({ ...line, quantity: 1 }), JSON.stringify(kept))
+}
+
+/**
+ * The designs whose options are chosen beside them too: each is the same choice in every cart that is named otherwise (added to an
+ * order, changed and ordered again, one of several volumes). What is ordered as it was has the options of that order.
+ */
+export function chosenBeside({ id, lines, package: set }: OrderCart): readonly DesignLine[] {
+  return set
+    ? []
+    : lines.filter(
+        (line): line is DesignLine =>
+          line.taskId !== undefined && line.taskId !== id && line.cartId === undefined && line.again !== 'as-ordered',
+      )
+}
+
+/** `cart` with the options that were chosen beside its designs. */
+export function withOptionsBeside(cart: OrderCart): OrderCart {
+  const designs = chosenBeside(cart)
+  const optionsOf = (line: OrderLine) => {
+    const design = designs.find(({ taskId }) => taskId === line.taskId)
+    return (design && storedOptions(design)) ?? line.attributes
+  }
+  return { ...cart, lines: cart.lines.map((line) => ({ ...line, attributes: optionsOf(line) })) }
 }
 
 interface Chosen {

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { TaskId } from '../../../domain/ids.ts'
 import { firstOptions } from '../../../domain/product/design-quote.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { cartOfLine } from '../../../machines/order/order.types.ts'
-import { storeChoices, storedChoices, withChoices } from './stored-choices.ts'
+import { storedOptions, storeOptions } from './stored-choices.ts'
 
 /** Options of a design that is not ordered yet: one of each group. */
 export interface DesignOptions {
@@ -22,20 +21,13 @@ export function useOptions(
   rev: number,
   noted: readonly string[] = firstOptions(product),
 ): Required<DesignOptions> {
-  const cart = cartOfLine({ pid: product.id, taskId, quantity: 1, attributes: firstOptions(product), rev })
-  const [chosen, setChosen] = useState(() => {
-    const stored = storedChoices(cart.id)
-    return stored === null ? undefined : withChoices(cart, stored).cart.lines[0]?.attributes
-  })
+  const line = { pid: product.id, taskId, quantity: 1, attributes: firstOptions(product), rev }
+  const [chosen, setChosen] = useState(() => storedOptions(line))
   return {
     attributes: chosen ?? noted,
     choose(next) {
       setChosen(next)
-      const kept = withChoices(cart, storedChoices(cart.id))
-      storeChoices({
-        ...kept,
-        cart: { ...kept.cart, lines: kept.cart.lines.map((line) => ({ ...line, attributes: next })) },
-      })
+      storeOptions(line, next)
     },
   }
 }

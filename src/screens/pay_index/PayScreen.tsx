@@ -9,10 +9,13 @@ import type { OrderCart, OrderIntent } from '../../../machines/order/order.types
 import { useProduct } from '../../features/catalogue/use-product.ts'
 import {
   beginningOf,
+  chosenBeside,
   forgetChoices,
   storeChoices,
   storedChoices,
+  storeOptions,
   withChoices,
+  withOptionsBeside,
 } from '../../features/checkout/stored-choices.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
@@ -177,7 +180,10 @@ function Paying({ product, items: things, cart, later, intent }: PayingProps) {
   const [visit] = useState(newId)
   const [mode] = useState(() => purchaseMode(now, later))
   const address = orders.lastAddress()
-  const [kept] = useState(() => withChoices(cart, storedChoices(cart.id)))
+  const [kept] = useState(() => {
+    const stored = withChoices(cart, storedChoices(cart.id))
+    return { ...stored, cart: withOptionsBeside(stored.cart) }
+  })
   const pickupId = product.pickUpAt ?? kept.pickupId ?? undefined
   const order = useActorRef(
     useMachineOf((machines) => machines.order),
@@ -194,10 +200,16 @@ function Paying({ product, items: things, cart, later, intent }: PayingProps) {
   useEffect(() => {
     const watch = order.subscribe((snapshot) => {
       if (!snapshot.hasTag('submitted') && !snapshot.hasTag('paid')) {
-        storeChoices(snapshot.context, beginningOf(cart))
+        const { context } = snapshot
+        storeChoices(context, beginningOf(cart))
+        for (const line of chosenBeside(context.cart)) {
+          storeOptions(line, line.attributes)
+        }
         return
       }
-      forgetChoices(cart.id)
+      for (const id of [cart.id, ...chosenBeside(cart).map(({ taskId }) => taskId)]) {
+        forgetChoices(id)
+      }
       change((before) => withAddTo(before, ''))
       if (cart.package) {
         void packages.forget(cart.package.key)

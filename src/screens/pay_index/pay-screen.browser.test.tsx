@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { asId, type TaskId } from '../../../domain/ids.ts'
+import { EMPTY_VISIT } from '../../../domain/navigation/stored-visit.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { NetworkLost } from '../../../machines/faults.ts'
 import { type OrderPorts, wireOrder } from '../../../machines/order/order.ports.ts'
@@ -8,6 +9,7 @@ import type { OrderCart, OrderIntent } from '../../../machines/order/order.types
 import { PRODUCTS, SQUARE_BOOK } from '../../../stories/fixtures/sample-products.ts'
 import { fakeOrderPorts } from '../../../tests/support/browser/fake-ports.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { storedOptions, storeOptions } from '../../features/checkout/stored-choices.ts'
 import { goTo } from '../../navigation/hash-location.ts'
 import { PayScreen } from './PayScreen.tsx'
 
@@ -91,4 +93,51 @@ test('a set is paid as it is on the phone now: a part that was changed meanwhile
   goTo(address)
   await expect.element(page.getByRole('button', { name: 'Add the address' })).toBeVisible()
   expect(priced).toEqual([1, 2])
+})
+
+describe('options that were chosen beside a design are those that are priced', () => {
+  const product = PRODUCTS.find(({ attributes }) => attributes.some(({ options }) => options.length > 1)) ?? SQUARE_BOOK
+  const designed = `pid=${product.id}&aid=a1&rev=1`
+  const [first] = product.attributes.map(({ options }) => options.map(({ id }) => id))
+  const [usual = '', other = ''] = first ?? []
+  afterEach(() => sessionStorage.clear())
+
+  test.each([
+    ['a purchase that is added to an order', `${designed}&taskid=t1`, 'o1', [other]],
+    ['a design that is changed and ordered again', `${designed}&taskid=t1&again=as-it-is`, '', [other]],
+    ['volumes, each with its own', `${designed}&taskid=t1,t2&rev=1,1`, '', [other, usual]],
+    ['not of what is ordered as it was', `${designed}&taskid=t1&again=as-ordered&attrs=${usual}`, '', [usual]],
+  ])('%s', async (_, query, addTo, chosen) => {
+    const priced: string[][] = []
+    const order = anOrderMachine({
+      askForQuote: ({ cart }) => {
+        priced.push(cart.lines.map(({ attributes }) => attributes[0] ?? ''))
+        return Promise.resolve({ kind: 'quote', quote: { ...QUOTE, total: minorUnits(10_000) } })
+      },
+    })
+    const address = `/pay_index?${query}`
+    const beside = { pid: product.id, taskId: asId<TaskId>('t1'), quantity: 1, attributes: [usual], rev: 1 }
+    storeOptions(beside, [other])
+    await openScreen(<PayScreen />, {
+      address,
+      world: { catalogue: { product: () => Promise.resolve(product) }, machines: { order } },
+      visit: { ...EMPTY_VISIT, order: { ...EMPTY_VISIT.order, addTo } },
+    })
+    await vi.waitFor(() => expect(priced).toEqual([chosen]))
+  })
+
+  test('and the other way round: what is chosen on the pay screen is found beside the design', async () => {
+    const order = anOrderMachine({})
+    await openScreen(<PayScreen />, {
+      address: `/pay_index?${designed}&taskid=t1&again=as-it-is`,
+      world: { catalogue: { product: () => Promise.resolve(product) }, machines: { order } },
+    })
+    const option = product.attributes[0]?.options[1]
+    await page.getByText(option?.name.en ?? '').click()
+    await vi.waitFor(() =>
+      expect(
+        storedOptions({ pid: product.id, taskId: asId<TaskId>('t1'), quantity: 1, attributes: [], rev: 1 }),
+      ).toEqual([...product.attributes.slice(1).map(({ options }) => options[0]?.id), other]),
+    )
+  })
 })
