@@ -111,7 +111,7 @@ const REASONS_OF_STEPS = [
   ['find the merchant', ['merchant-unknown']],
   ['find the user', ['sign-in-needed', 'user-unknown', 'user-not-made']],
   ['find the album', ['albums-not-fetched', 'album-not-made', 'template-missing', 'template-deleted']],
-  ['find the product', ['product-unknown', 'product-off-shelf', 'data-not-fetched']],
+  ['find the product', ['product-unknown', 'data-not-fetched']],
 ] as const
 
 test.each(REASONS_OF_STEPS.flatMap(([id, reasons], at) => reasons.map((reason) => ({ id, at, reason }))))(

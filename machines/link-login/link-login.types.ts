@@ -97,7 +97,6 @@ export type LinkLoginRefusal =
   | 'template-missing'
   | 'template-deleted'
   | 'product-unknown'
-  | 'product-off-shelf'
   | 'data-not-fetched'
 
 export interface LinkLoginContext extends LinkLoginInput {

@@ -34,6 +34,7 @@ import { withChapterLines } from './chapter-lines.ts'
 import { dateTime } from './date-time.ts'
 import { type DesignPhotos, loadPhotos, photoFinder } from './design-world.ts'
 import { sendPrepareJob, sendRenderJobs } from './send-jobs.ts'
+import { refuseOffShelf } from './shelf.ts'
 
 const DESIGN_REFUSALS = {
   'not-designable': 'product-not-designable',
@@ -66,8 +67,9 @@ export async function openNewPreview(
     // A set, originals and goods from the shelf have no look at all.
     return refuse(paperOf(product) ? 'theme-not-offered' : 'not-found')
   }
-  if (product.soon || !product.onShelf) {
-    return refuse(product.soon ? 'product-soon' : 'product-off-shelf')
+  const offShelf = await refuseOffShelf(product, album.id, { db, caller })
+  if (offShelf) {
+    return offShelf
   }
   const keys = [...album.data.groups.flatMap((group) => group.photos), ...album.data.cover]
   const photos = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, keys)

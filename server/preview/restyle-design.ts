@@ -10,6 +10,7 @@ import type { StoredPreviewTask } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createThemeStore } from '../stores/themes.store.ts'
 import { loadPhotos } from './design-world.ts'
+import { refuseOffShelf } from './shelf.ts'
 
 const REDRESS_REFUSALS = {
   'not-designable': 'product-not-designable',
@@ -40,8 +41,9 @@ export async function restyledTask(
   if (!before || !product || !worn || !theme || !product.themeIds.includes(themeId)) {
     return refuse('not-found')
   }
-  if (product.soon || !product.onShelf) {
-    return refuse(product.soon ? 'product-soon' : 'product-off-shelf')
+  const offShelf = await refuseOffShelf(product, task.aid, { db, caller })
+  if (offShelf) {
+    return offShelf
   }
   const { book } = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, task.photoKeys)
   const from = editWorldOf(before, worn, book)

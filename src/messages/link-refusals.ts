@@ -70,10 +70,6 @@ const WORDS: Record<LinkLoginRefusal, RefusalMessages> = {
     title: msg`We did not find the product`,
     text: msg`The shop does not know the product of this order any more. Please write to the shop; your order is kept.`,
   },
-  'product-off-shelf': {
-    title: msg`This product is off the shelf`,
-    text: msg`It is not made any more. Please write to the shop; your order is kept.`,
-  },
   'data-not-fetched': {
     title: msg`Something of the order did not come`,
     text: msg`Getting the data failed. Nothing is lost; please try again.`,

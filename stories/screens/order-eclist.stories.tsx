@@ -57,7 +57,6 @@ export const AlbumCreationFailed = no('album', 'album-not-made')
 export const AlbumTemplateMissing = no('album', 'template-missing')
 export const AlbumTemplateDeleted = no('album', 'template-deleted')
 export const ProductUnknown = no('product', 'product-unknown')
-export const ProductOffTheShelf = no('product', 'product-off-shelf')
 export const DataFetchFailed = no('product', 'data-not-fetched')
 export const NetworkException = show(
   linkAt('merchantFailed', { step: 'merchant', problem: 'network-lost' }),

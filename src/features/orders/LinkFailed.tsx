@@ -33,7 +33,6 @@ const WAY_OUT: Record<LinkLoginRefusal, 'retry' | 'sign-in' | 'number' | 'servic
   'template-missing': 'service',
   'template-deleted': 'service',
   'product-unknown': 'service',
-  'product-off-shelf': 'service',
   'data-not-fetched': 'retry',
 }
 

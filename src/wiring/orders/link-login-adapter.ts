@@ -172,7 +172,10 @@ function itemsInQuestion({ items }: LinkOrder, sub: string | null): readonly Lin
   return sub === null ? items.filter(({ state }) => state === 'to-upload') : items.filter((item) => item.sub === sub)
 }
 
-/** Step 5. The line item that is worked on must be made still; of a whole order each product is looked at once. */
+/**
+ * Step 5. What is known of the products, each looked at once. One that has left the shelf is no hindrance: its thing is paid
+ * for, and the shop decides about it (decision 017).
+ */
 async function findProducts(
   catalogue: CataloguePorts,
   order: LinkOrder,
@@ -181,9 +184,6 @@ async function findProducts(
 ): Promise<StepAnswer<readonly LinkProduct[]>> {
   const pids = [...new Set(itemsInQuestion(order, sub).map(({ pid }) => pid))]
   const products = await Promise.all(pids.map((pid) => catalogue.product(pid, signal)))
-  if (sub !== null && products.some(({ onShelf }) => !onShelf)) {
-    return { kind: 'refused', reason: 'product-off-shelf' }
-  }
   return found(products.map((product) => ({ pid: product.id, maxPhotos: photoBounds(product).max })))
 }
 

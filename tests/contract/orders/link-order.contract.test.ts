@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DataOf, RequestOf } from '../../../domain/calls/call.ts'
 import { getOuttradeOrderInfo, getReUploadOrderInfo } from '../../../domain/calls/link-order.ts'
 import { createOrder, getOrderInfo, reUpdateOrderInfo } from '../../../domain/calls/order.ts'
+import { createPreview } from '../../../domain/calls/preview.ts'
 import { asId, type MerchantId, type OrderId, type ProductId, type SubOrderId } from '../../../domain/ids.ts'
+import { linkKey } from '../../../domain/order/links/link-key.ts'
+import { albums } from '../../../server/db/schema/albums.tables.ts'
 import { subOrderToken } from '../../../server/orders/upload-link.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createHandInStore } from '../../../server/stores/orders-hand-in.store.ts'
@@ -24,7 +27,7 @@ import {
 import { onBothEngines, onPostgres } from '../../support/servers/engines.ts'
 import type { TestServer } from '../../support/servers/test-server.ts'
 import { movingClock } from '../../support/worlds/authorisation-world.ts'
-import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
+import { BOOK, PLAIN, seedAlbum } from '../../support/worlds/seeded-album.ts'
 
 const SHOP = asId<MerchantId>('1')
 const WRONG = 3136
@@ -250,6 +253,49 @@ onBothEngines(
         const [sub] = await createOrderStore(server().deps.db).itemsOf(asId<OrderId>(orderid))
         const lineItem = { pid: short, taskid: made.taskid, suborderid: sub?.subId }
         expect((await handIn({ mode: 5, orderdata: [lineItem] })).Code).toBe(3144)
+      })
+
+      test('decision 017: a thing that is paid for is designed and handed in although its product has left the shelf', async () => {
+        const change = async (pid: string, shelf: object) => void (await productLike(server(), BOOK, pid, () => shelf))
+        await change('book-left', {})
+        await change('book-announced', {})
+        const lineItem = { pid: asId<ProductId>('book-left'), quantity: 1, attridlist: PLAIN }
+        const orderid = await paidOrder(server(), shopper, [lineItem], { mode: 4 })
+        const [sub] = await createOrderStore(server().deps.db).itemsOf(asId<OrderId>(orderid))
+        const [suborderid, outtradeid, outtradesubid] = [sub?.subId ?? '', 'T-left', 'T-left-1']
+        await importOuttrade(server(), outtradeid, [{ pid: asId<ProductId>('book-announced') }])
+        await change('book-left', { onShelf: false })
+        await change('book-announced', { soon: true })
+        const designed = async (pid: string, key: string | null) => {
+          const { aid } = await seedAlbum(server(), shopper.browser, shopper.uid, 24)
+          await server()
+            .deps.db.update(albums)
+            .set({ linkKey: key })
+            .where(eq(albums.id, asId(aid)))
+          return await shopper.browser.call(createPreview, { orderdata: [{ aid, pid }] })
+        }
+        const [left, announced] = [
+          await designed('book-left', linkKey({ suborderid })),
+          await designed('book-announced', linkKey({ outtradeid, outtradesubid })),
+        ]
+        const others = [
+          await designed('book-left', null),
+          await designed('book-announced', linkKey({ suborderid })),
+          await designed('book-announced', linkKey({ outtradeid, outtradesubid: 'T-left-2' })),
+          await designed('book-left', linkKey({ suborderid: 'nothing' })),
+        ]
+        expect([left, announced, ...others].map(({ Code }) => Code)).toEqual([0, 0, 3205, 3204, 3204, 3205])
+        const handed = [
+          await handIn({ mode: 5, orderdata: [{ pid: 'book-left', taskid: left.Data.tid, suborderid }] }),
+          await handIn({
+            ...{ mode: 1, outtradeid },
+            orderdata: [{ pid: 'book-announced', taskid: announced.Data.tid, outtradesubid }],
+          }),
+        ]
+        expect(handed.map(({ Code, Data }) => [Code, Data.submission])).toEqual([
+          [0, 'all'],
+          [0, 'all'],
+        ])
       })
 
       test('an order that is not paid takes nothing', async () => {
