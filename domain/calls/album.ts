@@ -237,7 +237,7 @@ export const createAlbum = defineCall({
     baseurl: z.string().max(300).optional(),
     coverimg: z.string().max(4000).optional(),
     albumdata: jsonField(sentAlbumData).optional(),
-    /** The thing of a link's order that the album is made for: there it is found again in every browser. */
+    /** The thing of a link's order that the album is made for: where the caller has made one for it, that one is answered. */
     outtradeid: z.string().max(64).optional(),
     outtradesubid: z.string().max(64).optional(),
     suborderid: idField.optional(),

@@ -30,6 +30,7 @@ import { roleOf } from '../stores/album-access.ts'
 import { albumInOpenOrder } from '../stores/album-in-order.ts'
 import { createAlbumStore, type StoredAlbum } from '../stores/albums.store.ts'
 import { createDesignShareStore } from '../stores/design-shares.store.ts'
+import { createLinkLineItemStore } from '../stores/link-line-items.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
 import { createWrongFileStore } from '../stores/storage/wrong-files.store.ts'
@@ -56,6 +57,13 @@ const makingAndSaving = (deps: Deps) => [
     repeat: DOUBLE_TAP_MS,
     handle: async ({ name, albumdata, ...of }, { caller, db, now }) => {
       const store = createAlbumStore(db)
+      const link = linkOf(of)
+      const begun = link && (await createLinkLineItemStore(db).findBegun(caller, [link])).get(link)
+      const known = begun && (await store.findOwned(begun.aid, caller))
+      if (known) {
+        // A thing of a link's order has one album, however often and wherever it is begun; a deleted one is made anew.
+        return answer({ NewAlbumID: known.id, basecode: known.basecode, lastupdatetime: known.lastUpdateTime })
+      }
       if ((await store.count(caller)) >= ALBUMS_MAX) {
         return refuse('too-many-albums', { params: { max: ALBUMS_MAX } })
       }
@@ -79,7 +87,7 @@ const makingAndSaving = (deps: Deps) => [
       if (refusal) {
         return refusal
       }
-      await store.insert(album, now, linkOf(of))
+      await store.insert(album, now, link)
       return answer({ NewAlbumID: id, basecode: album.basecode, lastupdatetime: now })
     },
   }),

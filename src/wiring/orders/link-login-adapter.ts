@@ -1,7 +1,7 @@
 import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import { albumNameOf } from '../../../domain/album/album-name-of.ts'
 import type { AlbumId } from '../../../domain/ids.ts'
-import { type OrderReference, referenceKey } from '../../../domain/navigation/decide-entry.ts'
+import type { OrderReference } from '../../../domain/navigation/decide-entry.ts'
 import { needOf } from '../../../domain/order/item-needs.ts'
 import type { LinkLineItem } from '../../../domain/order/links/link-key.ts'
 import { photoBounds } from '../../../domain/order/photo-count.ts'
@@ -15,6 +15,7 @@ import type {
   StepAnswer,
 } from '../../../machines/link-login/link-login.types.ts'
 import { spokenLanguage } from '../../i18n/i18n.ts'
+import { newId } from '../../lib/new-id.ts'
 import type { AlbumsPorts } from '../../ports/album-ports.ts'
 import type { AccountPorts, CataloguePorts } from '../../ports/ports.ts'
 import { RequestRefused } from '../../ports/reading-faults.ts'
@@ -147,11 +148,13 @@ async function there<Found>(read: () => Promise<Found>): Promise<Found | undefin
   }
 }
 
-/** `undefined` when the shop refuses. The same line item asks with the same key, so that no album is made twice. */
+/**
+ * `undefined` when the shop refuses. The shop knows which line item it is for and answers the album that is there, so each try has
+ * a key of its own: what was said once, of an album that is deleted by now or of one too many, is not said again.
+ */
 async function makeAlbum(albums: AlbumsPorts, reference: OrderReference, item: LinkItem): Promise<AlbumId | undefined> {
-  const key = encodeURIComponent(`${referenceKey(reference)}-${item.sub}`).replace(/[^A-Za-z0-9_-]/g, '_')
   try {
-    return await albums.create(albumNameOf(item.name), `link-${key}`.slice(-64), lineItemOf(reference, item))
+    return await albums.create(albumNameOf(item.name), newId(), lineItemOf(reference, item))
   } catch (fault) {
     if (fault instanceof RequestRefused) {
       return undefined

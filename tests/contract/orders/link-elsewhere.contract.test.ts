@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createAlbum, getAlbumInfo } from '../../../domain/calls/album.ts'
+import { createAlbum, deleteUserAlbum, getAlbumInfo } from '../../../domain/calls/album.ts'
 import { getOuttradeOrderInfo } from '../../../domain/calls/link-order.ts'
 import { reUpdateOrderInfo } from '../../../domain/calls/order.ts'
 import { createPreview } from '../../../domain/calls/preview.ts'
@@ -71,6 +71,18 @@ onBothEngines(
         orderdata: [{ pid: BOOK, taskid: design.Data.tid, rev: design.Data.rev, outtradesubid: names.outtradesubid }],
       })
       expect([handed.Code, handed.Data.submission]).toEqual([0, 'some'])
+    })
+
+    test('A§4 album creation: a thing has one album, whoever asks how often; one that was deleted is made anew', async () => {
+      const { browser } = await newShopper(server(), phone(4))
+      const names = { outtradeid: 'T-anew', outtradesubid: 'T-anew-1' }
+      const made = async () => (await browser.call(createAlbum, { name: '书', opid: newOpid(), ...names })).Data
+      const [first, again] = [await made(), await made()]
+      const other = await browser.call(createAlbum, { opid: newOpid(), ...names, outtradesubid: 'T-anew-2' })
+      await browser.call(deleteUserAlbum, { aid: first.NewAlbumID, opid: newOpid() })
+      const anew = await made()
+      expect(again).toEqual(first)
+      expect(new Set([first, other.Data, anew].map(({ NewAlbumID }) => NewAlbumID)).size).toBe(3)
     })
 
     test('B§9 orders per album: what is left of a thing waits for a volume of its own, not for the one that was handed in', async () => {
