@@ -46,6 +46,14 @@ export function problemOf(fault: unknown): Problem {
   return (fault instanceof Error && PROBLEMS[fault.name]) || 'server-fault'
 }
 
+/** Milliseconds until a shop that said "not now" is asked again; null when the fault is another one. */
+export function pauseOf(fault: unknown): number | null {
+  return fault instanceof ShopBusy ? (fault.seconds ?? BUSY_SECONDS) * 1000 : null
+}
+
+/** The pause of a shop that did not say how long. */
+const BUSY_SECONDS = 15
+
 /** A problem that a machine remembers, as the fault that it came from; for views that explain faults. */
 export function problemFault(problem: Problem | null): Error {
   switch (problem) {

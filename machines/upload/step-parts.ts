@@ -1,10 +1,11 @@
 import { invariant } from '../../domain/never.ts'
-import { problemOf } from '../faults.ts'
+import { pauseOf, problemOf } from '../faults.ts'
 import type { UploadAnswer } from './upload.setup.ts'
 import type { UploadContext, UploadInput } from './upload.types.ts'
 
 /** A thrown fault as parameters of a guard or an action. */
 const problemIn = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) })
+const pauseIn = ({ event }: { event: { error: unknown } }) => ({ pauseMs: pauseOf(event.error) })
 
 /** What every step does when the world breaks under it. */
 export const onError = [
@@ -14,9 +15,17 @@ export const onError = [
     actions: { type: 'keep the problem', params: problemIn },
   },
   {
+    guard: { type: 'the shop is busy', params: pauseIn },
+    target: '#upload.working.resting',
+    actions: [
+      { type: 'keep the problem', params: problemIn },
+      { type: 'keep the pause', params: pauseIn },
+    ],
+  },
+  {
     guard: { type: 'may try again', params: problemIn },
     target: '#upload.working.resting',
-    actions: { type: 'keep the problem', params: problemIn },
+    actions: [{ type: 'keep the problem', params: problemIn }, 'count the try'],
   },
   { target: '#upload.failed', actions: { type: 'keep the problem', params: problemIn } },
 ] as const

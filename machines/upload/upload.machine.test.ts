@@ -8,7 +8,7 @@ import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { fakeUploadPorts, now } from '../../tests/support/browser/fake-ports.ts'
 import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
-import { BytesGone, NetworkLost } from '../faults.ts'
+import { BytesGone, NetworkLost, ShopBusy } from '../faults.ts'
 import { uploadMachine } from './upload.machine.ts'
 import { wireUpload } from './upload.ports.ts'
 import { sentPercent, uploadPhase, wireStatus } from './upload.selectors.ts'
@@ -156,6 +156,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       ].flatMap((id) => [
         broken(id, new NetworkLost()),
         broken(id, new BytesGone()),
+        broken(id, new ShopBusy('too fast', 20)),
         done(id, refused('photo-damaged')),
       ]),
       broken('send the bytes'),
@@ -239,6 +240,33 @@ test('a lost network: the step is taken again after growing pauses, six times be
   await vi.advanceTimersByTimeAsync(60_000)
   expect(triedAt).toEqual([0, 500, 1500, 3500, 7500, 15_500, 31_500])
   expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual(['failed', 'network-lost'])
+  actor.stop()
+  vi.useRealTimers()
+})
+
+test('a busy shop: the step is taken again after the pause that it asks for, however often, and nothing counts as a try', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const triedAt: number[] = []
+  const actor = createActor(
+    wireUpload(
+      fakeUploadPorts({
+        ...ready,
+        requestUploadSlot: async () => {
+          triedAt.push(now())
+          if (triedAt.length < 10) {
+            throw new ShopBusy('too fast', triedAt.length === 1 ? undefined : 20)
+          }
+          return grant
+        },
+      }),
+    ),
+    { input },
+  ).start()
+  actor.send(START)
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(triedAt).toEqual([0, 15_000, 35_000, 55_000, 75_000, 95_000, 115_000, 135_000, 155_000, 175_000])
+  const { value, context } = actor.getSnapshot()
+  expect([value, context.tries, context.problem]).toEqual([{ working: 'ready' }, 0, null])
   actor.stop()
   vi.useRealTimers()
 })

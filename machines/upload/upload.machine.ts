@@ -23,6 +23,7 @@ export const uploadMachine = uploadSetup.createMachine({
     bytesPerSecond: 0,
     persistentId: null,
     tries: 0,
+    pauseMs: 0,
     polls: 0,
     photo: null,
     refused: null,

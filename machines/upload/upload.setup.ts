@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
+import { retryPause, UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { unprovidedWait } from '../clock.ts'
 import type { Problem } from '../faults.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
@@ -46,6 +46,7 @@ export const uploadSetup = setup({
     'is there already': (_, answer: UploadSlotAnswer) => answer.kind === 'exists',
     'is processed': (_, answer: ProcessingAnswer) => answer.kind === 'done',
     'bytes are gone': (_, { problem }: { problem: Problem }) => problem === 'bytes-gone',
+    'the shop is busy': (_, { pauseMs }: { pauseMs: number | null }) => pauseMs !== null,
     'may try again': ({ context }, { problem }: { problem: Problem }) =>
       problem === 'network-lost' && context.tries < UPLOAD_LIMITS.tries,
     'is confirmed': ({ context }) => context.persistentId !== null,
@@ -87,7 +88,8 @@ export const uploadSetup = setup({
     ),
     'keep the refusal': assign((_, answer: UploadAnswer) => (answer.kind === 'refused' ? { refused: answer } : {})),
     'keep the problem': assign((_, { problem }: { problem: Problem }) => ({ problem, bytesPerSecond: 0 })),
-    'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
+    'keep the pause': assign((_, { pauseMs }: { pauseMs: number | null }) => ({ pauseMs: pauseMs ?? 0 })),
+    'count the try': assign(({ context: { tries } }) => ({ tries: tries + 1, pauseMs: retryPause(tries + 1, 1) })),
     'forget the problem': assign({ problem: null, polls: 0 }),
     'begin to count tries': assign({ tries: 0 }),
     'begin anew': assign({ problem: null, md5: null, grant: null, persistentId: null, sent: 0, polls: 0, tries: 0 }),

@@ -55,6 +55,8 @@ export interface UploadContext extends UploadInput {
   readonly persistentId: string | null
   /** How often the network broke the present step. */
   readonly tries: number
+  /** How long it rests before the step is taken again, milliseconds. */
+  readonly pauseMs: number
   /** How often processing was asked for. */
   readonly polls: number
   readonly photo: AlbumPhoto | null

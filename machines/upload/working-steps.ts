@@ -1,5 +1,5 @@
 import { invariant } from '../../domain/never.ts'
-import { retryPause, UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
+import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { goOn, onError, orRefused, photoOf, placedOf } from './step-parts.ts'
 import { uploadSetup } from './upload.setup.ts'
 
@@ -92,7 +92,7 @@ export const workingSteps = uploadSetup.createStateConfig({
           {
             guard: { type: 'may try again', params: ({ event }) => event },
             target: 'resting',
-            actions: { type: 'keep the problem', params: ({ event }) => event },
+            actions: [{ type: 'keep the problem', params: ({ event }) => event }, 'count the try'],
           },
           { target: '#upload.failed', actions: { type: 'keep the problem', params: ({ event }) => event } },
         ],
@@ -158,13 +158,13 @@ export const workingSteps = uploadSetup.createStateConfig({
       },
     },
     resting: {
-      description: 'The network broke the step: it is taken again after a growing pause, six times before it fails.',
+      description:
+        'The step is taken again after a pause: a growing one where the network broke it, six times before it fails, and as often as need be the one that a busy shop asks for.',
       tags: 'sending',
-      entry: 'count the try',
       invoke: {
         id: 'rest',
         src: 'wait',
-        input: ({ context }) => ({ ms: retryPause(context.tries, 1) }),
+        input: ({ context }) => ({ ms: context.pauseMs }),
         onDone: goOn,
         onError: goOn,
       },

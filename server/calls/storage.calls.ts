@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { ALBUM_PHOTOS_MAX } from '../../domain/album/save-album.ts'
 import type { ParsedRequestOf } from '../../domain/calls/call.ts'
 import {
   createThumbnail,
@@ -34,6 +35,12 @@ import { createPhotoStore } from '../stores/photos.store.ts'
 /** Names longer than this are cut: they are shown, never used as a path. */
 const FILE_NAME_MAX = 255
 const HOUR_S = 3600
+/**
+ * What one shopper may upload. An album as large as they come travels at once, on a quick line within a minute, and is
+ * never asked to be slower; a photo is asked about twice, for its place and for its facts, and some are asked about again.
+ */
+const PHOTOS_A_MINUTE = 1.2 * ALBUM_PHOTOS_MAX
+const PHOTOS_AN_HOUR = 3 * ALBUM_PHOTOS_MAX
 
 type TokenRequest = ParsedRequestOf<typeof getUploadToken>
 
@@ -45,7 +52,8 @@ export const storageCalls: CallGroup = {
     route({
       call: getUploadToken,
       policy: 'album-editor',
-      limits: [{ times: 600, seconds: HOUR_S, per: 'user' }],
+      perMinute: 2 * PHOTOS_A_MINUTE,
+      limits: [{ times: 2 * PHOTOS_AN_HOUR, seconds: HOUR_S, per: 'user' }],
       // The place is remembered with the photo; a stored reply would hand out a token that has ended.
       repeat: 'acts-again',
       handle: (request, context) => giveToken(deps, request, context),
@@ -53,7 +61,8 @@ export const storageCalls: CallGroup = {
     route({
       call: createThumbnail,
       policy: 'owner',
-      limits: [{ times: 600, seconds: HOUR_S, per: 'user' }],
+      perMinute: PHOTOS_A_MINUTE,
+      limits: [{ times: PHOTOS_AN_HOUR, seconds: HOUR_S, per: 'user' }],
       repeat: 'acts-again',
       handle: (request, context) => finishUpload(deps, request, context),
     }),

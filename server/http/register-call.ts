@@ -24,9 +24,9 @@ import { comesFromOwnPage } from './own-page.ts'
 export const TRACE_HEADER = 'x-trace-id'
 /** Bodies of calls that do not ask for more. */
 const BODY_LIMIT = 64 * 1024
-/** Calls a minute: of one session for one call, and of one address for all of them. */
+/** Calls a minute: of one session for one call, and of one address for all of them, an upload of a whole album among them. */
 const PER_MINUTE = 120
-const PER_MINUTE_AND_ADDRESS = 1200
+const PER_MINUTE_AND_ADDRESS = 2000
 
 /** Makes a route of the app out of a call: checks, limits, parses, runs it through the envelope, answers. */
 export function registerCall(app: FastifyInstance, deps: Deps, passes: NodeLimiter, route: AnyCallRoute): void {

@@ -17,7 +17,7 @@ export interface CallRoute<C extends Call, P extends Policy, R extends Reason = 
   readonly limits?: readonly Limit[]
   /** For calls by which somebody could guess numbers: how often a guess may be wrong. */
   readonly misses?: MissBudget
-  /** Calls a minute and session instead of 120, for polls. */
+  /** Calls a minute and session instead of 120, for polls and for what is asked once a photo. */
   readonly perMinute?: number
   /** Largest body, bytes. 64 KB when absent. */
   readonly bodyLimit?: number

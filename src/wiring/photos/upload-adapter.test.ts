@@ -105,6 +105,26 @@ test('a shop that cannot fetch from the messenger says so, and the photo ends wi
   expect(answer).toEqual({ kind: 'refused', reason: 'not-possible', code: 3302, message: 'no' })
 })
 
+test('an answer "too fast" is no word about the photo: every question of an upload throws it with its pause', async () => {
+  vi.stubGlobal('location', { href: 'http://shop.test/emall/app/' })
+  const reply = { Code: 4290, Reason: 'too-many-requests', Msg: 'too fast' }
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(reply), { status: 429, headers: { 'retry-after': '20' } }),
+  )
+  const told: UploadFailure[] = []
+  const ports = uploadPorts(world({ reportFailure: (failure) => void told.push(failure) }))
+  const placed = { ...photo, md5: 'a'.repeat(32), key: 'base/p.jpg' }
+  const asked = [
+    ports.requestUploadSlot(placed, signal),
+    ports.confirm(placed, signal),
+    ports.fetchPhotoFacts(placed, signal),
+  ]
+  const faults = (await Promise.allSettled(asked)).map((it) => (it.status === 'rejected' ? it.reason : it.value))
+  expect(faults.map(({ name, seconds }) => [name, seconds])).toEqual(Array(3).fill(['ShopBusy', 20]))
+  expect(told).toEqual([])
+})
+
 test('B§7 a log call is made on upload errors: each broken step is told once, a shopper who leaves is none', async () => {
   const told: UploadFailure[] = []
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))

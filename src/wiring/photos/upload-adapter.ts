@@ -9,11 +9,11 @@ import {
 import { isPhotoRefusal } from '../../../domain/photo/photo-refusal.ts'
 import { processingState } from '../../../domain/upload/upload-limits.ts'
 import type { WaitClock } from '../../../machines/clock.ts'
-import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
+import { NetworkLost, pauseOf, ServerFault } from '../../../machines/faults.ts'
 import type { UploadPorts } from '../../../machines/upload/upload.ports.ts'
 import type { ProcessingAnswer, UploadInput, UploadSlotAnswer } from '../../../machines/upload/upload.types.ts'
 import type { MessengerPhoto } from '../../ports/messenger-port.ts'
-import { callApi, plainRefusal } from '../platform/api.ts'
+import { callApi, plainRefusal, unlessBusy } from '../platform/api.ts'
 import { postPhoto } from './form-uploader.ts'
 import type { PhotoReader } from './photo-reader.ts'
 import type { CheckRules } from './photo-worker/photo-messages.ts'
@@ -47,7 +47,8 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
     try {
       return await work()
     } catch (fault) {
-      if (!ask.signal.aborted) {
+      // Of a pause nobody is told: nothing failed.
+      if (!ask.signal.aborted && pauseOf(fault) === null) {
         world.reportFailure({ step, bytes: ask.bytes, fault, ...(ask.key === undefined ? {} : { key: ask.key }) })
       }
       throw fault
@@ -97,7 +98,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
       }),
     confirm: (ask, signal) =>
       reporting('confirm', { ...ask, signal }, async () => {
-        const answer = await callApi(createThumbnail, { Key: ask.key }, { signal })
+        const answer = unlessBusy(await callApi(createThumbnail, { Key: ask.key }, { signal }))
         if (answer.kind === 'refused') {
           return plainRefusal(answer)
         }
@@ -146,16 +147,17 @@ function placeOf({ Token, Key, Host, Fields, StatusHost, FopHost }: DataOf<typeo
 
 /** Has the shop fetch a photo out of the messenger; `undefined` when that went well. */
 async function fetchFromMessenger(Key: string, { serverId, localId }: MessengerPhoto, signal: AbortSignal) {
-  const answer = await callApi(fetchWechatFile, { Key, ServerID: serverId, localId }, { signal })
+  const answer = unlessBusy(await callApi(fetchWechatFile, { Key, ServerID: serverId, localId }, { signal }))
   return answer.kind === 'refused' ? plainRefusal(answer) : undefined
 }
 
-function requestUploadSlot(
+async function requestUploadSlot(
   { aid, pid, fileName, bytes, md5, uploadId }: UploadInput & { readonly md5: string },
   signal: AbortSignal,
 ) {
   const known = md5 === NO_HASH ? {} : { size: bytes, md5 }
-  return callApi(getUploadToken, { aid, pid, GetThumb: '1', fileName, ...known, opid: uploadId }, { signal })
+  const request = { aid, pid, GetThumb: '1', fileName, ...known, opid: uploadId }
+  return unlessBusy(await callApi(getUploadToken, request, { signal }))
 }
 
 async function askProcessing(address: string, signal: AbortSignal): Promise<ProcessingAnswer> {
