@@ -5,7 +5,7 @@ import type { AlbumEdit } from '../../domain/album/album-edit.ts'
 import { asId, type GroupId } from '../../domain/ids.ts'
 import { aClock, now } from '../../tests/support/browser/fake-ports.ts'
 import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
-import { NetworkLost } from '../faults.ts'
+import { NetworkLost, NotStored } from '../faults.ts'
 import { albumMachine } from './album.machine.ts'
 import { type AlbumPorts, wireAlbum } from './album.ports.ts'
 import { savedState } from './album.selectors.ts'
@@ -116,8 +116,10 @@ test('every state is reached and every edge leads where the chart says', () => {
       done('share the album', { kind: 'shared', album: anAlbum({ shareType: 'edit', shareUrl: 'https://x' }) }),
       done('share the album', no),
       broken('share the album'),
+      done('keep what is unsaved'),
+      broken('keep what is unsaved', new NotStored()),
     ],
-    also: ({ unsaved }) => [Math.min(unsaved.length, 1)],
+    also: ({ unsaved, kept }) => [Math.min(unsaved.length, 1), unsaved === kept],
   })
   expect({ states: traversed.states, idle: traversed.idle }).toEqual({ states: statesOf(albumMachine), idle: [] })
 })
@@ -146,9 +148,66 @@ test('Scenario: a save that does not reach the server is tried again, later each
   actor.send(rename('x'))
   await vi.advanceTimersByTimeAsync(20_000)
   expect(tries).toEqual([GATHER_MS, GATHER_MS + 1000, GATHER_MS + 3000, GATHER_MS + 7000])
-  expect([savedState(actor.getSnapshot()), kept]).toEqual(['saved', [1, 1, 1, 1, 0]])
+  expect([savedState(actor.getSnapshot()), kept]).toEqual(['saved', [1, 0]])
   actor.stop()
   vi.useRealTimers()
+})
+
+test('Scenario: every change is on this phone when it is made, and comes back, whenever the shopper leaves', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const phone = { unsaved: [] as readonly AlbumEdit[] }
+  let saves: 'fail' | 'travel' = 'fail'
+  const ports: AlbumPorts = {
+    clock: aClock(),
+    loadAlbum: async () => ({ kind: 'album', album: anAlbum(), unsaved: phone.unsaved }),
+    keepUnsaved: async (_aid, unsaved) => {
+      phone.unsaved = unsaved
+    },
+    saveAlbum: async () => {
+      if (saves === 'travel') {
+        return await new Promise<SaveAnswer>(() => undefined)
+      }
+      throw new NetworkLost()
+    },
+    share: async () => no,
+  }
+  const visit = async (waits: readonly number[]) => {
+    const actor = createActor(wireAlbum(ports), { input }).start()
+    await vi.advanceTimersByTimeAsync(0)
+    const opens = actor.getSnapshot().context.unsaved.length
+    for (const [at, ms] of waits.entries()) {
+      await vi.advanceTimersByTimeAsync(ms)
+      actor.send(rename(`at ${at}`))
+    }
+    actor.stop()
+    await vi.advanceTimersByTimeAsync(0)
+    return [opens, phone.unsaved.length]
+  }
+  // At once; twice in a row; while it waits to be sent again.
+  const offline = [await visit([0]), await visit([0, 0]), await visit([0, GATHER_MS + 500])]
+  saves = 'travel'
+  expect([...offline, await visit([GATHER_MS + 500]), await visit([])]).toEqual([
+    [0, 1],
+    [1, 3],
+    [3, 5],
+    [5, 6],
+    [6, 6],
+  ])
+  vi.useRealTimers()
+})
+
+test('changes that this phone cannot keep are called so, and are saved all the same', () => {
+  const unkept = after(opened, rename('x'), broken('keep what is unsaved', new NotStored()))
+  const again = transition(albumMachine, unkept, rename('y'))[0]
+  const end = after(
+    ...[opened, rename('x'), broken('keep what is unsaved', new NotStored())],
+    ...[done('gather'), done('save the album', saved)],
+  )
+  expect([unkept, again, end].map((snapshot) => [savedState(snapshot), snapshot.context.unsaved.length])).toEqual([
+    ['not kept', 1],
+    ['on this phone', 2],
+    ['saved', 0],
+  ])
 })
 
 test('context survives storage', () => {

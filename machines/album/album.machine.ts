@@ -1,12 +1,7 @@
-import type { Album } from '../../domain/album/album.ts'
 import { invariant } from '../../domain/never.ts'
 import { albumSetup, GATHER_MS, saveAgainMs } from './album.setup.ts'
-import type { AlbumContext } from './album.types.ts'
-
-const openAlbum = (context: AlbumContext): Album => {
-  invariant(context.album, 'an album is saved or shared only when it is open')
-  return context.album
-}
+import { keepingRegion } from './keeping-region.ts'
+import { openAlbum } from './open-album.ts'
 
 /** An open album: changed at once on the screen, saved behind, never over somebody else's newer copy. */
 export const albumMachine = albumSetup.createMachine({
@@ -15,6 +10,7 @@ export const albumMachine = albumSetup.createMachine({
     aid: input.aid,
     album: null,
     unsaved: [],
+    kept: [],
     saving: 0,
     newer: null,
     tried: 0,
@@ -55,31 +51,21 @@ export const albumMachine = albumSetup.createMachine({
       tags: 'open',
       type: 'parallel',
       states: {
+        keeping: keepingRegion,
         saving: {
           initial: 'saved',
           states: {
             saved: {
               description: 'The server has every change.',
               tags: 'saved',
-              always: { guard: 'something is unsaved', target: 'sending' },
-              on: {
-                'album.edit': {
-                  target: 'gathering',
-                  actions: { type: 'make the change', params: ({ event }) => event },
-                },
-              },
+              always: { guard: 'something is unsaved', target: 'gathering' },
+              on: { 'album.edit': { actions: { type: 'make the change', params: ({ event }) => event } } },
             },
             gathering: {
               description: 'A change was made; the next ones may follow at once.',
               tags: 'on this phone',
               invoke: { id: 'gather', src: 'wait', input: { ms: GATHER_MS }, onDone: 'sending', onError: 'sending' },
-              on: {
-                'album.edit': {
-                  target: 'gathering',
-                  reenter: true,
-                  actions: { type: 'make the change', params: ({ event }) => event },
-                },
-              },
+              on: { 'album.edit': { actions: { type: 'make the change', params: ({ event }) => event } } },
             },
             sending: {
               description: 'The album travels to the server; further changes gather behind it.',
@@ -88,7 +74,7 @@ export const albumMachine = albumSetup.createMachine({
               invoke: {
                 id: 'save the album',
                 src: 'save the album',
-                input: ({ context }) => ({ album: openAlbum(context), unsaved: context.unsaved }),
+                input: ({ context }) => ({ album: openAlbum(context) }),
                 onDone: [
                   {
                     guard: { type: 'is saved', params: ({ event }) => event.output },
@@ -113,7 +99,7 @@ export const albumMachine = albumSetup.createMachine({
               on: { 'album.edit': { actions: { type: 'make the change', params: ({ event }) => event } } },
             },
             waiting: {
-              description: 'The server was not reached: everything is kept on this phone and sent again.',
+              description: 'The server was not reached: everything is sent again.',
               tags: 'on this phone',
               invoke: {
                 id: 'wait to save again',

@@ -13,7 +13,10 @@ export interface AlbumPorts {
   loadAlbum(aid: AlbumId, signal: AbortSignal): Promise<LoadAnswer>
   /** SaveAlbum from the base `album.lastUpdateTime`. */
   saveAlbum(album: Album, signal: AbortSignal): Promise<SaveAnswer>
-  /** Writes the unsaved changes onto this phone; they survive a reload. @throws NotKept. */
+  /**
+   * Writes the unsaved changes onto this phone, in the order in which it is asked, though nobody waits any more; they
+   * survive a reload. @throws NotStored.
+   */
   keepUnsaved(aid: AlbumId, unsaved: readonly AlbumEdit[]): Promise<void>
   /** SetAlbumShareType; the album comes back with its new share address. */
   share(ask: { readonly album: Album; readonly shareType: ShareType }, signal: AbortSignal): Promise<ShareAnswer>
@@ -24,15 +27,8 @@ export function wireAlbum(ports: AlbumPorts) {
     actors: {
       wait: wireWait(ports.clock),
       'load the album': asking(({ input, signal }) => ports.loadAlbum(input.aid, signal)),
-      'save the album': asking(async ({ input, signal }) => {
-        // A phone that keeps nothing must not stand between the shopper and the server.
-        await ports.keepUnsaved(input.album.id, input.unsaved).catch(() => undefined)
-        const answer = await ports.saveAlbum(input.album, signal)
-        if (answer.kind === 'saved') {
-          await ports.keepUnsaved(input.album.id, []).catch(() => undefined)
-        }
-        return answer
-      }),
+      'save the album': asking(({ input, signal }) => ports.saveAlbum(input.album, signal)),
+      'keep what is unsaved': asking(({ input }) => ports.keepUnsaved(input.aid, input.unsaved)),
       'share the album': asking(({ input, signal }) => ports.share(input, signal)),
     },
   })

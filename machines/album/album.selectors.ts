@@ -4,7 +4,7 @@ import type { albumMachine } from './album.machine.ts'
 type AlbumSnapshot = SnapshotFrom<typeof albumMachine>
 
 /** How safe the shopper's changes are, in one word. */
-export type SavedState = 'saved' | 'on this phone' | 'conflict' | 'refused'
+export type SavedState = 'saved' | 'on this phone' | 'not kept' | 'conflict' | 'refused'
 
 export function savedState(snapshot: AlbumSnapshot): SavedState {
   if (snapshot.hasTag('conflict')) {
@@ -13,7 +13,10 @@ export function savedState(snapshot: AlbumSnapshot): SavedState {
   if (snapshot.hasTag('refused')) {
     return 'refused'
   }
-  return snapshot.hasTag('saved') ? 'saved' : 'on this phone'
+  if (snapshot.hasTag('saved')) {
+    return 'saved'
+  }
+  return snapshot.hasTag('not kept') ? 'not kept' : 'on this phone'
 }
 
 /** What the screen of an album shows, in one word. */

@@ -23,8 +23,6 @@ export function saveAgainMs(tried: number): number {
   return Math.min(30_000, 1000 * 2 ** Math.min(tried, 5))
 }
 
-type SaveAsk = { readonly album: Album; readonly unsaved: readonly AlbumEdit[] }
-
 export const albumSetup = setup({
   types: {
     input: {} as AlbumInput,
@@ -34,7 +32,10 @@ export const albumSetup = setup({
   },
   actors: {
     'load the album': unprovided<LoadAnswer, { readonly aid: AlbumId }>('load the album'),
-    'save the album': unprovided<SaveAnswer, SaveAsk>('save the album'),
+    'save the album': unprovided<SaveAnswer, { readonly album: Album }>('save the album'),
+    'keep what is unsaved': unprovided<void, { readonly aid: AlbumId; readonly unsaved: readonly AlbumEdit[] }>(
+      'keep what is unsaved',
+    ),
     'share the album': unprovided<ShareAnswer, { readonly album: Album; readonly shareType: ShareType }>(
       'share the album',
     ),
@@ -45,12 +46,16 @@ export const albumSetup = setup({
     'is saved': (_, answer: SaveAnswer) => answer.kind === 'saved',
     'is a conflict': (_, answer: SaveAnswer) => answer.kind === 'conflict',
     'is shared': (_, answer: ShareAnswer) => answer.kind === 'shared',
+    'something is not kept': ({ context }) => context.unsaved !== context.kept,
     'something is unsaved': ({ context }) => context.unsaved.length > 0,
   },
   actions: {
     'keep the album': assign((_, answer: LoadAnswer) =>
       answer.kind === 'album'
-        ? { album: answer.unsaved.reduce(applyAlbumEdit, answer.album), unsaved: answer.unsaved, problem: null }
+        ? {
+            album: answer.unsaved.reduce(applyAlbumEdit, answer.album),
+            ...{ unsaved: answer.unsaved, kept: answer.unsaved, problem: null },
+          }
         : {},
     ),
     'make the change': assign(({ context }, { edit }: { edit: AlbumEdit }) =>
@@ -58,6 +63,7 @@ export const albumSetup = setup({
         ? { album: applyAlbumEdit(context.album, edit), unsaved: [...context.unsaved, edit], refused: null }
         : {},
     ),
+    'note what is written': assign(({ context }) => ({ kept: context.unsaved })),
     'count what travels': assign(({ context }) => ({ saving: context.unsaved.length })),
     'let go of what is saved': assign(({ context }, answer: SaveAnswer) =>
       answer.kind === 'saved' && context.album

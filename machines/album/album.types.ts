@@ -17,6 +17,8 @@ export interface AlbumContext {
   readonly album: Album | null
   /** Changes that the server does not have yet, oldest first. */
   readonly unsaved: readonly AlbumEdit[]
+  /** Those of them that were handed to this phone last. */
+  readonly kept: readonly AlbumEdit[]
   /** How many of them the save under way carries. */
   readonly saving: number
   /** The server's newer album, while the shopper decides what becomes of the unsaved changes. */
@@ -37,8 +39,8 @@ export type AlbumEvent =
   | { readonly type: 'conflict.use latest' }
   | { readonly type: 'share.choose'; readonly shareType: ShareType }
 
-/** `saved`: the server has everything. `on this phone`: it will. */
-export type AlbumTag = 'loading' | 'open' | 'saved' | 'on this phone' | 'conflict' | 'failed' | 'refused'
+/** `saved`: the server has everything. `on this phone`: it will. `not kept`: this phone could not keep what it does not have. */
+export type AlbumTag = 'loading' | 'open' | 'saved' | 'on this phone' | 'not kept' | 'conflict' | 'failed' | 'refused'
 
 export type LoadAnswer =
   | { readonly kind: 'album'; readonly album: Album; readonly unsaved: readonly AlbumEdit[] }

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import type { Album } from '../../domain/album/album.ts'
 import { type AlbumId, asId, type GroupId, type UserId } from '../../domain/ids.ts'
 import { albumMachine } from '../../machines/album/album.machine.ts'
-import { NetworkLost } from '../../machines/faults.ts'
+import { NetworkLost, NotStored } from '../../machines/faults.ts'
 import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
@@ -35,6 +35,8 @@ export const NotReached = at(broken('load the album', new NetworkLost()))
 export const NotShared = at(done('load the album', { kind: 'refused', reason: 'not-found' }))
 export const OpenAndSaved = at(opened)
 export const GatheringChanges = at(opened, renamed)
+export const ChangesKept = at(opened, renamed, done('keep what is unsaved'))
+export const ChangesCannotBeKept = at(opened, renamed, broken('keep what is unsaved', new NotStored()))
 export const Saving = at(...sending)
 export const KeptOnThisPhone = at(...sending, broken('save the album', new NetworkLost()))
 export const Conflict = at(

@@ -63,7 +63,13 @@ export function StatusLine(props: StatusLineProps) {
   )
 }
 
-const SAVED_ICONS = { saved: 'check', 'on this phone': 'cloud', conflict: 'warning', refused: 'warning' } as const
+const SAVED_ICONS = {
+  saved: 'check',
+  'on this phone': 'cloud',
+  'not kept': 'warning',
+  conflict: 'warning',
+  refused: 'warning',
+} as const
 
 /** "23 of 48 safe, about 40 s". */
 function UploadMessages({ progress, offline, paused }: Pick<StatusLineProps, 'progress' | 'offline' | 'paused'>) {
@@ -96,6 +102,9 @@ function UploadMessages({ progress, offline, paused }: Pick<StatusLineProps, 'pr
 function SavedStatus({ saved }: Pick<StatusLineProps, 'saved'>) {
   if (saved === 'saved') {
     return <Trans>All changes saved</Trans>
+  }
+  if (saved === 'not kept') {
+    return <Trans>This phone has no room to keep your changes. Leave this page open until they are saved.</Trans>
   }
   return saved === 'refused' ? (
     <Trans>The shop did not take the last change. It is still on this phone.</Trans>

@@ -7,7 +7,7 @@ import { type ConnectionEnds, openedOnce } from './opened-once.ts'
 /** Changes that the server does not have yet, on this phone. */
 export interface UnsavedAlbumChanges {
   load(aid: AlbumId): Promise<readonly AlbumEdit[]>
-  /** @throws NotKept */
+  /** @throws NotStored */
   store(aid: AlbumId, unsaved: readonly AlbumEdit[]): Promise<void>
 }
 
