@@ -93,6 +93,32 @@ test('changes that an earlier visit left unsaved are made again and sent', () =>
   ])
 })
 
+test('an album that is shared while it is saved takes the share alone: its next save starts from where the last one ended', () => {
+  const choose: AlbumEvent = { type: 'share.choose', shareType: 'edit' }
+  const sharing = after(opened, rename('one'), done('gather'), choose)
+  const shared = done('share the album', {
+    kind: 'shared',
+    album: anAlbum({ shareType: 'edit', shareUrl: 'https://x' }),
+  })
+  const events = [
+    [shared, done('save the album', saved)],
+    [done('save the album', saved), shared],
+    [done('share the album', no), done('save the album', saved)],
+    [broken('share the album'), done('save the album', saved)],
+  ]
+  const ends = events.map((some) =>
+    some.reduce((snapshot, event) => transition(albumMachine, snapshot, event as unknown as AlbumEvent)[0], sharing),
+  )
+  expect(
+    ends.map(({ context: { album, unsaved } }) => [album?.shareType, album?.shareUrl, album?.lastUpdateTime, unsaved]),
+  ).toEqual([
+    ['edit', 'https://x', 2, []],
+    ['edit', 'https://x', 2, []],
+    ['noshare', undefined, 2, []],
+    ['noshare', undefined, 2, []],
+  ])
+})
+
 test('every state is reached and every edge leads where the chart says', () => {
   const traversed = traverseMachine(albumMachine, {
     input,

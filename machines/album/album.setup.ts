@@ -77,7 +77,7 @@ export const albumSetup = setup({
         : {},
     ),
     'keep the newer album': assign((_, answer: SaveAnswer) =>
-      answer.kind === 'conflict' ? { newer: answer.newer, saving: 0 } : {},
+      answer.kind === 'conflict' ? { newer: answer.newer } : {},
     ),
     'make the changes on the newer album': assign(({ context }) =>
       context.newer ? { album: context.unsaved.reduce(applyAlbumEdit, context.newer), newer: null } : {},
@@ -89,14 +89,15 @@ export const albumSetup = setup({
       if (answer.kind !== 'shared' || !context.album) {
         return {}
       }
-      const { shareType, shareUrl, lastUpdateTime } = answer.album
+      // A save that was answered meanwhile has moved the album on: sharing changes nothing else of it.
+      const { shareType, shareUrl } = answer.album
       const { shareUrl: _old, ...rest } = context.album
-      return { album: { ...rest, shareType, lastUpdateTime, ...(shareUrl ? { shareUrl } : {}) }, problem: null }
+      return { album: { ...rest, shareType, ...(shareUrl ? { shareUrl } : {}) }, problem: null }
     }),
     'keep the refusal': assign((_, answer: LoadAnswer | SaveAnswer | ShareAnswer) =>
-      answer.kind === 'refused' ? { refused: answer, saving: 0 } : {},
+      answer.kind === 'refused' ? { refused: answer } : {},
     ),
-    'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault), saving: 0 })),
+    'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
     'count the try': assign(({ context }) => ({ tried: context.tried + 1 })),
     'forget what went wrong': assign({ problem: null, refused: null }),
   },

@@ -19,7 +19,7 @@ export interface AlbumContext {
   readonly unsaved: readonly AlbumEdit[]
   /** Those of them that were handed to this phone last. */
   readonly kept: readonly AlbumEdit[]
-  /** How many of them the save under way carries. */
+  /** How many of them the last save carries. */
   readonly saving: number
   /** The server's newer album, while the shopper decides what becomes of the unsaved changes. */
   readonly newer: Album | null
