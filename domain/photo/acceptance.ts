@@ -1,15 +1,9 @@
-import { isDuplicateName } from './duplicate-name.ts'
 import type { PhotoFormat } from './header/picture-header.ts'
 import { type ByteLimits, sizeClassOf } from './size-class.ts'
 import { sniffPhoto } from './sniff.ts'
 
 /** Why a picked file is not uploaded. */
-export type AcceptanceRefusal =
-  | 'photo-too-small'
-  | 'photo-too-large'
-  | 'photo-not-a-picture'
-  | 'photo-declared-webp'
-  | 'photo-name-duplicate'
+export type AcceptanceRefusal = 'photo-too-small' | 'photo-too-large' | 'photo-not-a-picture' | 'photo-declared-webp'
 
 /** What is known of a file before it is uploaded. */
 export interface PickedFile {
@@ -23,8 +17,6 @@ export interface PickedFile {
 
 export interface AcceptanceRules {
   readonly limits: ByteLimits
-  /** Names in the album, given only where the merchant refuses duplicate names. */
-  readonly takenNames?: Iterable<string>
   /** The bytes are handed on as they are (product type 4): nothing is made smaller, too large is too large. */
   readonly untouched?: boolean
 }
@@ -34,9 +26,10 @@ export type AcceptanceVerdict =
   | { readonly kind: 'refused'; readonly reason: AcceptanceRefusal }
 
 /**
- * Whether a picked file may be uploaded: size, then content, then the one forbidden mismatch, then its name.
+ * Whether a picked file may be uploaded: size, then content, then the one forbidden mismatch.
  *
- * JPEG content that is declared webp is refused; any other mismatch is judged by content alone.
+ * JPEG content that is declared webp is refused; any other mismatch is judged by content alone. The name is judged by the
+ * shop, which knows the album as it is, before any byte travels.
  * Source: A§5, B§5, readings 2, 34, 35.
  */
 export function decideAcceptance(file: PickedFile, rules: AcceptanceRules): AcceptanceVerdict {
@@ -53,9 +46,6 @@ export function decideAcceptance(file: PickedFile, rules: AcceptanceRules): Acce
   }
   if (format === 'jpeg' && isDeclaredWebp(file)) {
     return { kind: 'refused', reason: 'photo-declared-webp' }
-  }
-  if (rules.takenNames && isDuplicateName(file.fileName, rules.takenNames)) {
-    return { kind: 'refused', reason: 'photo-name-duplicate' }
   }
   return { kind: 'accepted', format }
 }

@@ -1,7 +1,7 @@
 import type { AcceptanceRefusal } from './acceptance.ts'
 
 /** Every reason why a photo is not taken. */
-export type PhotoRefusal = AcceptanceRefusal | DecodeRefusal
+export type PhotoRefusal = AcceptanceRefusal | DecodeRefusal | 'photo-name-duplicate'
 
 export const PHOTO_REASONS = [
   'photo-too-small',

@@ -151,15 +151,14 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
   if (wrongSize) {
     return refuse(wrongSize)
   }
-  if (limits.uniqueNames && isDuplicateName(fileName, await store.fileNames(caller.merchantId, album.id, now))) {
+  const whose = { mchid: caller.merchantId, uid: caller.uid, aid: album.id }
+  if (limits.uniqueNames && isDuplicateName(fileName, await store.takenNames(whose, now))) {
     return refuse('photo-name-duplicate')
   }
   const id = asId<PhotoId>(deps.ids.next())
   const place = await store.grant({
     id,
-    mchid: caller.merchantId,
-    uid: caller.uid,
-    aid: album.id,
+    ...whose,
     pid,
     key: key ?? photoKey(album.basecode, id, fileName),
     fileName: [...fileName].slice(0, FILE_NAME_MAX).join(''),

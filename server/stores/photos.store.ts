@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
@@ -30,6 +30,9 @@ export interface NewPhoto {
   readonly opid: string | undefined
   readonly now: EpochMs
 }
+
+/** Who would put a photo into which album. */
+type TakenFor = Pick<NewPhoto, 'mchid' | 'uid' | 'aid'>
 
 const frozenPhotos = (db: Db) =>
   prepared(db, 'photos_frozen', (on, name) =>
@@ -119,19 +122,23 @@ export function createPhotoStore(db: Db) {
       return row && inDomain(row)
     },
 
-    /** Names of the photos of an album, those that are on their way included. */
-    async fileNames(mchid: MerchantId, aid: AlbumId, now: EpochMs): Promise<readonly string[]> {
-      const underWay = and(eq(photos.state, 'granted'), gt(photos.createdAt, new Date(now - UPLOAD_LIMITS.grantMs)))
+    /**
+     * Names that are taken in an album: of its photos, and of those that somebody else than `uid` is sending. What the
+     * shopper has on the way says nothing: it may have been taken back, and a photo that was taken out frees its name.
+     */
+    async takenNames({ mchid, uid, aid }: TakenFor, now: EpochMs): Promise<readonly string[]> {
+      const ofAlbum = sql`select jsonb_array_elements_text(part -> 'photos')
+        from ${albums}, jsonb_array_elements(${albums.data} -> 'groups') part where ${albums.id} = ${aid}`
+      const ofOthers = and(
+        eq(photos.aid, aid),
+        ne(photos.uid, uid),
+        ne(photos.state, 'refused'),
+        gt(photos.createdAt, new Date(now - UPLOAD_LIMITS.grantMs)),
+      )
       const rows = await db
         .select({ fileName: photos.fileName })
         .from(photos)
-        .where(
-          and(
-            eq(photos.mchid, mchid),
-            eq(photos.aid, aid),
-            or(inArray(photos.state, ['processing', 'done']), underWay),
-          ),
-        )
+        .where(and(eq(photos.mchid, mchid), or(sql`${photos.key} in (${ofAlbum})`, ofOthers)))
       return rows.map(({ fileName }) => fileName)
     },
 

@@ -5,16 +5,20 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALBUM_PHOTOS_MAX } from '../../../domain/album/save-album.ts'
-import { createAlbum } from '../../../domain/calls/album.ts'
+import { createAlbum, openSharedAlbum, saveAlbum, setAlbumShareType } from '../../../domain/calls/album.ts'
 import { createThumbnail, getUploadToken } from '../../../domain/calls/storage.ts'
+import { asId, type MerchantId } from '../../../domain/ids.ts'
+import { invariant } from '../../../domain/never.ts'
 import { GROUPS } from '../../../server/call-groups.ts'
 import { albumCalls } from '../../../server/calls/album.calls.ts'
 import { signedPhotoUrl } from '../../../server/photos/photo-urls.ts'
 import { printSourceOf } from '../../../server/photos/print-source.ts'
 import { derivedKey } from '../../../server/storage/storage-key.ts'
+import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { seedAlbum } from '../../support/worlds/seeded-album.ts'
 import { sendBytes, uploadPhoto, waitForProcessing } from '../../support/worlds/upload-photo.ts'
 
 let server: TestServer
@@ -66,6 +70,34 @@ test('an album of as many photos as it may hold travels in one go, every questio
   await busy.deps.db.execute(sql`update limits set count = count * ${Math.ceil(ALBUM_PHOTOS_MAX / 70)}`)
   expect(await travel(undefined, 70)).toBe('0,3011,0')
   await busy.close()
+})
+
+test('B§5 duplicate names: where the merchant asks, a name is taken by the photos of the album and by those that others are sending [B§5.duplicate-names]', async () => {
+  const clock = { at: Date.UTC(2026, 5, 1) }
+  const checking = await startTestServer({ clock: { now: () => clock.at } })
+  const merchants = createMerchantStore(checking.deps.db)
+  const merchant = await merchants.find(asId<MerchantId>('1'))
+  invariant(merchant, 'the demo merchant is there')
+  const [shopper, friend] = [checking.client(), await checking.signedIn('13800000002')]
+  const uid = await shopper.signIn('13800000001', checking.deps.outbox)
+  const { aid: album } = await seedAlbum(checking, shopper, uid, 2)
+  const edited = await shopper.call(setAlbumShareType, { aid: album, sharetype: 'edit' })
+  await friend.call(openSharedAlbum, { aid: album, st: /st=([\w-]{22})/.exec(edited.Data.share_url)?.[1] ?? '' })
+  const codeOf = async (client: TestClient, fileName: string) =>
+    (await client.call(getUploadToken, { aid: album, fileName, size: 200_000, md5: md5Of(randomBytes(8)) })).Code
+
+  expect(await codeOf(shopper, 'img_0.jpg')).toBe(0)
+  await merchants.save({ ...merchant, shop: { ...merchant.shop, uploadNameCheck: true } })
+  expect(await codeOf(shopper, 'img_0.jpg')).toBe(3005)
+  // Taken out, retouched and added again; taken back on its way and picked again.
+  const albumdata = { groups: [{ id: 'g0', name: '海边', photos: [] }] }
+  expect((await shopper.call(saveAlbum, { aid: album, name: '夏天', albumdata })).Code).toBe(0)
+  expect([await codeOf(shopper, 'img_0.jpg'), await codeOf(shopper, 'img_0.jpg')]).toEqual([0, 0])
+  // Somebody else is sending one, for as long as a place is kept.
+  expect([await codeOf(friend, 'IMG_9.jpg'), await codeOf(shopper, 'img_9.jpg')]).toEqual([0, 3005])
+  clock.at += 600_001
+  expect(await codeOf(shopper, 'img_9.jpg')).toBe(0)
+  await checking.close()
 })
 
 describe('the way of a photo', () => {

@@ -12,7 +12,7 @@ export const CHECKS_B: readonly SpecRow[] = [
       'B§5.product-limits',
     ),
     ruled('Types 3, 4 and 5 take files from 10 KB.', 'B§5.least-10kb'),
-    ruled(
+    lived(
       'With the merchant’s name check a file whose name is in the album already is not uploaded and is reported.',
       'B§5.duplicate-names',
     ),

@@ -9,8 +9,6 @@ import type { PhotoStart } from './start-of.ts'
 /** The rules of an upload as data. */
 export interface CheckRules {
   readonly limits: ByteLimits
-  /** Given only where the merchant refuses duplicate names. */
-  readonly takenNames?: readonly string[]
 }
 
 /** What a photo says of itself on this phone, before any server has seen it. */
