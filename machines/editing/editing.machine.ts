@@ -22,7 +22,16 @@ export const editingMachine = editingSetup.createMachine({
       // The first op of a draft may have been sent by the visit before.
       ...{ opCount: 0, sentOpId: state.outbox[0]?.opId ?? null, changes: 0, writing: 0, kept: 0, online: true },
       selection: selectedAt(page, input.place),
-      ...{ pageRevs: {}, refused: null, takenBack: null, problem: null, tries: 0, latest: null, checked: null },
+      ...{
+        pageRevs: {},
+        refused: null,
+        takenBack: null,
+        problem: null,
+        tries: 0,
+        pause: 0,
+        latest: null,
+        checked: null,
+      },
     }
   },
   invoke: {

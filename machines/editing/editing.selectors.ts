@@ -33,7 +33,7 @@ export function toolOf(snapshot: EditingSnapshot): EditingTool {
 }
 
 /** `checking`: the answer got lost more than twice; the shopper is told that we keep trying. */
-export type SavingStatus = 'saved' | 'saving' | 'on this phone' | 'checking' | 'offline' | 'conflict'
+export type SavingStatus = 'saved' | 'saving' | 'on this phone' | 'checking' | 'offline' | 'signed out' | 'conflict'
 
 /** What the shopper reads about their work; always true. */
 export function savingStatus(snapshot: EditingSnapshot): SavingStatus {
@@ -42,6 +42,9 @@ export function savingStatus(snapshot: EditingSnapshot): SavingStatus {
   }
   if (snapshot.hasTag('offline')) {
     return 'offline'
+  }
+  if (snapshot.hasTag('signed out')) {
+    return 'signed out'
   }
   if (snapshot.hasTag('saving')) {
     return isOverdue(snapshot.context) ? 'checking' : 'saving'

@@ -5,8 +5,9 @@ import type { UserAction } from '../../domain/editing/editor-state.ts'
 import { isNothingNew } from '../../domain/editing/outbox.ts'
 import type { PageId, TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
+import { retryPause } from '../../domain/upload/upload-limits.ts'
 import { unprovidedWait } from '../clock.ts'
-import { problemOf } from '../faults.ts'
+import { problemOf, ShopBusy } from '../faults.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
 import type {
   EditingContext,
@@ -31,6 +32,9 @@ import {
   selectedOn,
   withLatest,
 } from './optimistic-state.ts'
+
+/** A shop that is too busy and does not say for how long is asked again after so many seconds. */
+const BUSY_SECONDS = 10
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
 export const editingSetup = setup({
@@ -69,6 +73,8 @@ export const editingSetup = setup({
     'is what we have': ({ context }, latest: LatestDesign) => latest.rev === context.rev,
     'no answer comes': ({ context }) => isOverdue(context),
     'is a conflict': (_, answer: OpAnswer) => answer.kind === 'conflict',
+    'the session has ended': (_, answer: OpAnswer) => answer.kind === 'refused' && answer.reason === 'sign-in-needed',
+    'the shop is too busy': (_, { fault }: { fault: unknown }) => fault instanceof ShopBusy,
   },
   actions: {
     'make the edit': assign(({ context }, { edit }: { edit: Edit }) => afterAction(context, { kind: 'edit', edit })),
@@ -114,7 +120,13 @@ export const editingSetup = setup({
     'apply again': assign(({ context }) => (context.latest ? afterConflict(context, context.latest) : {})),
     'use the latest design': assign(({ context }) => (context.latest ? withLatest(context, context.latest) : {})),
     'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
-    'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
+    'count the try': assign(({ context }) => {
+      const tries = context.tries + 1
+      return { tries, pause: retryPause(tries, 1) }
+    }),
+    'wait as long as the shop says': assign((_, { fault }: { fault: unknown }) => ({
+      pause: 1000 * ((fault instanceof ShopBusy ? fault.seconds : undefined) ?? BUSY_SECONDS),
+    })),
   },
 })
 

@@ -7,6 +7,7 @@ import { invariant } from '../../domain/never.ts'
 import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
 import { byType, chartedTable, outerEvents, readTable } from '../../tests/support/event-table.ts'
 import { broken, done, leavesOf, statesOf } from '../../tests/support/traverse-machine.ts'
+import { ShopBusy } from '../faults.ts'
 import { editingMachine } from './editing.machine.ts'
 import { toolOf } from './editing.selectors.ts'
 import type { EditingEvent, EditingInput } from './editing.types.ts'
@@ -140,31 +141,34 @@ test('what must happen: every event with every tool in hand is handled, or refus
 
 /** Where the way to the server stands after each event, and after each answer; `-`: nobody has asked. */
 const SAVING = `
-  event                saved        checking     outdated     onThisPhone  sending      waiting      overdue      givingUp     offline      loading      unreachable  choosing
-  edit.make            onThisPhone  onThisPhone  outdated     onThisPhone  sending      waiting      waiting      givingUp     offline      loading      unreachable  choosing
-  edit.undo            no           no           no           onThisPhone  sending      waiting      waiting      givingUp     offline      loading      unreachable  choosing
-  edit.redo            no           no           no           no           no           no           no           no           no           no           no           no
-  network.lost         saved        checking     outdated     offline      sending      offline      offline      givingUp     offline      loading      unreachable  choosing
-  network.back         saved        checking     outdated     onThisPhone  sending      waiting      waiting      givingUp     sending      loading      loading      choosing
-  saving.retry         no           no           no           no           no           sending      sending      no           no           no           loading      no
-  edit.reset           no           no           no           no           no           no           givingUp     no           no           no           no           no
-  design.check         checking     no           no           no           no           no           no           no           no           no           no           no
-  conflict.apply again  no          no           no           no           no           no           no           no           no           no           no           onThisPhone
-  conflict.use latest  no           no           saved        no           no           no           no           no           no           no           no           saved
-  taken                -            -            -            -            saved        -            -            -            -            -            -            -
-  refused              -            -            -            -            saved        -            -            -            -            -            -            -
-  conflict             -            -            -            -            loading      -            -            -            -            -            -            -
-  lost                 -            -            -            -            waiting      -            -            -            -            -            -            -
-  waited               -            -            -            -            -            sending      sending      -            -            -            -            -
-  the same             -            saved        -            -            -            -            -            saved        -            onThisPhone  -            -
-  newer, here          -            outdated     -            -            -            -            -            sending      -            choosing     -            -
-  newer, elsewhere     -            outdated     -            -            -            -            -            sending      -            onThisPhone  -            -
-  not loaded           -            saved        -            -            -            -            -            waiting      -            unreachable  -            -
+  event                saved        checking     outdated     onThisPhone  sending      waiting      overdue      givingUp     offline      loading      unreachable  choosing      signedOut
+  edit.make            onThisPhone  onThisPhone  outdated     onThisPhone  sending      waiting      waiting      givingUp     offline      loading      unreachable  choosing      signedOut
+  edit.undo            no           no           no           onThisPhone  sending      waiting      waiting      givingUp     offline      loading      unreachable  choosing      signedOut
+  edit.redo            no           no           no           no           no           no           no           no           no           no           no           no            no
+  network.lost         saved        checking     outdated     offline      sending      offline      offline      givingUp     offline      loading      unreachable  choosing      signedOut
+  network.back         saved        checking     outdated     onThisPhone  sending      waiting      waiting      givingUp     sending      loading      loading      choosing      signedOut
+  saving.retry         no           no           no           no           no           sending      sending      no           no           no           loading      no            sending
+  edit.reset           no           no           no           no           no           no           givingUp     no           no           no           no           no            no
+  design.check         checking     no           no           no           no           no           no           no           no           no           no           no            no
+  conflict.apply again  no          no           no           no           no           no           no           no           no           no           no           onThisPhone   no
+  conflict.use latest  no           no           saved        no           no           no           no           no           no           no           no           saved         no
+  taken                -            -            -            -            saved        -            -            -            -            -            -            -             -
+  refused              -            -            -            -            saved        -            -            -            -            -            -            -             -
+  conflict             -            -            -            -            loading      -            -            -            -            -            -            -             -
+  lost                 -            -            -            -            waiting      -            -            -            -            -            -            -             -
+  busy                 -            -            -            -            waiting      -            -            -            -            -            -            -             -
+  signed out           -            -            -            -            signedOut    -            -            -            -            -            -            -             -
+  waited               -            -            -            -            -            sending      sending      -            -            -            -            -             -
+  the same             -            saved        -            -            -            -            -            saved        -            onThisPhone  -            -             -
+  newer, here          -            outdated     -            -            -            -            -            sending      -            choosing     -            -             -
+  newer, elsewhere     -            outdated     -            -            -            -            -            sending      -            onThisPhone  -            -             -
+  not loaded           -            saved        -            -            -            -            -            waiting      -            unreachable  -            -             -
 `
 
 test('what must happen: every event and every answer on the way of edits to the server', () => {
   const lost = [broken('send the edit'), done('wait')]
   const conflict = [mirror, kept, done('send the edit', { kind: 'conflict', rev: 7 })]
+  const signedOut = { kind: 'refused', reason: 'sign-in-needed' }
   const overdue = [mirror, kept, ...lost, ...lost, broken('send the edit')]
   const situations = {
     saved: after(),
@@ -179,6 +183,7 @@ test('what must happen: every event and every answer on the way of edits to the 
     loading: after(...conflict),
     unreachable: after(...conflict, broken('load the latest design')),
     choosing: after(...conflict, done('load the latest design', latest)),
+    signedOut: after(mirror, kept, done('send the edit', signedOut)),
   }
   const events = byType<EditingEvent>(
     { type: 'edit.make', edit: aMirroring(input, 5) },
@@ -194,6 +199,8 @@ test('what must happen: every event and every answer on the way of edits to the 
     refused: done('send the edit', { kind: 'refused', reason: 'not-found' }),
     conflict: done('send the edit', { kind: 'conflict', rev: 7 }),
     lost: broken('send the edit'),
+    busy: broken('send the edit', new ShopBusy('too fast', 41)),
+    'signed out': done('send the edit', signedOut),
     waited: done('wait'),
     'the same': done('load the latest design', { design: input.design, rev: 1, pageRevs: {} }),
     'newer, here': done('load the latest design', latest),

@@ -82,6 +82,8 @@ export interface EditingContext {
   readonly problem: Problem | null
   /** Failed tries of the op that is being sent. */
   readonly tries: number
+  /** How long that op waits until it is sent again, ms. */
+  readonly pause: number
   /** The revision that the server just called its newest, so that it can be ordered. */
   readonly checked: number | null
   /** The server's design in a conflict. */
@@ -117,7 +119,7 @@ export type EditingEvent =
   | { readonly type: 'edit.reset' }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.back' }
-  /** Does not wait any longer: asks the shop again at once. */
+  /** Does not wait any longer: asks the shop again at once, as after signing in. */
   | { readonly type: 'saving.retry' }
   /** Asks the server whether what is seen here is its newest design. */
   | { readonly type: 'design.check' }
@@ -133,6 +135,7 @@ export type EditingTag =
       | 'on this phone'
       | 'saving'
       | 'offline'
+      | 'signed out'
       | 'conflict'
       | 'checking'
       | 'outdated'

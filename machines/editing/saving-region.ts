@@ -1,5 +1,4 @@
 import { invariant } from '../../domain/never.ts'
-import { retryPause } from '../../domain/upload/upload-limits.ts'
 import { keepProblem } from '../faults.ts'
 import { editingSetup } from './editing.setup.ts'
 import type { EditingContext, OpToSend } from './editing.types.ts'
@@ -8,6 +7,10 @@ function opToSend({ context }: { context: EditingContext }): OpToSend {
   const [op] = context.outbox
   invariant(op, 'an edit is sent only when there is one')
   return { taskId: context.taskId, opId: op.opId, baseRev: context.rev, edit: op.edit }
+}
+
+function faultOf({ event }: { event: { error: unknown } }) {
+  return { fault: event.error }
 }
 
 /** The way of edits to the server, one at a time and in order. */
@@ -69,20 +72,29 @@ export const savingRegion = editingSetup.createStateConfig({
             target: 'conflict',
             actions: { type: 'keep the answer', params: ({ event }) => event.output },
           },
+          { guard: { type: 'the session has ended', params: ({ event }) => event.output }, target: 'signedOut' },
           { target: 'onThisPhone', actions: { type: 'keep the answer', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'waiting', actions: [keepProblem, 'count the try'] },
+        onError: [
+          {
+            guard: { type: 'the shop is too busy', params: faultOf },
+            target: 'waiting',
+            actions: [keepProblem, { type: 'wait as long as the shop says', params: faultOf }],
+          },
+          { target: 'waiting', actions: [keepProblem, 'count the try'] },
+        ],
       },
     },
     waiting: {
-      description: 'The answer got lost: the same edit goes again under its key, after a growing pause.',
+      description:
+        'The answer got lost, or the shop was too busy: the same edit goes again under its key, after a growing pause or the one that the shop told.',
       tags: 'saving',
       always: { guard: 'is offline', target: 'offline' },
       on: { 'saving.retry': 'onThisPhone', 'edit.reset': { guard: 'no answer comes', target: 'givingUp' } },
       invoke: {
         id: 'wait',
         src: 'wait',
-        input: ({ context }) => ({ ms: retryPause(context.tries, 1) }),
+        input: ({ context }) => ({ ms: context.pause }),
         onDone: 'onThisPhone',
         onError: 'onThisPhone',
       },
@@ -111,6 +123,12 @@ export const savingRegion = editingSetup.createStateConfig({
       description: 'The phone is offline: edits are kept on it.',
       tags: ['offline', 'on this phone'],
       always: { guard: 'is online', target: 'onThisPhone' },
+    },
+    signedOut: {
+      description:
+        'The session has ended: no word about the edits, which wait on this phone until the shopper has signed in.',
+      tags: ['signed out', 'on this phone'],
+      on: { 'saving.retry': 'onThisPhone' },
     },
     conflict: {
       description: 'Someone else changed the design: the newer one is loaded before the shopper chooses.',

@@ -93,6 +93,8 @@ function editRoutes(deps: Deps): AnyCallRoute[] {
     route({
       call: editPreview,
       policy: 'owner',
+      // An hour of edits without a network comes in one go, one after the other.
+      perMinute: 600,
       bodyLimit: EDIT_BYTES,
       handle: (request, context) => editTask(deps, request, context),
     }),

@@ -219,6 +219,7 @@ export function editingAt(
     dropped: 0,
     problem: null,
     tries: 0,
+    pause: 0,
     latest: null,
     checked: null,
     ...change,

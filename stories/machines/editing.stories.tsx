@@ -3,7 +3,7 @@ import { applyEdit } from '../../domain/design/change/apply-edit.ts'
 import { invariant } from '../../domain/never.ts'
 import { editingMachine } from '../../machines/editing/editing.machine.ts'
 import { editWorld } from '../../machines/editing/optimistic-state.ts'
-import { NetworkLost, NotStored } from '../../machines/faults.ts'
+import { NetworkLost, NotStored, ShopBusy } from '../../machines/faults.ts'
 import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
@@ -54,6 +54,8 @@ export const GivingUpAnEditThatGetsNoAnswer = at(
   ...[mirror, kept, ...Array.from({ length: 3 }, () => [broken('send the edit'), done('wait')]).flat()],
   { type: 'edit.reset' },
 )
+export const ShopTooBusyAskedAgainLater = at(mirror, kept, broken('send the edit', new ShopBusy('', 41)))
+export const SignedOutKeptOnThisPhone = at(...answered({ kind: 'refused', reason: 'sign-in-needed', code: 401 }))
 export const OfflineKeptOnThisPhone = at({ type: 'network.lost' }, mirror, kept)
 export const PhoneCannotKeepTheDraft = at(mirror, broken('keep the draft', new NotStored()))
 export const ConflictLoadingTheNewerDesign = at(...conflict)

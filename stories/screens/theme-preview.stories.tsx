@@ -267,6 +267,8 @@ export const OnThisPhone: Story = editing({ saving: 'onThisPhone', keeping: 'wri
 
 export const Offline: Story = editing({ saving: 'offline' }, { online: false })
 
+export const SignedOut: Story = editing({ saving: 'signedOut' })
+
 export const TheShopDoesNotAnswer: Story = editing({ saving: 'waiting' }, { tries: 4 })
 
 export const NoRoomOnThisPhone: Story = editing({ keeping: 'notKept' })

@@ -7,20 +7,23 @@ import { pictureError, unansweredSentence } from '../../messages/preview-error-m
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { PreviewProblem } from './PreviewProblem.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
+import { SignedOutNote } from './SignedOutNote.tsx'
 
 interface EditorNotesProps {
   readonly editing: EditingActor
   readonly preview: PreviewActor
 }
 
-/** What is to be said over the canvas: a preview error of an edit or of a picture, a phone without room. */
+/** What is to be said over the canvas: a preview error of an edit or of a picture, a session that has ended, a phone without room. */
 export function EditorNotes({ editing, preview }: EditorNotesProps) {
   const { t } = useLingui()
   const unkept = useSelector(editing, (state) => state.hasTag('not kept'))
+  const signedOut = useSelector(editing, (state) => state.hasTag('signed out'))
   return (
     <>
       <EditProblem editing={editing} />
       <PictureProblem editing={editing} preview={preview} />
+      {signedOut ? <SignedOutNote editing={editing} /> : null}
       {unkept ? (
         <Banner tone="warning">
           {t`This phone has no room to keep your changes. Leave this page open until they are saved.`}

@@ -11,7 +11,7 @@ export interface Confirming {
 
 /**
  * Leaves when the last change is safe and the shop has said that this is its newest design: what is ordered is what was
- * seen. A design that was changed elsewhere ends it; the dialog says so.
+ * seen. A design that was changed elsewhere ends it, and a session that has ended; a dialog or a note says so.
  */
 export function useConfirming(editing: EditingActor, onConfirm: () => void): Confirming {
   const face = useSelector(editing, savingStatus)
@@ -23,7 +23,7 @@ export function useConfirming(editing: EditingActor, onConfirm: () => void): Con
     if (step === 'resting') {
       return
     }
-    if (face === 'conflict') {
+    if (face === 'conflict' || face === 'signed out') {
       setStep('resting')
     } else if (step === 'saving' && face === 'saved' && !asking) {
       editing.send({ type: 'design.check' })

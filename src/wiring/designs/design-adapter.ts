@@ -14,7 +14,7 @@ import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
 import type { Refused } from '../../../machines/refused.ts'
 import type { DesignPorts } from '../../ports/design-ports.ts'
 import { watchNetwork } from '../../session/network.ts'
-import { callApi, LONG_WORK_MS, plainRefusal, type RefusedCall } from '../platform/api.ts'
+import { callApi, LONG_WORK_MS, plainRefusal, type RefusedCall, unlessBusy } from '../platform/api.ts'
 import { askOrTake } from '../platform/asked-ahead.ts'
 import { watchPage } from '../platform/watch-page.ts'
 import { designDrafts } from '../stored/design-drafts.ts'
@@ -76,12 +76,16 @@ export function designPorts({ clock, claims }: DesignWorld): {
         }
       },
       sendOp: async (op, signal) => {
-        const answer = await sendEdit(orders, op, signal)
+        const answer = unlessBusy(await sendEdit(orders, op, signal))
         if (answer.kind === 'ok') {
           return { kind: 'applied', rev: answer.data.rev, pageRevs: answer.data.pagerevs }
         }
         if (answer.reason === 'design-stale') {
           return { kind: 'conflict', rev: op.baseRev }
+        }
+        if (answer.reason === 'foreign-page') {
+          // No word about the edit: it stays on this phone, and goes again under its key.
+          throw new ServerFault(`an edit is sent, but the shop says: ${answer.message}`)
         }
         return refusedEdit(answer)
       },

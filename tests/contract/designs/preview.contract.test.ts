@@ -62,6 +62,15 @@ onBothEngines(
       expect([newest.Data.prj_file, newest.Data.modify_time.length]).toEqual([first.Data.tid, 19])
     })
 
+    test('edits of an hour without a network are taken in one go, one after the other', async () => {
+      const codes = new Set<number>()
+      for (let edit = 0; edit < 200; edit += 1) {
+        const opid = `hour-${engine}-${edit}`
+        codes.add((await browser.call(editPreview, { taskid: preview.tid, pageindex: 1, cmd: 'page_load', opid })).Code)
+      }
+      expect([...codes]).toEqual([0])
+    })
+
     test.each([
       ['an album that is not there', { aid: 'nothing' }, 404],
       ['a product that is not there', { pid: 'nothing' }, 404],

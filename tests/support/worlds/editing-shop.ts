@@ -14,8 +14,14 @@ import type { PageWatcher } from '../../../machines/preview/preview.ports.ts'
 import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
 import { fakeEditingPorts, fakePreviewPorts } from '../browser/fake-ports.ts'
 
-/** What is wrong with the shop: it refuses edits, does not answer them, gives pictures up, or paints none. */
-export type ShopFault = 'none' | 'refuses' | 'answers nothing' | 'gives pictures up' | 'paints nothing'
+/** What is wrong with the shop: it refuses edits, has ended the session, does not answer, gives pictures up, or paints none. */
+export type ShopFault =
+  | 'none'
+  | 'refuses'
+  | 'has signed out'
+  | 'answers nothing'
+  | 'gives pictures up'
+  | 'paints nothing'
 
 /** A shop in memory: it takes edits, and paints every page at once that it is asked for. */
 export function anEditingShop(input: EditingInput) {
@@ -58,6 +64,8 @@ export function anEditingShop(input: EditingInput) {
           const code = previewErrorOf(edit.cmd, 'post', textChangeOf(shop.design, edit))
           return { kind: 'refused', reason: 'not-possible', code, message: `Nothing came of it: ${edit.cmd}.` }
         }
+        case 'has signed out':
+          return { kind: 'refused', reason: 'sign-in-needed', code: 401, message: 'Please sign in first.' }
         case 'answers nothing':
           throw new ServerFault()
         default:
