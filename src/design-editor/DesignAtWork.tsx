@@ -19,7 +19,7 @@ import { localised } from '../i18n/i18n.ts'
 import { newId } from '../lib/new-id.ts'
 import { useNavigation } from '../navigation/navigation.ts'
 import { useSet } from '../navigation/set-context.ts'
-import { useApiQuery } from '../ports/api-query.ts'
+import { useApiQuery, useOnceQuery } from '../ports/api-query.ts'
 import { usePorts } from '../ports/ports.ts'
 import { useSession } from '../session/session.ts'
 import { useFaultToast } from '../ui/feedback/use-fault-toast.ts'
@@ -139,10 +139,8 @@ function useSale({ aid, pid, product, input }: ReadyData, rev: number, isVolume:
     },
     !inSet,
   )
-  const noted = useApiQuery(
-    ['options in set', pkj, part],
-    async ({ packages }) => (inSet ? ((await packages.find(pkj))?.parts[part]?.attributes ?? null) : null),
-    inSet,
+  const noted = useOnceQuery(['options in set', pkj, part], async ({ packages }) =>
+    inSet ? ((await packages.find(pkj))?.parts[part]?.attributes ?? null) : null,
   )
   const own = useOptions(product, input.taskId, rev, noted.data ?? undefined)
   const sold: WorkspaceProps['sold'] = inSet

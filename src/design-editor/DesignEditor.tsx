@@ -92,7 +92,7 @@ function PreviewOf({ at, anew, named, onNamed, onRecreate }: PreviewOfProps) {
   }, [task, named, onNamed, replace, address, at])
 
   return task ? (
-    <Opened session={session} preview={preview} task={task} onRecreate={onRecreate} />
+    <Opened session={session} preview={preview} task={task} ask={ask.kind} onRecreate={onRecreate} />
   ) : (
     <Opening preview={preview} ask={ask} />
   )
@@ -148,12 +148,18 @@ function Opening({ preview, ask }: PreviewProps & { readonly ask: PreviewInput }
   return <WaitingFor what="desk" />
 }
 
+interface OpenedTask {
+  readonly task: PreviewTask
+  /** Whether it was made in this visit. */
+  readonly ask: PreviewInput['kind']
+}
+
 /** The task is there; album, product, theme and this phone's own edits are fetched before the editor is laid. */
-function Opened({ session, preview, task, onRecreate }: OpenedProps & { readonly task: PreviewTask }) {
+function Opened({ session, preview, task, ask, onRecreate }: OpenedProps & OpenedTask) {
   const { t } = useLingui()
   const { back } = useNavigation()
   const [first] = useState(task)
-  const work = useEditorData(first)
+  const work = useEditorData(first, ask)
   if (work.kind === 'failed') {
     return (
       <Screen top={<TopBar title={t`Your design`} onBack={() => back('index')} />}>

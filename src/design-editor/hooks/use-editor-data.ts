@@ -10,7 +10,7 @@ import type { PreviewInput, PreviewTask } from '../../../machines/preview/previe
 import { storedPlace } from '../../features/designs/stored-place.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { newId } from '../../lib/new-id.ts'
-import { useApiQuery } from '../../ports/api-query.ts'
+import { useApiQuery, useFreshQuery, useOnceQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
 import type { RenderResources } from '../../ports/render-resources.ts'
 
@@ -47,7 +47,7 @@ export function usePrefetchedData(ask: PreviewInput): void {
   const { designs } = usePorts()
   const creates = ask.kind === 'create'
   const [aid, pid, themeId] = creates ? [ask.aid, ask.pid, ask.themeId] : (['', '', ''] as const)
-  useMaterial({ aid, pid, themeId })
+  useMaterial({ aid, pid, themeId, isMade: creates })
   useEffect(() => {
     if (creates) {
       // What fails here is asked for again, and told, by the editor.
@@ -56,21 +56,33 @@ export function usePrefetchedData(ask: PreviewInput): void {
   }, [creates, designs])
 }
 
-function useMaterial({ aid, pid, themeId }: { readonly aid: string; readonly pid: string; readonly themeId: string }) {
+interface MaterialOf {
+  readonly aid: string
+  readonly pid: string
+  readonly themeId: string
+  /** A design that is made has been asked for its album a moment ago; to one that is opened photos may have come since. */
+  readonly isMade: boolean
+}
+
+function useMaterial({ aid, pid, themeId, isMade }: MaterialOf) {
   const [album, product, theme] = [asId<AlbumId>(aid), asId<ProductId>(pid), asId<ThemeId>(themeId)]
+  const ofAlbum = ['designed album', aid]
+  const known = useApiQuery(ofAlbum, ({ albums }, signal) => albums.open(album, signal), isMade && aid !== '')
+  const fresh = useFreshQuery(ofAlbum, ({ albums }, signal) => albums.open(album, signal), !isMade && aid !== '')
   return {
-    album: useApiQuery(['designed album', aid], ({ albums }, signal) => albums.open(album, signal), aid !== ''),
+    album: isMade ? known : fresh,
     product: useApiQuery(['product', pid], ({ catalogue }, signal) => catalogue.product(product, signal), pid !== ''),
     theme: useApiQuery(['theme', themeId], ({ catalogue }, signal) => catalogue.theme(theme, signal), themeId !== ''),
   }
 }
 
 /** Fetches album, product, theme and this phone's own edits of a design. Read once: what changes later, the machines know. */
-export function useEditorData(task: PreviewTask): EditorData {
+export function useEditorData(task: PreviewTask, ask: PreviewInput['kind']): EditorData {
   const { designs, fonts } = usePorts()
   const { productId, themeId } = task.design
-  const { album, product, theme } = useMaterial({ aid: task.aid, pid: productId, themeId })
-  const draft = useApiQuery(['draft', task.taskId], async () => (await designs.draftOf(task.taskId)) ?? null)
+  const { album, product, theme } = useMaterial({ aid: task.aid, pid: productId, themeId, isMade: ask === 'create' })
+  // Never what an earlier visit read: the edits that were made in it lie on this phone alone.
+  const draft = useOnceQuery(['draft', task.taskId], async () => (await designs.draftOf(task.taskId)) ?? null)
   const ready = useMemo((): EditorData => {
     const made = product.data
     const paper = made && paperOf(made)
@@ -119,7 +131,7 @@ export function useEditorData(task: PreviewTask): EditorData {
   if (ready.kind === 'loading' && fault) {
     const all = [album, product, theme, draft]
     const retry = () => {
-      for (const one of all.filter(({ isError }) => isError)) {
+      for (const one of all.filter(({ error }) => error)) {
         void one.refetch()
       }
     }

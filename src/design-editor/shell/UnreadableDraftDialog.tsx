@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { TaskId } from '../../../domain/ids.ts'
-import { useApiQuery } from '../../ports/api-query.ts'
+import { useOnceQuery } from '../../ports/api-query.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 export function UnreadableDraftDialog({ taskId }: { readonly taskId: TaskId }) {
   const { t } = useLingui()
   const { designs } = usePorts()
-  const found = useApiQuery(['unreadable drafts', taskId], () => designs.unreadableDrafts(taskId))
+  const found = useOnceQuery(['unreadable drafts', taskId], () => designs.unreadableDrafts(taskId))
   const [answered, setAnswered] = useState(false)
   const drafts = found.data ?? []
   if (answered || drafts.length === 0) {

@@ -74,7 +74,7 @@ interface OpenedProps {
 function Opened({ preview, task, first, onLeaf, onLeave, onEdit }: OpenedProps) {
   const { t } = useLingui()
   const [shown] = useState(task)
-  const work = useEditorData(shown)
+  const work = useEditorData(shown, 'open')
   if (work.kind === 'failed') {
     return (
       <Screen top={<TopBar title={t`Your book`} onBack={onLeave} />}>
