@@ -1,5 +1,6 @@
 import type { EpochMs } from '../../domain/units.ts'
 import type { Caller } from '../base/caller.ts'
+import { siteOf } from '../base/subscriber.ts'
 import type { Db } from '../db/db.ts'
 import { createLimitStore } from '../stores/limits.store.ts'
 
@@ -140,18 +141,6 @@ interface SendingKey extends Pick<Budget, 'of' | 'seconds'> {
 
 function sendingKey({ channel, to }: CodeAddress, caller: Caller, { of, seconds, known }: SendingKey): string {
   const { device, ip } = caller
-  const whose = { to: known ? `${to}/${device}` : to, device, ip, net: netOf(ip), merchant: '' }[of]
+  const whose = { to: known ? `${to}/${device}` : to, device, ip, net: siteOf(ip), merchant: '' }[of]
   return `${channel}/${caller.merchantId}/${of}/${seconds}/${whose}`
-}
-
-/** What one subscriber is given as a whole: /24 of IPv4, /48 of IPv6. */
-function netOf(ip: string): string {
-  const four = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1]
-  if (four) {
-    return four
-  }
-  const [head = '', tail] = ip.split('::')
-  const parts = head.split(':').filter(Boolean)
-  const zeros = tail === undefined ? 0 : 8 - parts.length - tail.split(':').filter(Boolean).length
-  return [...parts, ...Array.from({ length: zeros }, () => '0')].slice(0, 3).join(':')
 }

@@ -13,6 +13,7 @@ export interface Caller {
   /** Who is signed in at the merchant's console with this browser. */
   readonly staff: StaffMember | undefined
   readonly language: Language
+  /** Where from, as limits count: an IPv4 address, or the IPv6 network of one line (`subscriberOf`). */
   readonly ip: string
   /** The browser says that it runs on a computer; a claim, good enough to ask for a phone number (B§6). */
   readonly onPc: boolean

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageFor } from '../../domain/language.ts'
 import { isPc } from '../../domain/platform/platform.ts'
 import type { Caller } from '../base/caller.ts'
+import { subscriberOf } from '../base/subscriber.ts'
 import { randomIds, tokenHash } from '../base/tokens.ts'
 import type { Deps } from '../ports/deps.ts'
 import { cookieNames } from '../routes/reply-cookies.ts'
@@ -26,6 +27,7 @@ export async function callerOfRequest(
   const staff = staffToken
     ? await createStaffStore(deps.db).findBySession(tokenHash(staffToken), merchantId, deps.clock.now())
     : undefined
+  const ip = subscriberOf(request.ip)
   return {
     merchantId,
     staff,
@@ -33,9 +35,9 @@ export async function callerOfRequest(
     sessionId: uid ? sessionId : undefined,
     grants: (request.cookies[names.grants] ?? '').split('.').filter(Boolean).map(tokenHash),
     language: languageOf(request, languages),
-    ip: request.ip,
+    ip,
     onPc: isPc(request.headers['user-agent'] ?? ''),
-    device: uid ? (sessionId ?? request.ip) : deviceOf(request, reply),
+    device: uid ? (sessionId ?? ip) : deviceOf(request, reply),
   }
 }
 
@@ -58,7 +60,7 @@ export function giveDevice(request: FastifyRequest, reply: FastifyReply): string
 }
 
 function deviceOf(request: FastifyRequest, reply: FastifyReply): string {
-  return knownDevice(request) ?? (request.method === 'POST' ? newDevice(request, reply) : request.ip)
+  return knownDevice(request) ?? (request.method === 'POST' ? newDevice(request, reply) : subscriberOf(request.ip))
 }
 
 function knownDevice(request: FastifyRequest): string | undefined {

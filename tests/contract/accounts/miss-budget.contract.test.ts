@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { getOuttradeOrderInfo } from '../../../domain/calls/link-order.ts'
 import { asId, type OrderId, type UserId } from '../../../domain/ids.ts'
 import { answer, refuse } from '../../../server/base/answer.ts'
 import type { Caller } from '../../../server/base/caller.ts'
@@ -45,6 +46,20 @@ test('safety section 13: the hundredth wrong number of a merchant in an hour is 
   expect(told).toEqual([{ merchant: '1', misses: 100, budget: 'order-number' }])
   const metrics = await server.client().request({ method: 'GET', url: '/metrics' })
   expect(metrics.body).toContain('keepsake_wrong_order_numbers{merchant="1"} 101')
+})
+
+test('safety section 13: the addresses of one IPv6 network share the budget of an address', async () => {
+  const proxied = await startTestServer({ role: 'api', env: { trustProxy: 1 } })
+  onTestFinished(() => proxied.close())
+  const reasons: unknown[] = []
+  for (let n = 0; n < 21; n += 1) {
+    const asked = await proxied.client().request({
+      ...{ method: 'POST', url: `/emall/index.php${getOuttradeOrderInfo.path}`, payload: { outtradeid: `T-${n}` } },
+      headers: { 'x-forwarded-for': `2001:db8:1:2:${n}::1` },
+    })
+    reasons.push(asked.json().Reason)
+  }
+  expect(reasons).toEqual([...Array(20).fill('order-number-wrong'), 'too-many-requests'])
 })
 
 test('safety section 4 refereeid: noted with the first order that is paid, never with another, never oneself', async () => {
