@@ -29,6 +29,7 @@ export const albums = pgTable(
   },
   (t) => [
     index('albums_of_user').on(t.mchid, t.uid, t.lastUpdateTime),
+    index('albums_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('albums_of_link').on(t.mchid, t.uid, t.linkKey),
     check('albums_share_type', sql`${t.shareType} in ('edit', 'readonly', 'noshare')`),
   ],

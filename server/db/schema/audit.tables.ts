@@ -22,5 +22,5 @@ export const audit = pgTable(
     before: text().notNull().default(''),
     after: text().notNull().default(''),
   },
-  (t) => [index('audit_of_subject').on(t.mchid, t.subject)],
+  (t) => [index('audit_of_subject').on(t.mchid, t.subject), index('audit_of_merchant').on(t.mchid, t.id)],
 )

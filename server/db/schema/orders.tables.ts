@@ -88,6 +88,8 @@ export const orders = pgTable(
     index('orders_of_user').on(t.mchid, t.uid, t.createdAt),
     index('orders_by_state').on(t.mchid, t.state, t.paidAt),
     uniqueIndex('orders_claim').on(t.mchid, t.outtradeId).where(sql`${t.source} = 'e-commerce'`),
+    index('orders_added').on(t.parentId).where(sql`${t.parentId} is not null`),
+    index('orders_unpaid').on(t.createdAt).where(sql`${t.state} = 'awaiting-pay'`),
     index('orders_held').on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
     check('orders_amount', sql`${t.amount} >= 0`),
   ],
@@ -145,6 +147,7 @@ export const orderItems = pgTable(
     foreignKey({ columns: [t.orderId], foreignColumns: [orders.id] }),
     index('order_items_of_album').on(t.aid),
     index('order_items_of_design').on(t.taskId),
+    index('order_items_cover').on(t.coverPicture).where(sql`${t.coverPicture} is not null`),
     check('order_items_quantity', sql`${t.quantity} > 0`),
   ],
 )

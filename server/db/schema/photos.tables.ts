@@ -73,6 +73,7 @@ export const photos = pgTable(
   },
   (t) => [
     uniqueIndex('photos_opid').on(t.mchid, t.uid, t.opid),
+    index('photos_of_user').on(t.mchid, t.uid, t.createdAt),
     index('photos_of_album').on(t.mchid, t.aid, t.md5),
     check('photos_state', sql`${t.state} in ('granted', 'processing', 'done', 'refused')`),
     check(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AlbumId, MerchantId, PageId, ProductId, TaskId, ThemeId, UserId } from '../../../domain/ids.ts'
 import type { PreviewErrorCode } from '../../../domain/preview/preview-errors.ts'
@@ -32,7 +33,12 @@ export const previewTasks = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     modifiedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('preview_tasks_of_user').on(t.mchid, t.uid, t.modifiedAt)],
+  (t) => [
+    index('preview_tasks_of_user').on(t.mchid, t.uid, t.modifiedAt),
+    index('preview_tasks_of_album').on(t.aid),
+    index('preview_tasks_whole').on(t.wholePicture).where(sql`${t.wholePicture} is not null`),
+    index('preview_tasks_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+  ],
 )
 
 /** One page's picture. A row lives as long as its page. */
@@ -53,5 +59,6 @@ export const previewPages = pgTable(
   (t) => [
     primaryKey({ columns: [t.taskId, t.pageId] }),
     foreignKey({ columns: [t.taskId], foreignColumns: [previewTasks.id] }).onDelete('cascade'),
+    index('preview_pages_picture').on(t.picture).where(sql`${t.picture} is not null`),
   ],
 )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { deleteUserAlbum } from '../../../domain/calls/album.ts'
 import { createOrder } from '../../../domain/calls/order.ts'
 import { createPreview } from '../../../domain/calls/preview.ts'
@@ -20,6 +20,36 @@ import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 import { BOOK, PLAIN, seedAlbum } from '../../support/worlds/seeded-album.ts'
 
 const DAY_MS = 86_400_000
+
+test('what of the deleted cannot be removed holds up nothing else', async () => {
+  let now = Date.UTC(2026, 5, 1)
+  const server = await startTestServer({ role: 'api', clock: { now: () => now } })
+  onTestFinished(() => server.close())
+  const { db, storage, outbox, log } = server.deps
+  const browser = server.client()
+  const uid = await browser.signIn('13912345679', outbox)
+  const [stuck, other] = [await seedAlbum(server, browser, uid, 1), await seedAlbum(server, browser, uid, 1)]
+  for (const { aid } of [stuck, other]) {
+    await browser.call(deleteUserAlbum, { aid })
+  }
+  now += 31 * DAY_MS
+  const told: unknown[] = []
+  const refuses = {
+    ...storage,
+    delete: async (key: string) => {
+      if (basecodeOf(key) === basecodeOf(stuck.keys[0] ?? '')) {
+        throw new Error('the storage is away')
+      }
+      await storage.delete(key)
+    },
+  }
+  const noting = Object.assign(Object.create(log), { error: (of: object) => told.push(of) })
+  await removeDeletedAlbums({ db, storage: refuses, clock: server.deps.clock, log: noting })
+  expect([await db.select({ id: albums.id }).from(albums), told]).toEqual([
+    [{ id: stuck.aid }],
+    [{ err: new Error('the storage is away'), album: stuck.aid }],
+  ])
+})
 
 test('a deleted album is gone after 30 days, rows and files; an order keeps the photos it was made from', async () => {
   let now = Date.UTC(2026, 5, 1)
