@@ -12,8 +12,10 @@ import { type AlbumId, asId, type PhotoId, type ProductId } from '../../domain/i
 import { isDuplicateName } from '../../domain/photo/duplicate-name.ts'
 import type { ByteLimits } from '../../domain/photo/size-class.ts'
 import type { StoredPhoto } from '../../domain/photo/stored-photo.ts'
+import type { EpochMs } from '../../domain/units.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { answer, refuse } from '../base/answer.ts'
+import type { SignedInCaller } from '../base/caller.ts'
 import { DECODE_AGAIN_AFTER, DECODE_DEAD, DECODE_QUEUE } from '../jobs/queues.ts'
 import { registerPhotoPages } from '../pages/photos/photo-pages.ts'
 import { registerPrefopPage } from '../pages/photos/prefop-page.ts'
@@ -35,6 +37,7 @@ import { createPhotoStore } from '../stores/photos.store.ts'
 /** Names longer than this are cut: they are shown, never used as a path. */
 const FILE_NAME_MAX = 255
 const HOUR_S = 3600
+const DAY_MS = 86_400_000
 /**
  * What one shopper may upload. An album as large as they come travels at once, on a quick line within a minute, and is
  * never asked to be slower; a photo is asked about twice, for its place and for its facts, and some are asked about again.
@@ -155,6 +158,10 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
   if (limits.uniqueNames && isDuplicateName(fileName, await store.takenNames(whose, now))) {
     return refuse('photo-name-duplicate')
   }
+  const wait = await secondsUntilRoom(store, caller, limits.max, now)
+  if (wait > 0) {
+    return refuse('too-many-requests', { params: { seconds: wait } })
+  }
   const id = asId<PhotoId>(deps.ids.next())
   const place = await store.grant({
     id,
@@ -168,6 +175,19 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
     now,
   })
   return placeOf(deps, place, limits, wantsThumb)
+}
+
+/** Seconds until a shopper may send one more photo of `most` bytes; 0: now. */
+async function secondsUntilRoom(
+  store: ReturnType<typeof createPhotoStore>,
+  { merchantId, uid }: SignedInCaller,
+  most: number,
+  now: EpochMs,
+): Promise<number> {
+  const { bytes, first } = await store.sentSince(merchantId, uid, { since: now - DAY_MS, most })
+  return bytes + most <= UPLOAD_LIMITS.bytesADay || first === undefined
+    ? 0
+    : Math.max(1, Math.ceil((first + DAY_MS - now) / 1000))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, min, ne, or, sql } from 'drizzle-orm'
 import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
@@ -102,6 +102,23 @@ export function createPhotoStore(db: Db) {
         throw new Error('a place that is taken can be found')
       }
       return row
+    },
+
+    /**
+     * What a shopper has sent since `since`: bytes, and when the first of it was begun. What has a place and is not there yet
+     * counts as `most`, as its token allows that; what was refused is deleted.
+     */
+    async sentSince(
+      mchid: MerchantId,
+      uid: UserId,
+      { since, most }: { readonly since: EpochMs; readonly most: number },
+    ): Promise<{ readonly bytes: number; readonly first: EpochMs | undefined }> {
+      const bytes = sql<string>`coalesce(sum(case ${photos.state} when 'refused' then 0 when 'granted' then ${most}::bigint else ${photos.bytes} end), 0)`
+      const [row] = await db
+        .select({ bytes, first: min(photos.createdAt) })
+        .from(photos)
+        .where(and(eq(photos.mchid, mchid), eq(photos.uid, uid), gt(photos.createdAt, new Date(since))))
+      return { bytes: Number(row?.bytes ?? 0), first: row?.first?.getTime() }
     },
 
     async findByOpid(mchid: MerchantId, uid: UserId, opid: string): Promise<StoredPhoto | undefined> {

@@ -1,18 +1,19 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { EpochMs } from '../../../domain/units.ts'
 import { moveDurably } from '../../storage/durable-file.ts'
-import { type MeasuredStream, measuredStream } from './measured-stream.ts'
+import { type MeasuredStream, measuredStream, TooManyBytes } from './measured-stream.ts'
 
 /** Unfinished uploads are kept so long for a phone that comes back. */
 export const PARTS_RETENTION_MS = 3 * 24 * 3600 * 1000
 
 const UPLOAD = z.object({ key: z.string(), expiresAt: z.number() })
+const FINISHED_FILE = 'finished.json'
 const FINISHED = z.object({ hash: z.string(), key: z.string() })
 
 export type FinishedUpload = z.output<typeof FINISHED>
@@ -35,13 +36,33 @@ export function createPartStore(folder: string) {
     return names.flatMap((name) => partOf(name)).sort((a, b) => a.partNumber - b.partNumber)
   }
 
+  const bytesBeside = async (uploadId: string, partNumber: number) =>
+    (await list(uploadId)).reduce((sum, part) => (part.partNumber === partNumber ? sum : sum + part.size), 0)
+
+  const turns = new Map<string, Promise<unknown>>()
+  /** One after the other, of one upload. */
+  const inTurn = async <T>(uploadId: string, act: () => Promise<T>): Promise<T> => {
+    const before = turns.get(uploadId) ?? Promise.resolve()
+    const turn = before.then(act, act)
+    turns.set(uploadId, turn)
+    try {
+      return await turn
+    } finally {
+      if (turns.get(uploadId) === turn) {
+        turns.delete(uploadId)
+      }
+    }
+  }
+
   return {
     list,
 
+    /** A key has one upload: begun again it goes on with the parts that are there. */
     async begin(key: string, now: EpochMs): Promise<{ uploadId: string; expiresAt: EpochMs }> {
-      const uploadId = randomBytes(16).toString('hex')
+      const uploadId = createHash('sha256').update(key).digest('hex').slice(0, 32)
       const expiresAt = now + PARTS_RETENTION_MS
       await mkdir(folderOf(uploadId), { recursive: true, mode: 0o700 })
+      await rm(join(folderOf(uploadId), FINISHED_FILE), { force: true })
       await keepJson(join(folderOf(uploadId), 'upload.json'), { key, expiresAt })
       return { uploadId, expiresAt }
     },
@@ -52,24 +73,40 @@ export function createPartStore(folder: string) {
       return upload && upload.expiresAt > now ? upload.key : undefined
     },
 
-    /** Stores one part; it is on the disk when this returns. A part of the same number is replaced. */
+    /**
+     * Stores one part; it is on the disk when this returns. A part of the same number is replaced.
+     *
+     * @throws TooManyBytes when the parts together would have more than `limit`.
+     */
     async keep(
       uploadId: string,
-      { partNumber, body, limit, md5 }: { partNumber: number; body: Readable; limit: number; md5: string | undefined },
+      {
+        partNumber,
+        body,
+        watch,
+        limit,
+        md5,
+      }: { partNumber: number; body: Readable; watch: Transform; limit: number; md5: string | undefined },
     ): Promise<UploadedPart | 'md5-differs'> {
       const incoming = join(folderOf(uploadId), `incoming-${randomBytes(6).toString('hex')}`)
       try {
-        const meter = measuredStream(limit)
-        await pipeline(body, meter, createWriteStream(incoming, { mode: 0o600 }))
+        const meter = measuredStream(limit - (await bytesBeside(uploadId, partNumber)))
+        await pipeline(body, meter, watch, createWriteStream(incoming, { mode: 0o600 }))
         const part = { partNumber, etag: meter.qetag(), md5: meter.md5(), size: meter.bytes }
         if (md5 !== undefined && md5 !== part.md5) {
           return 'md5-differs'
         }
-        const before = (await list(uploadId)).filter((other) => other.partNumber === partNumber)
-        await moveDurably(incoming, fileOf(uploadId, part))
-        const replaced = before.filter((other) => other.etag !== part.etag)
-        await Promise.all(replaced.map((other) => rm(fileOf(uploadId, other), { force: true })))
-        return part
+        return await inTurn(uploadId, async () => {
+          // Others may have come while this one did.
+          if ((await bytesBeside(uploadId, partNumber)) + part.size > limit) {
+            throw new TooManyBytes(`more than ${limit} bytes`)
+          }
+          const before = (await list(uploadId)).filter((other) => other.partNumber === partNumber)
+          await moveDurably(incoming, fileOf(uploadId, part))
+          const replaced = before.filter((other) => other.etag !== part.etag)
+          await Promise.all(replaced.map((other) => rm(fileOf(uploadId, other), { force: true })))
+          return part
+        })
       } finally {
         await rm(incoming, { force: true })
       }
@@ -92,11 +129,11 @@ export function createPartStore(folder: string) {
       return meter
     },
 
-    finished: (uploadId: string) => readJson(join(folderOf(uploadId), 'finished.json'), FINISHED),
+    finished: (uploadId: string) => readJson(join(folderOf(uploadId), FINISHED_FILE), FINISHED),
 
     /** Remembers the answer for a client that never got it, and lets go of the parts. */
     async finish(uploadId: string, answer: FinishedUpload): Promise<void> {
-      await keepJson(join(folderOf(uploadId), 'finished.json'), answer)
+      await keepJson(join(folderOf(uploadId), FINISHED_FILE), answer)
       await Promise.all((await list(uploadId)).map((part) => rm(fileOf(uploadId, part), { force: true })))
     },
 

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { UPLOAD_UNKNOWN } from '../../storage/qiniu/upload-codes.ts'
 import type { UploadPolicy } from '../../storage/qiniu/upload-token.ts'
+import { atOnce } from './at-once.ts'
 import { createPartStore, type PartStore, type UploadedPart } from './part-store.ts'
 import { takeObject } from './take-object.ts'
 import { answerUpload, type UploadRefused } from './upload-answers.ts'
 import { isRefused, policyOf, refuseUpload, type UploadHost } from './upload-host.ts'
+import { watchedSpace } from './watched-space.ts'
 
 const FOLDER = '/buckets/:bucket/objects/:key/uploads'
 const UPLOAD = `${FOLDER}/:uploadId`
@@ -14,6 +16,8 @@ const UPLOAD = `${FOLDER}/:uploadId`
 /** A description of all parts of the largest file is far smaller. */
 const COMPLETE_LIMIT = 1024 * 1024
 const MAX_PARTS = 10_000
+/** Of one upload: uploaders send three or four at once. */
+const PARTS_AT_ONCE = 8
 
 const COMPLETE = z.object({
   parts: z
@@ -34,6 +38,7 @@ type Permitted = { readonly key: string; readonly policy: UploadPolicy; readonly
 /** Resumable upload, version 2: begin, parts, list, complete, abort. */
 export function registerPartUpload(scope: FastifyInstance, host: UploadHost): void {
   const store = createPartStore(host.disk.partsFolder)
+  const puts = atOnce(PARTS_AT_ONCE)
   const config = { policy: 'signed-address' as const }
 
   scope.post<{ Params: Params }>(FOLDER, { config }, async (request, reply) => {
@@ -53,18 +58,24 @@ export function registerPartUpload(scope: FastifyInstance, host: UploadHost): vo
       return refuseUpload(request, reply, isRefused(permitted) ? permitted : { status: 400, error: 'bad part number' })
     }
     await host.disk.assertSpace()
-    const others = (await store.list(permitted.uploadId)).filter((part) => part.partNumber !== partNumber)
-    const room = (permitted.policy.fsizeLimit ?? 0) - others.reduce((sum, part) => sum + part.size, 0)
     const md5 = request.headers['content-md5']
-    const part = await store.keep(permitted.uploadId, {
-      partNumber,
-      body: request.raw,
-      limit: room,
-      md5: typeof md5 === 'string' ? md5.toLowerCase() : undefined,
-    })
-    return part === 'md5-differs'
-      ? refuseUpload(request, reply, { status: 406, error: 'md5 differs' })
-      : answerUpload(reply, 200, { etag: part.etag, md5: part.md5 })
+    const part = await puts.run(permitted.uploadId, () =>
+      store.keep(permitted.uploadId, {
+        partNumber,
+        body: request.raw,
+        watch: watchedSpace(host.disk),
+        limit: permitted.policy.fsizeLimit ?? 0,
+        md5: typeof md5 === 'string' ? md5.toLowerCase() : undefined,
+      }),
+    )
+    switch (part) {
+      case 'too-many':
+        return refuseUpload(request, reply, { status: 503, error: 'too many parts at once' })
+      case 'md5-differs':
+        return refuseUpload(request, reply, { status: 406, error: 'md5 differs' })
+      default:
+        return answerUpload(reply, 200, { etag: part.etag, md5: part.md5 })
+    }
   })
 
   scope.get<{ Params: Params }>(UPLOAD, { config }, async (request, reply) => {

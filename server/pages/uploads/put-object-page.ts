@@ -15,6 +15,7 @@ import { isStorageKey } from '../../storage/storage-key.ts'
 import { BrokenChunks, withoutChunks } from './chunked-body.ts'
 import { measuredStream, TooManyBytes } from './measured-stream.ts'
 import { takeObject } from './take-object.ts'
+import { watchedSpace } from './watched-space.ts'
 
 /** Where S3 clients find this shop's disk, below the upload host. */
 export const S3_BASE = '/s3'
@@ -129,8 +130,8 @@ async function store(host: PutObjectHost, request: FastifyRequest, key: string, 
     })
     const out = createWriteStream(file, { mode: 0o600 })
     await (isChunked
-      ? pipeline(request.raw, withoutChunks(), meter, hashing, out)
-      : pipeline(request.raw, meter, hashing, out))
+      ? pipeline(request.raw, withoutChunks(), meter, hashing, watchedSpace(host.disk), out)
+      : pipeline(request.raw, meter, hashing, watchedSpace(host.disk), out))
     if (!isChunked && payload !== 'UNSIGNED-PAYLOAD' && sha.digest('hex') !== payload) {
       return { status: 400, code: 'XAmzContentSHA256Mismatch' }
     }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { SPACE_NEEDED } from '../../db/disk-space.ts'
 import { createLocalDisk, FREE_FLOOR } from '../../storage/disk/local-disk.ts'
 import { uploadFile } from '../../storage/qiniu/upload-file.ts'
 import { signedUploadToken, urlSafeBase64 } from '../../storage/qiniu/upload-token.ts'
+import { FORMS_AT_ONCE } from './form-upload.ts'
 import { createPartStore, PARTS_RETENTION_MS } from './part-store.ts'
 import { sweepUploads } from './sweep.ts'
 
@@ -137,6 +139,53 @@ test('parts are refused for a wrong hash, a wrong key, an unknown upload, too ma
     missing: 400,
     aborted: [200, 612],
   })
+})
+
+test('one upload is open for a key, and parts that come at once fill it no further than its token allows', async () => {
+  const host = await start()
+  const begin = async () => (await send(uploads(host), { method: 'POST' })).body['uploadId']
+  const uploadId = await begin()
+  const narrow = token({ fsizeLimit: 30_000 })
+  const put = (n: number) => send(`${uploads(host)}/${uploadId}/${n}`, { ...partBody(jpegOf(20_000)), token: narrow })
+  const statuses = (await Promise.all([put(1), put(2)])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 413])
+  expect([await begin(), ((await send(`${uploads(host)}/${uploadId}`)).body['parts'] ?? '').length]).toEqual([
+    uploadId,
+    1,
+  ])
+})
+
+test('safety 13: of one address so many forms come in at once; the next one is asked to try again', async () => {
+  const host = await start()
+  const form = async () => {
+    const body = new FormData()
+    body.append('file', new Blob([Uint8Array.from(jpegOf(20_000))]), 'a.jpg')
+    body.append('token', token())
+    body.append('key', KEY)
+    const response = await fetch(`${host}/`, { method: 'POST', body })
+    await response.arrayBuffer()
+    return response.status
+  }
+  const head =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
+  const held = Array.from({ length: FORMS_AT_ONCE }, () => {
+    const asked = request(`${host}/`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    asked.on('error', () => undefined)
+    asked.write(`${head}half a photo`)
+    return asked
+  })
+  await expect
+    .poll(() => readdirSync(root).includes('incoming') && readdirSync(join(root, 'incoming')).length)
+    .toBe(FORMS_AT_ONCE)
+  expect(await form()).toBe(503)
+  for (const asked of held) {
+    asked.destroy()
+  }
+  await expect.poll(form).toBe(200)
 })
 
 test('the token is byte for byte what the provider’s own library signs', () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALBUM_PHOTOS_MAX } from '../../../domain/album/save-album.ts'
@@ -9,8 +9,10 @@ import { createAlbum, openSharedAlbum, saveAlbum, setAlbumShareType } from '../.
 import { createThumbnail, getUploadToken } from '../../../domain/calls/storage.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
+import { UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
 import { GROUPS } from '../../../server/call-groups.ts'
 import { albumCalls } from '../../../server/calls/album.calls.ts'
+import { photos } from '../../../server/db/schema/photos.tables.ts'
 import { signedPhotoUrl } from '../../../server/photos/photo-urls.ts'
 import { printSourceOf } from '../../../server/photos/print-source.ts'
 import { derivedKey } from '../../../server/storage/storage-key.ts'
@@ -18,7 +20,7 @@ import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
-import { seedAlbum } from '../../support/worlds/seeded-album.ts'
+import { seedAlbum, storePhotos } from '../../support/worlds/seeded-album.ts'
 import { sendBytes, uploadPhoto, waitForProcessing } from '../../support/worlds/upload-photo.ts'
 
 let server: TestServer
@@ -165,6 +167,22 @@ describe('the way of a photo', () => {
     expect(new Set(ends.map((end) => end.Data.persistentId)).size).toBe(1)
     const status = await waitForProcessing(target(first.Data).host, ends[0]?.Data.persistentId ?? '')
     expect([status.code, status.photo?.width, status.photo?.height]).toEqual([0, 640, 480])
+  })
+
+  test('safety 13: a shopper sends 3 GB a day; then the shop says when to go on', async () => {
+    const shopper = server.client()
+    const uid = await shopper.signIn('13800000077', server.deps.outbox)
+    const { NewAlbumID, basecode } = (await shopper.call(createAlbum, { name: '海' })).Data
+    const [key = ''] = await storePhotos(server, { aid: NewAlbumID, basecode, uid }, 1)
+    const asked: unknown[] = []
+    for (const hoursAgo of [23, 25]) {
+      await server.deps.db
+        .update(photos)
+        .set({ bytes: UPLOAD_LIMITS.bytesADay - 10_000_000, createdAt: new Date(Date.now() - hoursAgo * 3_600_000) })
+        .where(eq(photos.key, key))
+      asked.push((await shopper.call(getUploadToken, { aid: NewAlbumID, fileName: 'a.jpg', size: 20_000 })).Reason)
+    }
+    expect(asked).toEqual(['too-many-requests', undefined])
   })
 
   test('a photo that does not decode whole is refused with a sentence and not kept', async () => {
