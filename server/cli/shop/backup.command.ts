@@ -10,10 +10,10 @@ import { type Command, type OperatorFiles, OperatorMistake, oneArgument } from '
 import { COMMAND_WORDS } from './command-words.ts'
 
 /**
- * What stands beside the database in the data folder. Photos never change once they are stored; without the secret, share
- * links and tokens given out before would die.
+ * What stands beside the database in the data folder. Photos never change once they are stored, and what is still coming in
+ * is nobody's yet; without the secret, share links and tokens given out before would die.
  */
-const BESIDES = ['photos', 'print', 'session-secret'] as const
+const BESIDES = ['photos/objects', 'print', 'session-secret'] as const
 
 const folderBeside = (file: string) => `${file}.files`
 
@@ -31,19 +31,19 @@ export const backupCommand: Command = {
     if (env.storage.type !== 'LOCAL') {
       report(`Photos and print files lie at ${env.storage.type}: back them up there, after this.`)
     }
-    // The database first: it never names a file that is not there. Nobody asks it anything while it is read: what is
-    // in the file is what a start after a cut of the power would find.
+    // The database is read first: it never names a file that is not there. Nobody asks it anything while it is read: what is
+    // in the file is what a start after a cut of the power would find. It gets its place last: a backup that is there is whole.
     await database.lite.exec('CHECKPOINT')
     const dump = await database.lite.dumpDataDir('gzip')
     const dataDir = resolve(env.dataDir)
     const made = join(dataDir, `backup-${randomUUID()}.part`)
     try {
       await writeFile(made, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
+      await copyBesides(dataDir, folderBeside(file), files)
       await files.copy(made, file)
     } finally {
       await rm(made, { force: true })
     }
-    await copyBesides(dataDir, folderBeside(file), files)
     report(`Backed up to ${file} (${dump.size} bytes) and ${folderBeside(file)}.`)
   },
 }

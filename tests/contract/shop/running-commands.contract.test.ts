@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,10 +86,11 @@ test('a file that must be new is not written over', async () => {
   expect(readFileSync(out, 'utf8')).toBe('mine')
 })
 
-test('a backup of the open shop is a whole shop', async () => {
+test('a backup of the open shop is a whole shop, without what is still coming in', async () => {
   const file = join(room, 'shop.tgz')
+  await server.deps.storage.put('base/photo.jpg', Buffer.from('a photo'))
+  writeFileSync((await server.deps.uploadHost?.disk.incomingFile()) ?? '', 'half a photo')
   expect(await ask('backup', [file])).toContain(`Backed up to ${file} (`)
-  expect(existsSync(join(`${file}.files`, 'photos'))).toBe(existsSync(join(server.deps.env.dataDir, 'photos')))
   const dataDir = join(room, 'restored')
   const log = pino({ level: 'silent' })
   const input = { log, out: undefined, state: undefined, files: ownFiles, report: () => {} }
@@ -98,7 +99,19 @@ test('a backup of the open shop is a whole shop', async () => {
   const database = await openEmbedded(dataDir, log)
   const { rows } = await database.db.execute<{ id: string }>(sql`select id from orders`)
   await database.close()
-  expect(rows).toEqual([{ id: orderId }])
+  expect([rows, readdirSync(join(dataDir, 'photos'), { recursive: true }).toSorted()]).toEqual([
+    [{ id: orderId }],
+    ['objects', 'objects/base', 'objects/base/photo.jpg'],
+  ])
+})
+
+test('a backup whose files cannot be copied does not stand where the one of before stood', async () => {
+  const file = join(room, 'before.tgz')
+  writeFileSync(file, 'the one of before')
+  // Where the files of the backup should go there is a file.
+  writeFileSync(`${file}.files`, '')
+  await expect(ask('backup', [file])).rejects.toThrow()
+  expect(readFileSync(file, 'utf8')).toBe('the one of before')
 })
 
 test('a line that is no command is an end, and the shop goes on', async () => {
