@@ -28,6 +28,11 @@ const WORDS: Readonly<Record<ProductRule, Localised>> = {
     'choose a look before it goes on the shelf',
     '上架前請選擇至少一個主題',
   ),
+  'paper-in-use': in3(
+    '已有顾客按现在的尺寸做了设计；请复制商品，改副本的尺寸',
+    'shoppers have designs in the measures that it has now; copy the product and change the copy',
+    '已有顧客按現在的尺寸做了設計；請複製商品，改副本的尺寸',
+  ),
 }
 
 /** What is wrong, without where. */

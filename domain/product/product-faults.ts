@@ -19,6 +19,7 @@ export const PRODUCT_RULES = [
   'paper-missing',
   'parts-missing',
   'look-missing',
+  'paper-in-use',
 ] as const
 export type ProductRule = (typeof PRODUCT_RULES)[number]
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductId } from '../../domain/ids.ts'
 import type { Localised } from '../../domain/language.ts'
+import { changedPaper } from '../../domain/product/changed-paper.ts'
 import { namedInEveryLanguage } from '../../domain/product/named-in-every-language.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { type ProductFault, productFaults, type ShopNames } from '../../domain/product/product-faults.ts'
@@ -30,6 +31,17 @@ async function shopNames({ db, mchid }: Pick<CatalogueChange, 'db' | 'mchid'>): 
   }
 }
 
+/** Other paper than the designs that shoppers have of it were laid out for: they would be printed past its edges, or short of them. */
+export async function paperFaults(
+  { db, mchid }: Pick<CatalogueChange, 'db' | 'mchid'>,
+  product: Product,
+): Promise<readonly ProductFault[]> {
+  const store = createManageProductStore(db)
+  const kept = await store.lock(mchid, product.id)
+  const path = kept && changedPaper(kept.product, product)
+  return path && (await store.isDesigned(mchid, product.id)) ? [{ path, rule: 'paper-in-use' }] : []
+}
+
 /** Writes a product at its place, and into the log where anything of it became another thing. */
 export async function writeProduct(keeping: CatalogueChange, given: Product, position: number): Promise<void> {
   const { db, mchid } = keeping
@@ -57,7 +69,7 @@ export async function changeProduct(
   if (kept.changedAt !== changed) {
     return { kind: 'changed' }
   }
-  const faults = productFaults(product, await shopNames(keeping))
+  const faults = [...productFaults(product, await shopNames(keeping)), ...(await paperFaults(keeping, product))]
   if (faults.length > 0) {
     return { kind: 'wrong', faults }
   }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { productFaultMessage } from '../../../domain/product/product-fault-message.ts'
 import type { Fault } from '../../base/lined-file.ts'
+import { paperFaults } from '../../catalogue-changes/save-product.ts'
 import type { Db } from '../../db/db.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { loadFontBook } from '../../fonts/load-font-book.ts'
@@ -29,6 +31,10 @@ export const importCatalogueCommand: Command = {
       )
     }
     await database.db.transaction(async (tx) => {
+      const inUse = await faultsOfPaper(tx, catalogues, Object(lined.value))
+      if (inUse.length > 0) {
+        throw new OperatorMistake(faultLines(inUse, file, lined))
+      }
       for (const catalogue of catalogues) {
         const { id, currency } = catalogue.merchant
         const [now, requestId] = [Date.now(), randomUUID()]
@@ -44,6 +50,20 @@ export const importCatalogueCommand: Command = {
       report(`Merchant ${merchant.id}: ${counts} are in the shop.`)
     }
   },
+}
+
+/** Products that would get other paper than the designs which shoppers have of them. */
+async function faultsOfPaper(db: Db, catalogues: readonly Catalogue[], written: Written): Promise<readonly Fault[]> {
+  const faults: Fault[] = []
+  for (const [shop, { merchant, products }] of catalogues.entries()) {
+    for (const [at, product] of products.entries()) {
+      for (const fault of await paperFaults({ db, mchid: merchant.id }, product)) {
+        const path = [...(written.shops ? ['shops', shop] : []), 'products', at, ...fault.path]
+        faults.push({ path, message: productFaultMessage(fault, 'en') })
+      }
+    }
+  }
+  return faults
 }
 
 type Written = { readonly shops?: readonly WrittenShop[] } & WrittenShop

@@ -6,6 +6,7 @@ import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
 import { likePart } from '../../db/like-part.ts'
 import { categories, products, themes } from '../../db/schema/catalogue.tables.ts'
+import { previewTasks } from '../../db/schema/previews.tables.ts'
 
 export interface ProductSearch {
   readonly key: string
@@ -61,6 +62,16 @@ export function createManageProductStore(db: Db) {
     async lock(mchid: MerchantId, id: ProductId): Promise<StoredProduct | undefined> {
       const [row] = await db.select().from(products).where(isIt(mchid, id)).for('update')
       return row && { product: row.data, position: row.position, changedAt: row.changedAt.getTime() }
+    },
+
+    /** Whether a shopper has a design of it, one too that was deleted and can be brought back. */
+    async isDesigned(mchid: MerchantId, id: ProductId): Promise<boolean> {
+      const designs = await db
+        .select({ one: sql`1` })
+        .from(previewTasks)
+        .where(and(eq(previewTasks.mchid, mchid), eq(previewTasks.pid, id)))
+        .limit(1)
+      return designs.length > 0
     },
 
     /** Somebody has changed it: it is no product of the demo shop any more. */

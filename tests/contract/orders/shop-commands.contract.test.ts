@@ -108,6 +108,16 @@ describe('shop export-catalogue, import-catalogue', () => {
     const book = await createProductStore(server.deps.db).find(SHOP, asId<ProductId>(BOOK))
     expect(book?.price.base).toBe(12_800)
   })
+
+  test('a file with other paper for a product that shoppers have designs on is refused by its line, and changes nothing', async () => {
+    const yaml = await run(exportCatalogueCommand, [])
+    await designOf(server, shopper)
+    const wider = yaml.replace('base: 128.00', 'base: 129.00').replace('width: 203', 'width: 210')
+    await expect(run(importCatalogueCommand, [file('wider.yaml', wider)])).rejects.toThrow(
+      /:\d+: products\.0\.book\.page\.width: shoppers have designs/,
+    )
+    expect(await run(exportCatalogueCommand, [])).toBe(yaml)
+  })
 })
 
 describe("shop import-catalogue with a theme of one's own", () => {

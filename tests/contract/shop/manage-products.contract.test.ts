@@ -12,9 +12,12 @@ import {
   uploadProductPicture,
 } from '../../../domain/calls/manage/products.ts'
 import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
+import type { BookFormat, Product } from '../../../domain/product/product.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
+import { designOf, newShopper } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
+import { BOOK } from '../../support/worlds/seeded-album.ts'
 import { foreignStaff, signInAsStaff } from '../../support/worlds/staff-world.ts'
 
 const BOX = 'standard-album-box'
@@ -120,6 +123,34 @@ onBothEngines(
         expect.stringContaining('nowhere'),
       ])
       expect((await owner.call(manageProduct, { pid: BOX })).Data.product).toEqual(product)
+    })
+
+    test('keep the paper that shoppers have designs on; all else of them changes, and a copy has any paper', async () => {
+      const owner = await as('owner')
+      const read = async () => (await owner.call(manageProduct, { pid: BOOK })).Data
+      const withBleed = async (bleed: number, more: Partial<Product> = {}) => {
+        const { product, changed } = await read()
+        const book = product.book && { ...product.book, bleed }
+        return await owner.call(saveManagedProduct, {
+          product: { ...product, ...more, ...(book ? { book } : {}) },
+          changed,
+        })
+      }
+      const { product } = await read()
+      expect([(await withBleed(5)).Code, (await withBleed(product.book?.bleed ?? 0)).Code]).toEqual([0, 0])
+      await designOf(server(), await newShopper(server(), '13760000071'))
+      const refused = await withBleed(5)
+      expect([refused.Reason, refused.Data, refused.Msg]).toEqual([
+        'product-wrong',
+        [['book', 'bleed']],
+        expect.stringContaining('book.bleed: 已有顾客按现在的尺寸做了设计'),
+      ])
+      expect((await read()).product).toEqual(product)
+      expect((await withBleed(product.book?.bleed ?? 0, { daysToMake: 9 })).Code).toBe(0)
+      const { pid } = (await owner.call(copyManagedProduct, { pid: BOOK })).Data
+      const copy = (await owner.call(manageProduct, { pid })).Data
+      const wider = { ...copy.product, book: { ...(copy.product.book as BookFormat), bleed: 5 } }
+      expect((await owner.call(saveManagedProduct, { product: wider, changed: copy.changed })).Code).toBe(0)
     })
 
     test('are copied off the shelf, sorted, and put on the shelf, where a shopper sees them', async () => {
