@@ -103,3 +103,16 @@ test('A§2 entry mchid: the server is asked once which host is the shop that a l
   expect(opened('', '#/index?mid=7').decision).toMatchObject({ mchid: '7', requestedHost: false })
   expect(opened('?mchid=7', '#/index').decision).toMatchObject({ mchid: '7', requestedHost: true })
 })
+
+test('B§2 rule 1: a link that leads away does nothing else, whichever place says so, and still names nobody', () => {
+  const away = 'shareRedirect=%2Femall%2Fapp%2F%23%2Fprod_list'
+  expect(
+    [
+      opened('', `#/index?oid=T1&uid=u1&couponCode=SPRING&${away}`),
+      opened(`?oid=T1&uid=u1&refereeid=r1&${away}`, '#/theme_list?pid=p1'),
+    ].map(({ left, visit }) => [left, visit]),
+  ).toEqual([
+    [`#/index?oid=T1&${away}`, EMPTY_VISIT],
+    [`#/theme_list?oid=T1&${away}&pid=p1`, EMPTY_VISIT],
+  ])
+})

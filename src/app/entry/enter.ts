@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import { decideEntry, type EntryDecision } from '../../../domain/navigation/decide-entry.ts'
-import { ENTRY_PARAMETERS, readEntryLink } from '../../../domain/navigation/entry-link.ts'
+import { ENTRY_PARAMETERS, type ReadLink, readEntryLink } from '../../../domain/navigation/entry-link.ts'
 import { withEntry } from '../../../domain/navigation/stored-visit.ts'
 import { pathTo, ROUTES, routeOf } from '../../navigation/routes.ts'
 import type { VisitStore } from '../../session/visit-store.ts'
@@ -20,13 +20,7 @@ export const EntryContext = createContext<Entry | null>(null)
  */
 export function enterByLink(place: Window, visits: VisitStore): Entry {
   const { search, hash, pathname } = place.location
-  const [path = '', ...rest] = hash.replace(/^#?\/?/, '').split('?')
-  const route = routeOf(path) ?? 'index'
-  const inside = rest.join('?')
-  // Where a phone is bound by way of a sign-in, `nt` is the binding and `after` where it goes on to.
-  const { nt = '', after = nt } = { ...wordsOf(search, []), ...wordsOf(inside, []) }
-  const at = { route, ec: ROUTES[route].ec, named: path !== '', next: after }
-  const decision = decideEntry(readEntryLink(search, inside), at)
+  const { path, inside, decision } = linkOf(place.location)
   visits.change((visit) => withEntry(visit, decision))
   const begun = decision.begin
   // Words in front of the hash would be part of the address of every later screen: they move into that of the first one.
@@ -39,6 +33,22 @@ export function enterByLink(place: Window, visits: VisitStore): Entry {
   }
   return { ...decision, requestedHost: decision.mchid === (readEntryLink(search, '').link.mchid ?? null) }
 }
+
+/** An address, read as a link. */
+function linkOf({ search, hash }: Location) {
+  const [path = '', ...rest] = hash.replace(/^#?\/?/, '').split('?')
+  const route = routeOf(path) ?? 'index'
+  const inside = rest.join('?')
+  const words = { ...wordsOf(search, []), ...wordsOf(inside, []) }
+  // Where a phone is bound by way of a sign-in, `nt` is the binding and `after` where it goes on to.
+  const { nt = '', after = nt } = words
+  const at = { route, ec: ROUTES[route].ec, named: path !== '', next: after }
+  // A link that leads away does nothing else (B§2 rule 1): the guard follows it, or says why not.
+  const decision = decideEntry(words['shareRedirect'] ? NO_LINK : readEntryLink(search, inside), at)
+  return { path, inside, decision }
+}
+
+const NO_LINK: ReadLink = { link: {}, malformed: [] }
 
 /** Words that the screen at which the link begins says by itself. */
 const MOVED_LABELS = ['subid', 'sid', 'oid', 'k', 'aid', 'pid', 'st']
