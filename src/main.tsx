@@ -4,7 +4,7 @@ import { invariant } from '../domain/never.ts'
 import { App } from './app/App.tsx'
 import { Arrived } from './app/Arrived.tsx'
 import './app/app.css'
-import { EntryContext, enterByLink } from './app/entry/enter.ts'
+import { EntryContext, enterByLink, reopenByLink } from './app/entry/enter.ts'
 import { fetchAhead } from './app/screens.ts'
 import { rememberForServer, speakFront, startLanguage } from './i18n/i18n.ts'
 import { readNumbersAtRest } from './i18n/money.ts'
@@ -24,6 +24,7 @@ function start(): void {
   const visits = createVisitStore(sessionStorageOf(window))
   // Before anything is asked: words about a person leave the address first.
   const entry = enterByLink(window, visits)
+  reopenByLink(window)
   fetchAhead(routeOf(currentPath()))
   const language = startLanguage()
   rememberForServer(language)

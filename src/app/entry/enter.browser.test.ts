@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { EMPTY_VISIT } from '../../../domain/navigation/stored-visit.ts'
 import { createVisitStore } from '../../session/visit-store.ts'
-import { enterByLink } from './enter.ts'
+import { enterByLink, reopenByLink } from './enter.ts'
 
 const before = window.location.href
 
@@ -74,11 +74,13 @@ test('A§2 entry words in front of the hash are part of the first screen’s add
     opened('?pid=p1', '#/theme_list?pid=p2').left,
     opened('?from=singlemessage', '').left,
     opened('?oid=T1&taskid=t9', '#/index').left,
+    opened('?oid=T1', '#/index?taskid=t9').left,
     opened('?pid=p1&tid=plain', '').left,
   ]).toEqual([
     '#/theme_list?pid=p1&from=singlemessage&aid=a1',
     '#/theme_list?pid=p2',
     '#/?from=singlemessage',
+    '#/order_eclist?taskid=t9&oid=T1',
     '#/order_eclist?taskid=t9&oid=T1',
     '#/prod_details?tid=plain&pid=p1',
   ])
@@ -115,4 +117,24 @@ test('B§2 rule 1: a link that leads away does nothing else, whichever place say
     [`#/index?oid=T1&${away}`, EMPTY_VISIT],
     [`#/theme_list?oid=T1&${away}&pid=p1`, EMPTY_VISIT],
   ])
+})
+
+test('A§2 entry links: one that reaches a tab where the shop is open opens it anew, own addresses do not', () => {
+  const reopened = (hash: string): boolean => {
+    const reopen = vi.fn()
+    const place = Object.assign(new EventTarget(), { location: { search: '', hash } }) as unknown as Window
+    reopenByLink(place, reopen)
+    place.dispatchEvent(new Event('hashchange'))
+    return reopen.mock.calls.length === 1
+  }
+  const links = [
+    ...['#/index?oid=T1', '#/prod_list?subid=S1&k=token', '#/index?oid=', '#/?pid=p1'],
+    ...['#/index?uid=u1', '#/prod_details?pid=p1&couponCode=SPRING', '#/?refereeid=r1', '#/order_eclist?oid=T1&uid=u1'],
+  ]
+  const own = [
+    ...['', '#/', '#/index', '#/prod_details?pid=p1', '#/album_detail?aid=a1&pid=p1&st=token', '#/pay_index?oid=o1'],
+    ...['#/order_info?oid=o1', '#/order_eclist?oid=T1', '#/order_ec?oid=T1&why=order-number-wrong'],
+    ...['#/order_next?subid=S1&item=2', '#/order_success?oid=o1&trade=T1', '#/login?oid=T1&nt=order_eclist'],
+  ]
+  expect([links.map(reopened), own.map(reopened)]).toEqual([links.map(() => true), own.map(() => false)])
 })

@@ -20,13 +20,14 @@ export const EntryContext = createContext<Entry | null>(null)
  */
 export function enterByLink(place: Window, visits: VisitStore): Entry {
   const { search, hash, pathname } = place.location
-  const { path, inside, decision } = linkOf(place.location)
+  const { path, words, decision } = linkOf(place.location)
   visits.change((visit) => withEntry(visit, decision))
   const begun = decision.begin
   // Words in front of the hash would be part of the address of every later screen: they move into that of the first one.
+  const kept = without(words, ENTRY_PARAMETERS)
   const address = begun
-    ? pathTo(begun.to, { ...wordsOf(search, [...ENTRY_PARAMETERS, ...MOVED_LABELS]), ...begun.query })
-    : `/${path}${queryText({ ...wordsOf(search, ENTRY_PARAMETERS), ...wordsOf(inside, ENTRY_PARAMETERS) })}`
+    ? pathTo(begun.to, { ...without(kept, MOVED_LABELS), ...begun.query })
+    : `/${path}${queryText(kept)}`
   const next = hash === '' && address === '/' ? pathname : `${pathname}#${address}`
   if (next !== `${pathname}${search}${hash}`) {
     place.history.replaceState(place.history.state, '', next)
@@ -34,18 +35,31 @@ export function enterByLink(place: Window, visits: VisitStore): Entry {
   return { ...decision, requestedHost: decision.mchid === (readEntryLink(search, '').link.mchid ?? null) }
 }
 
+/**
+ * In a tab where the shop is open a link changes no more than what stands behind the `#`: the shop is opened anew by it. None of its own
+ * addresses says what a link does; the screen for an order's number, where Back may lead, names that itself.
+ */
+export function reopenByLink(place: Window, reopen = () => place.location.reload()): void {
+  place.addEventListener('hashchange', () => {
+    const { words, at, decision } = linkOf(place.location)
+    if ((decision.begin && !at.ec) || ENTRY_PARAMETERS.some((name) => name in words)) {
+      reopen()
+    }
+  })
+}
+
 /** An address, read as a link. */
 function linkOf({ search, hash }: Location) {
   const [path = '', ...rest] = hash.replace(/^#?\/?/, '').split('?')
   const route = routeOf(path) ?? 'index'
   const inside = rest.join('?')
-  const words = { ...wordsOf(search, []), ...wordsOf(inside, []) }
+  const words = Object.fromEntries([...new URLSearchParams(search), ...new URLSearchParams(inside)])
   // Where a phone is bound by way of a sign-in, `nt` is the binding and `after` where it goes on to.
   const { nt = '', after = nt } = words
   const at = { route, ec: ROUTES[route].ec, named: path !== '', next: after }
   // A link that leads away does nothing else (B§2 rule 1): the guard follows it, or says why not.
   const decision = decideEntry(words['shareRedirect'] ? NO_LINK : readEntryLink(search, inside), at)
-  return { path, inside, decision }
+  return { path, words, at, decision }
 }
 
 const NO_LINK: ReadLink = { link: {}, malformed: [] }
@@ -53,12 +67,13 @@ const NO_LINK: ReadLink = { link: {}, malformed: [] }
 /** Words that the screen at which the link begins says by itself. */
 const MOVED_LABELS = ['subid', 'sid', 'oid', 'k', 'aid', 'pid', 'st']
 
-/** The words of a query but these. */
-function wordsOf(query: string, names: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => !names.includes(name)))
+type Words = Readonly<Record<string, string>>
+
+function without(words: Words, names: readonly string[]): Words {
+  return Object.fromEntries(Object.entries(words).filter(([name]) => !names.includes(name)))
 }
 
-function queryText(words: Readonly<Record<string, string>>): string {
+function queryText(words: Words): string {
   const text = new URLSearchParams(words).toString()
   return text === '' ? '' : `?${text}`
 }
