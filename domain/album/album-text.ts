@@ -1,4 +1,4 @@
-/** Longest group texts, in graphemes (readings 44): on its page a title is set to fit, down to what can be read. */
+/** Longest group texts, in graphemes (readings 44, titles decision 046): on its page a title is set to fit, down to what can be read. */
 export const GROUP_TITLE_MAX = 60
 export const GROUP_DESCRIPTION_MAX = 200
 

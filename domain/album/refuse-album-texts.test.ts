@@ -12,7 +12,7 @@ test('B§9 an album name has at most 10 characters, and an emoji of a whole fami
   expect(refuse('')).toBe('album-name-empty')
 })
 
-test('readings 44: group titles to 60 and descriptions to 200 characters [B§5.group-text]', () => {
+test('decision 046: group titles to 60 characters, descriptions to 200 (readings 44) [B§5.group-text]', () => {
   const group = (name: number, description: number) => ({
     name: '字'.repeat(name),
     description: '字'.repeat(description),

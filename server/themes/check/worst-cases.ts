@@ -24,7 +24,7 @@ export const WORST_PHOTOS: readonly WorstPhoto[] = [
 
 export type WorstTexts = Readonly<Record<CaptionRole, string>>
 
-/** Twenty wide characters, the longest title (readings 44). */
+/** Twenty wide characters (readings 44): what of a longer title does not fit is set smaller (decision 046). */
 const WIDE = '外婆家门前那棵老槐树下我们度过漫长的夏天'
 const WIDE_STORY =
   '那年夏天我们坐了很久的火车，窗外先是麦田，后来是山，再后来是一整片看不到头的海。孩子们第一次见到海，站在沙滩上半天没有说话。'
