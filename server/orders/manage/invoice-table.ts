@@ -1,9 +1,11 @@
+import { backOf } from '../../../domain/pay/refundable.ts'
 import { writtenAmount } from '../../../domain/product/currency.ts'
 import { csvCell, csvNumeral } from '../../../domain/text/csv-cell.ts'
 import { answer } from '../../base/answer.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
+import { createPaymentStore } from '../../stores/payments.store.ts'
 import { createRefundStore } from '../../stores/refunds.store.ts'
 import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
 import { shortOf } from '../short-of.ts'
@@ -23,6 +25,7 @@ export async function invoicesToWrite({ db, caller, requestId, now }: CallContex
   const waiting = await createInvoiceStore(db).toWrite(mchid, TABLE_MAX)
   const found = await createOrderStore(db).loadAll(waiting.map(({ orderId }) => orderId))
   const products = await productsOf(db, found)
+  const payments = createPaymentStore(db)
   const refunds = createRefundStore(db)
   const audit = createHandInStore(db)
   const lines: string[][] = []
@@ -31,9 +34,9 @@ export async function invoicesToWrite({ db, caller, requestId, now }: CallContex
     if (!order || !items) {
       continue
     }
-    // A part of what was paid may have gone back: no invoice is written of it.
-    const back = (await refunds.ofOrder(orderId)).filter(({ state }) => state !== 'failed')
-    const stayed = back.reduce((sum, { amount }) => sum - amount, order.amount)
+    // A part of what was paid may have gone back: no invoice is written of it. Money that paid nothing was never the order's.
+    const paid = (await payments.ofOrder(orderId)).find(({ effect }) => effect === 'paid')
+    const stayed = order.amount - (paid ? backOf(paid, await refunds.ofOrder(orderId)) : 0)
     const things = items.map(({ pid, quantity }) => `${quantity} x ${products.get(pid)?.name[language] ?? pid}`)
     const { kind, title, taxNumber, address, phone, bank, account, email } = invoice
     lines.push([

@@ -7,8 +7,11 @@ import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
 import { askForInvoice } from '../../../domain/calls/order-changes.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
+import { minorUnits } from '../../../domain/units.ts'
 import { shortOf } from '../../../server/orders/short-of.ts'
+import { recordPayment } from '../../../server/pay/record-payment.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
+import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { BOX, BOX_PLAIN, newShopper, orderFor, paidOrder } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { signInAsStaff } from '../../support/worlds/staff-world.ts'
@@ -178,6 +181,20 @@ onBothEngines(
           ...['"=""6222021001122334455"""', 'lin@example.com', '1 x 照片收纳盒'],
         ].join(','),
       )
+    })
+
+    test('of an order that was paid twice the invoice is of the payment that stayed', async () => {
+      const { oid, askFor, line } = await billed()
+      const orderId = asId<OrderId>(oid)
+      const { deps } = server()
+      const tell = async (name: string, money: number) => {
+        const event = { eventId: `${name}-${oid}`, orderId, amount: minorUnits(money), currency: 'CNY' }
+        return await recordPayment(deps, 'test', event, now)
+      }
+      const { amount = 0 } = (await createOrderStore(deps.db).load(orderId)) ?? {}
+      expect([await tell('twice', amount), await tell('other', amount + 1)]).toEqual(['refund', 'different'])
+      await askFor({})
+      expect((await line())?.split(',')[2]).toBe((amount / 100).toFixed(2))
     })
 
     test('of an order whose money went back no invoice is written, though it was asked for', async () => {
