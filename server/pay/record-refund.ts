@@ -57,10 +57,13 @@ export async function recordRefund(
     const { orderId, currency } = payment
     const rest = refundableOf(payment, wanted)
     if (rest > 0) {
-      await refunds.insert({ ...key, orderId, amount: rest, currency, reason: 'asked' }, now)
+      const n = wanted.some((refund) => refund.n === 0) ? Math.max(...wanted.map((refund) => refund.n)) + 1 : 0
+      await refunds.insert({ ...key, n, orderId, amount: rest, currency, reason: 'asked' }, now)
+      await refunds.save({ ...key, n }, { state: 'done', doneAt: now, ref: event.ref })
     }
-    for (const { n, state } of await refunds.ofPayment(key)) {
-      if (state !== 'done') {
+    for (const { n, state } of wanted) {
+      // What was refused never went back: the money came by another refund.
+      if (state === 'waiting' || state === 'sent') {
         await refunds.save({ ...key, n }, { state: 'done', doneAt: now, ...(n === 0 ? { ref: event.ref } : {}) })
       }
     }

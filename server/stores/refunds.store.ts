@@ -5,7 +5,7 @@ import type { Refund } from '../../domain/pay/payment.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { orders } from '../db/schema/orders.tables.ts'
-import { refunds } from '../db/schema/payments.tables.ts'
+import { payments, refunds } from '../db/schema/payments.tables.ts'
 import { asDates, inDomain } from './moments.ts'
 
 /** The same as `owedRefunds` of the domain: at no moment since had as much gone back as was refused from it on. */
@@ -24,8 +24,11 @@ export function isOwed(db: Db): SQL | undefined {
   return and(eq(refunds.state, 'failed'), notExists(madeGood))
 }
 
+/** Of the payment that paid the order. */
+const ofItsPayment = sql`exists (select 1 from ${payments} where ${payments.provider} = ${refunds.provider} and ${payments.eventId} = ${refunds.eventId} and ${payments.effect} = 'paid')`
+
 /** What of an order went back in parts, or is on its way. Money that the shop never wanted is none of it. */
-export const wentBackInParts = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.n} > 0 and ${refunds.state} <> 'failed'), 0)`
+export const wentBackInParts = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.n} > 0 and ${refunds.state} <> 'failed' and ${ofItsPayment}), 0)`
 
 /** Names the payment that goes back. */
 export interface RefundKey {

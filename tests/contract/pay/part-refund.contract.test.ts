@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callOffOrder, manageOrder, manageOrders, refundOrderPart } from '../../../domain/calls/manage/orders.ts'
 import { manageToday } from '../../../domain/calls/manage/today-and-log.ts'
 import { getOrderInfo } from '../../../domain/calls/order.ts'
+import { asId } from '../../../domain/ids.ts'
 import { createPaymentProviders } from '../../../server/pay/payment-providers.ts'
 import { reconcilePayments } from '../../../server/pay/reconcile.job.ts'
+import { recordRefund } from '../../../server/pay/record-refund.ts'
 import { payBack } from '../../../server/pay/refund.job.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
@@ -208,6 +210,57 @@ onBothEngines(
       const wanted = await jobsOf(server(), 'refund', oid)
       await reconcilePayments({ ...deps, clock: { now: () => Date.now() + 16 * 60_000 } })
       expect([wanted, await jobsOf(server(), 'refund', oid)]).toEqual([2, 4])
+    })
+
+    test('a provider’s word that all went back makes no refused part one that went back', async () => {
+      const { deps } = server()
+      const ordered = await paidBook()
+      const { orderId: oid, amount } = ordered
+      const browser = await clerk()
+      const store = createRefundStore(deps.db)
+      const key = { provider: 'wechat', eventId: `4200-${oid}` }
+      await browser.call(refundOrderPart, { oid, amount: '20' })
+      await store.save({ ...key, n: 1 }, { state: 'failed', note: 'balance', ref: 'first' })
+      await browser.call(refundOrderPart, { oid, amount: '20', opid: 'asked-once-more' })
+      await store.save({ ...key, n: 2 }, { state: 'sent', ref: 'second' })
+      const news = { kind: 'refunded', eventId: key.eventId, whole: true, ref: 'second' } as const
+      for (const _ of [1, 2]) {
+        await recordRefund(deps, { provider: 'wechat', merchantId: asId('1') }, news, Date.now())
+      }
+      const told = (await store.ofPayment(key)).map((one) => [one.n, one.amount, one.state])
+      const { money } = (await browser.call(manageOrder, { oid })).Data
+      expect([told, money, (await ordered.now()).state]).toEqual([
+        [
+          [0, amount - 2000, 'done'],
+          [1, 2000, 'failed'],
+          [2, 2000, 'done'],
+        ],
+        { paid: amount, back: amount, refundable: 0, failed: '' },
+        'refunded',
+      ])
+    })
+
+    test('what a provider refused whole and the merchant gave back there is kept as both, once each', async () => {
+      const { deps } = server()
+      const ordered = await paidBook()
+      const { orderId: oid, amount } = ordered
+      const store = createRefundStore(deps.db)
+      const key = { provider: 'wechat', eventId: `4200-${oid}` }
+      await (await clerk()).call(callOffOrder, { oid })
+      await store.save(key, { state: 'failed', note: 'balance' })
+      const news = { kind: 'refunded', eventId: key.eventId, whole: true, ref: 'there' } as const
+      for (const _ of [1, 2]) {
+        await recordRefund(deps, { provider: 'wechat', merchantId: asId('1') }, news, Date.now() + 1000)
+      }
+      const told = (await refundsOf(ordered)).map((one) => [one.n, one.amount, one.state, one.ref])
+      const owed = (await store.listFailed()).filter(({ orderId }) => orderId === oid)
+      expect([told, owed]).toEqual([
+        [
+          [0, amount, 'failed', null],
+          [1, amount, 'done', 'there'],
+        ],
+        [],
+      ])
     })
 
     test('Stripe is asked for the part, and its word that all went back closes the order once', async () => {
