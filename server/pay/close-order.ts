@@ -4,6 +4,7 @@ import type { EpochMs } from '../../domain/units.ts'
 import { freeCoupon } from '../coupons/spend-coupon.ts'
 import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
+import { revokeLevel } from '../levels/grant-level.ts'
 import { giveBackToCart } from '../orders/give-back-to-cart.ts'
 import { createOrderChangeStore } from '../stores/order-changes.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
@@ -25,19 +26,27 @@ export interface ClosedOrder {
 }
 
 /**
- * Closes an order that its transaction has locked: nothing is made of it, its coupon is free again, its things are in the
- * cart again where nobody has begun them, and what was paid goes back. Undefined where its state allows it no more.
+ * What follows for an order that is over, whoever ended it, in the transaction that has locked it: nothing is made of it, its coupon is free again, a level
+ * that it gave is gone, and its things are in the cart again where nobody has begun them. Answers how many of them are.
  */
+export async function endOrder(tx: Db, order: Order, state: OrderState, now: EpochMs): Promise<number> {
+  await createOrderStore(tx).move(order.id, order.state, state, {})
+  await createOrderChangeStore(tx).hold(order.id, null)
+  await freeCoupon(tx, order.mchid, order.id)
+  if (order.kind === 'level' && state === 'refunded') {
+    await revokeLevel(tx, order, now)
+  }
+  return await giveBackToCart(tx, order, now)
+}
+
+/** Closes an order that its transaction has locked, and gives back what was paid. Undefined where its state allows it no more. */
 export async function closeOrder(tx: Db, jobs: Jobs, order: Order, now: EpochMs): Promise<ClosedOrder | undefined> {
   const paid = (await createPaymentStore(tx).ofOrder(order.id)).find((payment) => payment.effect === 'paid')
   const state = orderAfter(order.state, paid ? 'refund' : 'cancel') ?? orderAfter(order.state, 'call-off')
   if (!state) {
     return undefined
   }
-  await createOrderStore(tx).move(order.id, order.state, state, {})
-  await createOrderChangeStore(tx).hold(order.id, null)
-  await freeCoupon(tx, order.mchid, order.id)
-  const inCart = await giveBackToCart(tx, order, now)
+  const inCart = await endOrder(tx, order, state, now)
   const refund = paid && (await requestRemainder(tx, jobs, paid, now))
   return { state, inCart, ...(refund ? { refund } : {}) }
 }

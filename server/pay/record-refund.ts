@@ -4,12 +4,11 @@ import { orderAfter } from '../../domain/order/order-state.ts'
 import { backOf, refundableOf } from '../../domain/pay/refundable.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
-import { revokeLevel } from '../levels/grant-level.ts'
-import { giveBackToCart } from '../orders/give-back-to-cart.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
+import { endOrder } from './close-order.ts'
 import type { WebhookEvent } from './port/payment-provider.ts'
 
 /** Who has told it. */
@@ -74,15 +73,16 @@ export async function recordRefund(
   })
 }
 
-/** An order whose money went back is over, unless it is being made already: that a person decides. */
+/** An order whose money went back is over, unless it is being made already: that a person decides, as what becomes of orders in its parcel. */
 async function closeOrder(tx: Db, order: Order, alarm: Deps['alarm'], now: EpochMs): Promise<void> {
   const { id, state } = order
   const next = orderAfter(state, 'refund')
   if (next) {
-    await createOrderStore(tx).move(id, state, next, {})
-    await giveBackToCart(tx, order, now)
-    if (order.kind === 'level') {
-      await revokeLevel(tx, order, now)
+    const travels = await createOrderStore(tx).addedTo(id, { merchantId: order.mchid, uid: order.uid })
+    await endOrder(tx, order, next, now)
+    if (travels.length > 0) {
+      const fields = { orderId: id, state: next, travels }
+      alarm('refund-of-made-order', fields, 'money of an order went back, in whose parcel others travel')
     }
   } else if (state !== 'refunded') {
     alarm('refund-of-made-order', { orderId: id, state }, 'money of an order in production went back')

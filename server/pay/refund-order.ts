@@ -1,17 +1,15 @@
 import type { OrderId } from '../../domain/ids.ts'
 import { orderAfter } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
-import { revokeLevel } from '../levels/grant-level.ts'
-import { giveBackToCart } from '../orders/give-back-to-cart.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import type { RefundKey } from '../stores/refunds.store.ts'
-import { requestRemainder } from './request-refund.ts'
+import { closeOrder, othersTravelWith } from './close-order.ts'
 
 export type RefundOrderOutcome =
   | { readonly kind: 'wanted'; readonly key: RefundKey }
-  | { readonly kind: 'unknown' | 'not-paid' | 'in-production' | 'refunded-already' }
+  | { readonly kind: 'unknown' | 'not-paid' | 'in-production' | 'refunded-already' | 'others-travel' }
 
 /** Closes a paid order and gives its money back; nothing of it is printed any more. */
 export async function refundOrder(
@@ -20,8 +18,7 @@ export async function refundOrder(
   now: EpochMs,
 ): Promise<RefundOrderOutcome> {
   return await db.transaction(async (tx) => {
-    const orders = createOrderStore(tx)
-    const order = await orders.loadForPayment(orderId)
+    const order = await createOrderStore(tx).loadForPayment(orderId)
     if (!order) {
       return { kind: 'unknown' }
     }
@@ -29,17 +26,14 @@ export async function refundOrder(
     if (!paid) {
       return { kind: 'not-paid' }
     }
-    const next = orderAfter(order.state, 'refund')
-    if (!next) {
+    if (!orderAfter(order.state, 'refund')) {
       return { kind: order.state === 'refunded' ? 'refunded-already' : 'in-production' }
     }
-    await orders.move(orderId, order.state, next, {})
-    if (order.kind === 'level') {
-      await revokeLevel(tx, order, now)
+    if (await othersTravelWith(tx, order)) {
+      return { kind: 'others-travel' }
     }
-    await giveBackToCart(tx, order, now)
+    await closeOrder(tx, jobs, order, now)
     const { provider, eventId } = paid
-    await requestRemainder(tx, jobs, paid, now)
     return { kind: 'wanted', key: { provider, eventId } }
   })
 }

@@ -19,6 +19,7 @@ const WHY_NOT = {
   'not-paid': 'Nobody has paid for this order.',
   'in-production':
     'This order is being made already. The console (/manage) calls it off with all money back, or refunds a part.',
+  'others-travel': 'Other orders travel in its parcel, whose delivery it has paid: close them first.',
   'refunded-already': 'The money of this order went back before.',
 } as const satisfies Record<Exclude<RefundOrderOutcome['kind'], 'wanted'>, string>
 

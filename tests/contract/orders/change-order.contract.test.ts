@@ -21,6 +21,8 @@ import { asId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { endHoldInTime, endHolds } from '../../../server/orders/hold-production.ts'
 import { answerRequest } from '../../../server/pay/answer-request.ts'
+import { recordRefund } from '../../../server/pay/record-refund.ts'
+import { refundOrder } from '../../../server/pay/refund-order.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
 import {
@@ -48,6 +50,8 @@ const GLOSSY = ['paper-matte', 'finish-gloss']
 let now = Date.UTC(2026, 5, 1)
 const clock = { now: () => now }
 let phones = 0
+/** What the shop called a person for. */
+const alarms: unknown[] = []
 
 onBothEngines(
   'an order is changed before it is made',
@@ -65,6 +69,15 @@ onBothEngines(
         agreed,
         answer: text,
       })
+
+    /** A provider tells that all of an order's money went back there. */
+    const toldWhole = (oid: string) =>
+      recordRefund(
+        server().deps,
+        { provider: 'test', merchantId: asId('1') },
+        { kind: 'refunded', eventId: `paid-${oid}`, whole: true, ref: 'there' },
+        now,
+      )
 
     test('whoever closes an order, its coupon is free again', async () => {
       const own = await shopper()
@@ -85,6 +98,29 @@ onBothEngines(
       await own.browser.call(askAboutOrder, { oid: byMerchant, kind: 'cancel', text: '不要了', opid: newOpid() })
       expect([spent, free, await used(), (await answer(byMerchant, true)).kind, await used()]).toEqual([
         ...['used', 'usable', 'used', 'answered', 'usable'],
+      ])
+      const byOperator = await withCoupon()
+      expect([
+        await used(),
+        (await refundOrder(server().deps, asId<OrderId>(byOperator), now)).kind,
+        await used(),
+        (await createOrderStore(server().deps.db).load(asId<OrderId>(byOperator)))?.heldUntil,
+      ]).toEqual(['used', 'wanted', 'usable', null])
+      const atProvider = await withCoupon()
+      expect([await used(), await toldWhole(atProvider), await used()]).toEqual(['used', 'recorded', 'usable'])
+    })
+
+    test('an order that others travel with is closed after them; what went back at the provider calls a person', async () => {
+      const own = await shopper()
+      const parent = await paidOrder(server(), own, [BOX_ITEM])
+      const along = await own.browser.call(createOrderFromOrderId, {
+        ...{ orderid: parent, orderdata: [BOX_ITEM], pay_amount: 5800, coupon: 'none', opid: newOpid() },
+      })
+      const byOperator = await refundOrder(server().deps, asId<OrderId>(parent), now)
+      expect([byOperator, await state(parent), await refunds(parent)]).toEqual([{ kind: 'others-travel' }, 'paid', []])
+      expect([await toldWhole(parent), await state(parent), alarms.splice(0)]).toEqual([
+        ...['recorded', 'refunded'],
+        [['refund-of-made-order', { orderId: parent, state: 'refunded', travels: [along.Data.orderid] }]],
       ])
     })
 
@@ -303,5 +339,8 @@ onBothEngines(
       ])
     })
   },
-  { role: 'api', clock, changeMinutes: 30 },
+  {
+    ...{ role: 'api', clock, changeMinutes: 30 },
+    override: (deps) => ({ ...deps, alarm: (alarm, fields) => void alarms.push([alarm, fields]) }),
+  },
 )
