@@ -59,17 +59,19 @@ export async function answerRequest(
       await createHandInStore(tx).note({ ...note, action: 'address' }, now)
     }
     let refund: RefundKey | undefined
-    if (said.agreed && request.kind === 'cancel') {
+    // An order that was closed otherwise has what its shopper asked for.
+    if (said.agreed && request.kind === 'cancel' && order.state !== 'refunded' && order.state !== 'cancelled') {
       if (await othersTravelWith(tx, order)) {
         return { kind: 'others-travel' }
       }
-      const closed = await closeOrder(tx, jobs, order, now)
+      const closed = await closeOrder(tx, jobs, order, now, said.answer)
       if (!closed) {
         return { kind: 'not-possible', state: order.state }
       }
       await createHandInStore(tx).note({ ...note, action: 'cancel' }, now)
       refund = closed.refund
     }
+    // One that is closed by this was answered with its end.
     await requests.answer(orderId, said, now)
     const after = `${said.agreed ? 'yes' : 'no'} ${said.answer}`.trim()
     await createHandInStore(tx).note({ ...note, action: 'answer', after }, now)

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getPromoListByUid } from '../../../domain/calls/coupon.ts'
+import { callOffOrder } from '../../../domain/calls/manage/orders.ts'
+import { manageToday } from '../../../domain/calls/manage/today-and-log.ts'
 import {
   createOrder,
   createOrderFromOrderId,
@@ -19,6 +22,7 @@ import {
 import { calPrice } from '../../../domain/calls/price.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
+import { orderRequests } from '../../../server/db/schema/order-requests.tables.ts'
 import { endHoldInTime, endHolds } from '../../../server/orders/hold-production.ts'
 import { answerRequest } from '../../../server/pay/answer-request.ts'
 import { recordRefund } from '../../../server/pay/record-refund.ts'
@@ -41,6 +45,7 @@ import { onBothEngines } from '../../support/servers/engines.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 import { issueCoupon, takeCoupon } from '../../support/worlds/coupon-steps.ts'
 import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
+import { signInAsStaff } from '../../support/worlds/staff-world.ts'
 
 const MINUTE = 60_000
 const BOX_ITEM = { pid: BOX, quantity: 1, attridlist: BOX_PLAIN }
@@ -121,6 +126,39 @@ onBothEngines(
       expect([await toldWhole(parent), await state(parent), alarms.splice(0)]).toEqual([
         ...['recorded', 'refunded'],
         [['refund-of-made-order', { orderId: parent, state: 'refunded', travels: [along.Data.orderid] }]],
+      ])
+    })
+
+    test('whoever closes an order, what its shopper has asked is answered', async () => {
+      const { deps } = server()
+      const clerk = await signInAsStaff(server(), server().client(), 'clerk')
+      const asking = async (kind: 'cancel' | 'other') => {
+        const own = await shopper()
+        const oid = await paidOrder(server(), own, [BOX_ITEM])
+        await own.browser.call(printOrderNow, { oid, opid: newOpid() })
+        await own.browser.call(askAboutOrder, { oid, kind, text: '不要了', opid: newOpid() })
+        const told = async () => (await infoOf(own, oid)).requests.map(({ agreed, answer: said }) => [agreed, said])
+        return { oid, told }
+      }
+      const asks = async () => (await clerk.call(manageToday, { zone: 0 })).Data.asks
+      const before = await asks()
+      const [cancelled, other, answered] = [await asking('cancel'), await asking('other'), await asking('cancel')]
+      const waiting = await asks()
+      for (const { oid } of [cancelled, other]) {
+        expect((await clerk.call(callOffOrder, { oid })).Code).toBe(0)
+      }
+      await answer(answered.oid, true, '好的')
+      expect([waiting - before, (await asks()) - before]).toEqual([3, 0])
+      expect([await cancelled.told(), await other.told(), await answered.told()]).toEqual([
+        ...[[[true, '']], [[false, '']], [[true, '好的']]],
+      ])
+      // A question that was left open when an older shop closed its order is answered either way.
+      await deps.db
+        .update(orderRequests)
+        .set({ agreed: null, answer: '', answeredAt: null })
+        .where(eq(orderRequests.orderId, asId<OrderId>(cancelled.oid)))
+      expect([(await answer(cancelled.oid, true)).kind, await refunds(cancelled.oid)]).toEqual([
+        ...['answered', [['asked', 6800]]],
       ])
     })
 
