@@ -89,7 +89,14 @@ export const askAboutOrder = defineCall({
   summary:
     'Asks the merchant about an own order that cannot be changed any more, or tells what is wrong with what came. One question at a time.',
   changes: true,
-  refusals: [...ADDRESS_REASONS, 'order-closed', 'request-open', 'request-text-missing', 'request-text-too-long'],
+  refusals: [
+    ...ADDRESS_REASONS,
+    'order-closed',
+    'order-travels-along',
+    'request-open',
+    'request-text-missing',
+    'request-text-too-long',
+  ],
   request: z
     .object({
       ...ownOrder,

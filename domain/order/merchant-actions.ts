@@ -54,10 +54,7 @@ export function merchantActionsOf(
     answer: asked,
     invoice,
     // What is fetched goes to a place of the shop, not to an address.
-    address:
-      order.pickupId === null &&
-      order.parentId === null &&
-      ['awaiting-pay', 'to-upload', 'paid', 'in-production'].includes(order.state),
+    address: order.pickupId === null && order.parentId === null && isStillHere(order.state),
     reopen:
       (order.state === 'to-upload' || orderAfter(order.state, 'reopen') !== undefined) &&
       items.some(({ need }) => need !== 'nothing'),
@@ -69,6 +66,11 @@ export function merchantActionsOf(
   }
   const mine = by.role === 'factory' ? FACTORY : MERCHANT_ACTIONS
   return mine.filter((action) => can[action])
+}
+
+/** Whether an order has neither left nor ended: who gets it and where can still be changed. */
+export function isStillHere(state: Order['state']): boolean {
+  return ['awaiting-pay', 'to-upload', 'paid', 'in-production', 'ready-to-collect'].includes(state)
 }
 
 /** Whether the merchant can close an order: what was paid goes back whole, whatever is printed of it. */

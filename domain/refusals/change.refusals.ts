@@ -18,6 +18,14 @@ export const CHANGE_REFUSALS = {
       'zh-Hant': '還有別的訂單和它同一個包裹寄出，請先取消那些訂單。',
     },
   },
+  'order-travels-along': {
+    code: 3186,
+    sentence: {
+      'zh-Hans': '这张订单和另一张订单同一个包裹寄出，寄往同一个地址。',
+      en: 'This order travels in the parcel of another one and goes where that one goes.',
+      'zh-Hant': '這張訂單和另一張訂單同一個包裹寄出，寄往同一個地址。',
+    },
+  },
   'request-open': {
     code: 3172,
     sentence: {

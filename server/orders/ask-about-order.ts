@@ -27,6 +27,9 @@ export async function askMerchant(
   if (!changesOf(order, items, now).includes(kind === 'problem' ? 'complain' : 'ask')) {
     return refuse('order-closed')
   }
+  if (kind === 'address' && order.parentId !== null) {
+    return refuse('order-travels-along')
+  }
   const clean = text.normalize('NFC').replace(STEERING_SIGNS, ' ').trim()
   const merchant = await createMerchantStore(db).find(order.mchid)
   const address =

@@ -1,4 +1,5 @@
 import type { MerchantId, OrderId } from '../../domain/ids.ts'
+import { isStillHere } from '../../domain/order/merchant-actions.ts'
 import type { OrderRequest } from '../../domain/order/order-request.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -18,7 +19,8 @@ export interface MerchantAnswer {
 
 export type AnswerOutcome =
   | { readonly kind: 'answered'; readonly request: OrderRequest; readonly refund?: RefundKey }
-  | { readonly kind: 'unknown' | 'nothing-asked' | 'others-travel' }
+  /** `travels-along`: it goes where the order goes in whose parcel it travels. */
+  | { readonly kind: 'unknown' | 'nothing-asked' | 'others-travel' | 'travels-along' }
   /** What was asked for is not possible any more. */
   | { readonly kind: 'not-possible'; readonly state: OrderState }
 
@@ -52,7 +54,10 @@ export async function answerRequest(
     }
     const note = { mchid: order.mchid, subject: orderId, actor, requestId } as const
     if (said.agreed && request.address) {
-      if (order.state === 'shipped') {
+      if (order.parentId !== null) {
+        return { kind: 'travels-along' }
+      }
+      if (!isStillHere(order.state)) {
         return { kind: 'not-possible', state: order.state }
       }
       await createOrderChangeStore(tx).saveAddress(orderId, request.address)

@@ -266,7 +266,7 @@ export const manageAnswer = defineCall({
   path: '/Api/Manage/Answer',
   summary: 'Answers what a shopper asks about an order. Yes does it: the money goes back, the address is the new one.',
   changes: true,
-  refusals: ['nothing-asked', 'order-closed', 'order-travels'],
+  refusals: ['nothing-asked', 'order-closed', 'order-travels', 'order-travels-along'],
   request: z.object({
     ...ofOrder,
     agreed: z.enum(['yes', 'no']),

@@ -10,6 +10,7 @@ const WHY_NOT = {
   unknown: () => 'There is no such order.',
   'nothing-asked': () => 'Its shopper asks for nothing, or has been answered already.',
   'others-travel': () => 'Other orders travel in its parcel, whose delivery it has paid: close them first.',
+  'travels-along': () => 'It travels in the parcel of another order and goes where that one goes. Answer no.',
   'not-possible': (state: string) => `The order is ${state}: what was asked for is not possible any more. Answer no.`,
 } as const
 

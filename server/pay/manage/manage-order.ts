@@ -204,6 +204,8 @@ export async function answerShopper(
       return refuse('nothing-asked')
     case 'others-travel':
       return refuse('order-travels')
+    case 'travels-along':
+      return refuse('order-travels-along')
     case 'not-possible':
       return refuse('order-closed')
   }

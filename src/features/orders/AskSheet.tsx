@@ -37,7 +37,7 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
   }
   const kinds = [
     { value: 'cancel', label: t`Cancel the order` },
-    ...(order.receiver.name === '' || order.receiver.pickup
+    ...(order.receiver.name === '' || order.receiver.pickup || order.parent
       ? []
       : [{ value: 'address', label: t`Send it somewhere else` }]),
     { value: 'other', label: t`Something else` },

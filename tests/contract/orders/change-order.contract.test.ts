@@ -20,13 +20,14 @@ import {
   reopenOrderItem,
 } from '../../../domain/calls/order-changes.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
-import { asId, type OrderId } from '../../../domain/ids.ts'
+import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { orderRequests } from '../../../server/db/schema/order-requests.tables.ts'
 import { endHoldInTime, endHolds } from '../../../server/orders/hold-production.ts'
 import { answerRequest } from '../../../server/pay/answer-request.ts'
 import { recordRefund } from '../../../server/pay/record-refund.ts'
 import { refundOrder } from '../../../server/pay/refund-order.ts'
+import { createOrderRequestStore } from '../../../server/stores/order-requests.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
 import {
@@ -160,6 +161,38 @@ onBothEngines(
       expect([(await answer(cancelled.oid, true)).kind, await refunds(cancelled.oid)]).toEqual([
         ...['answered', [['asked', 6800]]],
       ])
+    })
+
+    test('an order that travels in another one’s parcel is sent nowhere else, asked for or agreed to', async () => {
+      const own = await shopper()
+      const parent = await paidOrder(server(), own, [BOX_ITEM])
+      const along = await own.browser.call(createOrderFromOrderId, {
+        ...{ orderid: parent, orderdata: [BOX_ITEM], pay_amount: 5800, coupon: 'none', opid: newOpid() },
+      })
+      const oid = along.Data.orderid
+      await pay(server(), oid)
+      await own.browser.call(printOrderNow, { oid, opid: newOpid() })
+      const elsewhere = { ...RECEIVER, oid, kind: 'address', recvaddress: '新街 4 号' } as const
+      const asked = await own.browser.call(askAboutOrder, { ...elsewhere, opid: newOpid() })
+      // Asked before this was refused.
+      const address = { name: '林小雨', phone: '13900000000', province: '广东省', city: '', district: '', street: '4' }
+      const { deps } = server()
+      const question = { id: `old-${oid}`, mchid: asId<MerchantId>('1'), orderId: asId<OrderId>(oid), text: '' }
+      await createOrderRequestStore(deps.db).insert({ ...question, kind: 'address', address }, now)
+      const agreed = await answer(oid, true)
+      expect([asked.Reason, agreed, (await infoOf(own, oid)).recvaddress]).toEqual([
+        ...['order-travels-along', { kind: 'travels-along' }, RECEIVER.recvaddress],
+      ])
+      expect((await answer(oid, false)).kind).toBe('answered')
+    })
+
+    test('an order that is over is sent nowhere else', async () => {
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      await own.browser.call(printOrderNow, { oid, opid: newOpid() })
+      await own.browser.call(askAboutOrder, { ...RECEIVER, oid, kind: 'address', opid: newOpid() })
+      await createOrderStore(server().deps.db).move(asId<OrderId>(oid), 'in-production', 'refunded', {})
+      expect(await answer(oid, true)).toEqual({ kind: 'not-possible', state: 'refunded' })
     })
 
     test('unpaid: cancelled at any time, once; money that comes later goes back', async () => {
