@@ -122,7 +122,7 @@ export async function removeCustomer(
   if (!(await store.find(merchantId, uid))) {
     return refuse('not-found')
   }
-  if ((await store.openOrdersOf(merchantId, uid)).length > 0) {
+  if (await store.hasOpenOrders(merchantId, uid)) {
     return refuse('customer-orders-open')
   }
   for (const id of await store.ordersOf(merchantId, uid, ['awaiting-pay'])) {

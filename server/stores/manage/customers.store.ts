@@ -90,8 +90,10 @@ export function createCustomerStore(db: Db) {
       return rows.map(({ id }) => id)
     },
 
-    openOrdersOf(mchid: MerchantId, uid: UserId): Promise<readonly OrderId[]> {
-      return this.ordersOf(mchid, uid, OPEN)
+    /** Things that are still to come. A level was given when it was paid: its order stays paid for ever. */
+    async hasOpenOrders(mchid: MerchantId, uid: UserId): Promise<boolean> {
+      const isOpen = and(isOf(mchid, uid), eq(orders.kind, 'goods'), inArray(orders.state, [...OPEN]))
+      return (await db.$count(orders, isOpen)) > 0
     },
 
     async designsOf(mchid: MerchantId, uid: UserId) {

@@ -14,13 +14,14 @@ import {
 import { callOffOrder, refundOrderPart } from '../../../domain/calls/manage/orders.ts'
 import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
+import { createUpgradeUserLevelOrder } from '../../../domain/calls/user-type.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { asId, type MerchantId, type OrderId, type UserId } from '../../../domain/ids.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createAddressStore } from '../../../server/stores/shoppers/addresses.store.ts'
 import { createCartItemStore } from '../../../server/stores/shoppers/cart-items.store.ts'
-import { BOX, BOX_PLAIN, newOpid, newShopper, orderFor, paidOrder } from '../../support/builders/order-items.ts'
+import { BOX, BOX_PLAIN, newOpid, newShopper, orderFor, paidOrder, pay } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 import { callAt, signInAsStaff } from '../../support/worlds/staff-world.ts'
@@ -167,6 +168,18 @@ onBothEngines(
         false,
         404,
       ])
+    })
+
+    test('whoever has bought a level is deleted like everybody else: nobody owes them a thing', async () => {
+      const phone = nextPhone()
+      const own = await newShopper(server(), phone)
+      const { orderid } = (await own.browser.call(createUpgradeUserLevelOrder, { typeid: '2', opid: newOpid() })).Data
+      await pay(server(), orderid)
+      const owner = await as('owner')
+      expect([
+        (await owner.call(deleteCustomer, { uid: own.uid })).Code,
+        (await owner.call(manageCustomers, { key: phone })).Data,
+      ]).toEqual([0, []])
     })
 
     test('a clerk exports and deletes nobody, the factory sees nobody, another merchant’s owner finds and reaches nobody', async () => {
