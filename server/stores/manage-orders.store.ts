@@ -68,12 +68,14 @@ export function createManageOrderStore(db: Db) {
         ),
       ),
   )
-  const unprinted = exists(
+  const failed = exists(
     db
       .select({ n: orderItems.n })
       .from(orderItems)
       .where(and(eq(orderItems.orderId, orders.id), eq(orderItems.print, 'failed'))),
   )
+  // Nothing is made of an order that is closed.
+  const unprinted = and(failed, notInArray(orders.state, ['cancelled', 'refunded']))
   const unrefunded = exists(
     db
       .select({ n: refunds.n })

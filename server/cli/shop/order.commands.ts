@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
+import type { OrderState } from '../../../domain/order/order-state.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { PRINT_QUEUE } from '../../jobs/queues.ts'
 import { storedPrintFile } from '../../orders/stored-print-files.ts'
@@ -50,8 +51,8 @@ export const printCommand: Command = {
       throw new OperatorMistake(`Usage: npm run shop -- ${printCommand.usage}`)
     }
     await inShop(input, 'worker', async ({ deps }) => {
-      await loadOrder(deps, orderId)
-      for (const n of await retryFailed(deps, orderId)) {
+      const { state } = await loadOrder(deps, orderId)
+      for (const n of isClosed(state) ? [] : await retryFailed(deps, orderId)) {
         input.report(`Print file ${n} of order ${orderId} had failed; it is made once more.`)
       }
       await untilPrinted(deps, orderId)
@@ -91,6 +92,10 @@ async function loadOrder(deps: OpenShop['deps'], orderId: OrderId) {
   return order
 }
 
+function isClosed(state: OrderState): boolean {
+  return state === 'cancelled' || state === 'refunded'
+}
+
 /** Sends the print files that were given up to the queue again; answers their places. */
 async function retryFailed(deps: OpenShop['deps'], orderId: OrderId): Promise<readonly number[]> {
   return await deps.db.transaction(async (tx) => {
@@ -109,8 +114,11 @@ async function untilPrinted(deps: OpenShop['deps'], orderId: OrderId): Promise<v
     if (states.every((state) => state === 'ready')) {
       return
     }
+    const { state: now, heldUntil: until } = await loadOrder(deps, orderId)
+    if (isClosed(now)) {
+      throw new OperatorMistake(`Order ${orderId} is ${now}: nothing of it is printed any more.`)
+    }
     if (states.some((state) => state === 'none')) {
-      const until = (await loadOrder(deps, orderId)).heldUntil
       if (until) {
         throw new OperatorMistake(
           `Order ${orderId} may still be changed by its shopper until ${new Date(until).toISOString()}; it is printed then.`,

@@ -33,6 +33,8 @@ export type LogSubject =
 /** A merchant's shop in figures, and its log. */
 export function createManageShopStore(db: Db) {
   const isGoods = (mchid: MerchantId) => and(eq(orders.mchid, mchid), eq(orders.kind, 'goods'))
+  /** An order waits once, whatever of it does. */
+  const ordersAmongThem = sql<number>`count(distinct ${orders.id})`.mapWith(Number)
   const shoppersOf = (uid: PgColumn) => sql<number>`count(distinct ${uid})`.mapWith(Number)
 
   return {
@@ -47,26 +49,32 @@ export function createManageShopStore(db: Db) {
 
     async waiting(mchid: MerchantId) {
       const [asks] = await db
-        .select({ all: count() })
+        .select({ all: ordersAmongThem })
         .from(orderRequests)
         .innerJoin(orders, eq(orders.id, orderRequests.orderId))
         .where(and(eq(orders.mchid, mchid), isNull(orderRequests.answeredAt)))
       const invoices = await createInvoiceStore(db).countToWrite(mchid)
       const [prints] = await db
-        .select({ all: count() })
+        .select({ all: ordersAmongThem })
         .from(orderItems)
         .innerJoin(orders, eq(orders.id, orderItems.orderId))
-        .where(and(eq(orders.mchid, mchid), eq(orderItems.print, 'failed')))
+        .where(
+          and(
+            eq(orders.mchid, mchid),
+            eq(orderItems.print, 'failed'),
+            notInArray(orders.state, ['cancelled', 'refunded']),
+          ),
+        )
       const [back] = await db
-        .select({ all: count() })
+        .select({ all: ordersAmongThem })
         .from(refunds)
         .innerJoin(orders, eq(orders.id, refunds.orderId))
         .where(and(eq(orders.mchid, mchid), isOwed(db)))
       return {
-        asks: Number(asks?.all ?? 0),
+        asks: asks?.all ?? 0,
         invoices,
-        failedPrints: Number(prints?.all ?? 0),
-        failedRefunds: Number(back?.all ?? 0),
+        failedPrints: prints?.all ?? 0,
+        failedRefunds: back?.all ?? 0,
       }
     },
 

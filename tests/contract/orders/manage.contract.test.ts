@@ -264,6 +264,23 @@ onBothEngines(
       expect(await idsOf('failed-refunds', 0, await as('factory'))).toEqual([])
     })
 
+    test('a print that failed waits for nobody once its order is closed, and an order of two such things is one', async () => {
+      const clerk = await as('clerk')
+      const prints = createPrintStore(server().deps.db)
+      const waits = async (oid: string) => [
+        (await clerk.call(manageToday, { zone: 0 })).Data.failedPrints,
+        (await clerk.call(manageOrders, { state: 'failed-prints' })).Data.some(({ orderid }) => orderid === oid),
+      ]
+      const oid = await paidOrder(server(), await shopper(), [BOX_ITEM, BOX_ITEM])
+      const [before = 0] = (await waits(oid)) as [number, boolean]
+      for (const n of [0, 1]) {
+        await prints.savePrintFailed(asId<OrderId>(oid), n)
+      }
+      expect(await waits(oid)).toEqual([before + 1, true])
+      await clerk.call(callOffOrder, { oid })
+      expect(await waits(oid)).toEqual([before, false])
+    })
+
     async function giveSecondMerchant(): Promise<void> {
       const merchants = createMerchantStore(server().deps.db)
       const merchant = await merchants.find(SHOP)
