@@ -1,4 +1,5 @@
 import { demoCoupons } from '../../domain/demo/demo-coupons.ts'
+import { DEMO_PRODUCT_CATEGORIES } from '../../domain/demo/demo-products.ts'
 import { invariant } from '../../domain/never.ts'
 import { setUpSteps } from '../../domain/set-up/set-up.ts'
 import { answer, refuse } from '../base/answer.ts'
@@ -9,6 +10,8 @@ import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createShopTextStore } from '../stores/shop-texts.store.ts'
 
 const DEMO_COUPONS = demoCoupons(0).map(({ coupon }) => coupon.id)
+
+const DEMO_SHELVES = DEMO_PRODUCT_CATEGORIES.map(({ id }) => id)
 
 interface MoneyFacts {
   /** Who would take money: in a test mode, and in which currencies. */
@@ -45,7 +48,7 @@ export async function dropDemo(context: CallContext<'shop-owner'>) {
   if (!(await store.hasOwnProduct(caller.merchantId))) {
     return refuse('demo-only')
   }
-  const outcome = await store.remove(caller.merchantId, DEMO_COUPONS)
+  const outcome = await store.remove(caller.merchantId, { coupons: DEMO_COUPONS, categories: DEMO_SHELVES })
   await auditCatalogueChange(catalogueChangeOf(context), 'demo', `${outcome.removed}`)
   return answer(outcome)
 }

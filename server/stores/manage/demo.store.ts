@@ -1,4 +1,5 @@
-import { and, count, eq, exists, inArray, like, not, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, exists, inArray, like, not, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { CouponId, MerchantId } from '../../../domain/ids.ts'
 import type { Db } from '../../db/db.ts'
 import { audit } from '../../db/schema/audit.tables.ts'
@@ -78,19 +79,38 @@ export function createDemoStore(db: Db) {
       return has(await db.select({ all: count() }).from(audit).where(saved)) > 0
     },
 
-    /** Takes away what nobody has made anything of; what somebody has, goes off the shelf and is the merchant's. */
-    async remove(mchid: MerchantId, ids: readonly CouponId[]) {
-      const used = [
+    /**
+     * Takes away what nobody has made anything of. What somebody has, goes off the shelf and is the merchant's, as the parts do of a package that stays;
+     * those of one that the merchant sells stay where they are, or nobody could order it.
+     */
+    async remove(
+      mchid: MerchantId,
+      {
+        coupons: ids,
+        categories: shelves,
+      }: { readonly coupons: readonly CouponId[]; readonly categories: readonly string[] },
+    ) {
+      const offShelf = {
+        ...{ onShelf: false, isDemo: false },
+        data: sql`${products.data} || '{"onShelf":false}'::jsonb`,
+      }
+      const used = or(
         exists(db.select({ one: sql`1` }).from(previewTasks).where(isOf(previewTasks))),
         exists(db.select({ one: sql`1` }).from(orderItems).where(isOf(orderItems))),
-      ]
+      )
+      await db
+        .update(products)
+        .set({ isDemo: false })
+        .where(and(isDemo(mchid), isPartOf(db, { onShelf: true })))
       const kept = await db
         .update(products)
-        .set({
-          ...{ onShelf: false, isDemo: false },
-          data: sql`${products.data} || '{"onShelf":false}'::jsonb`,
-        })
-        .where(and(isDemo(mchid), sql`(${used[0]} or ${used[1]})`))
+        .set(offShelf)
+        .where(and(isDemo(mchid), used))
+        .returning({ id: products.id })
+      const parts = await db
+        .update(products)
+        .set(offShelf)
+        .where(and(isDemo(mchid), isPartOf(db)))
         .returning({ id: products.id })
       const gone = await db.delete(products).where(isDemo(mchid)).returning({ id: products.id })
       const taken = db
@@ -115,10 +135,29 @@ export function createDemoStore(db: Db) {
         .where(and(eq(products.mchid, categories.mchid), eq(products.categoryId, categories.id)))
       await db
         .delete(categories)
-        .where(and(eq(categories.mchid, mchid), eq(categories.kind, 'product'), not(exists(inside))))
-      return { removed: gone.length + offers.length + numbers.length, kept: kept.length }
+        .where(
+          and(
+            eq(categories.mchid, mchid),
+            eq(categories.kind, 'product'),
+            inArray(categories.id, [...shelves]),
+            notExists(inside),
+          ),
+        )
+      return { removed: gone.length + offers.length + numbers.length, kept: kept.length + parts.length }
     },
   }
+}
+
+/** Named among the parts of a package that is no demo's, or none any more: the product of the outer question. */
+function isPartOf(db: Db, { onShelf }: { readonly onShelf?: true } = {}) {
+  const set = alias(products, 'set_of_parts')
+  const names = sql`${set.data} -> 'parts' @> jsonb_build_array(jsonb_build_object('pid', ${products.id}))`
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(set)
+      .where(and(eq(set.mchid, products.mchid), eq(set.isDemo, false), onShelf && eq(set.onShelf, true), names)),
+  )
 }
 
 /** Made of the product of the outer question. */
