@@ -43,7 +43,9 @@ export async function changeCoupon(keeping: CatalogueChange, issued: IssuedCoupo
   if (holder && holder.id !== coupon.id) {
     return { kind: 'taken' }
   }
-  await writeCoupon(keeping, issued)
+  // Whether it runs is no word of its text: one that somebody has ended meanwhile stays so.
+  const status = (await createCouponStore(db).find(mchid, coupon.id))?.coupon.status ?? coupon.status
+  await writeCoupon(keeping, { ...issued, coupon: { ...coupon, status } })
   return { kind: 'kept' }
 }
 

@@ -84,7 +84,9 @@ export async function changeSettings(
     }
   }
   const store = createShopTextStore(db)
-  const { version } = texts ? await store.save(mchid, texts, now) : await store.current(mchid)
+  const before = await store.current(mchid)
+  // Others that somebody else has written meanwhile stay as he wrote them.
+  const { version } = texts ? await store.save(mchid, { ...before.texts, ...texts }, now) : before
   const named = Object.keys({ ...asked, ...(texts ? { texts } : {}) }).join(', ')
   if (named === '') {
     return answer({ version })

@@ -47,7 +47,8 @@ export const saveManagedCoupon = defineCall({
   name: 'SaveManagedCoupon',
   method: 'POST',
   path: '/Api/Manage/SaveCoupon',
-  summary: 'Keeps a coupon as it is sent, whole, a new one or one that is there; uses that are gone stay gone.',
+  summary:
+    'Keeps a coupon as it is sent, whole, a new one or one that is there; uses that are gone stay gone, and what was ended stays ended.',
   changes: true,
   refusals: ['coupon-wrong', 'coupon-code-taken'],
   request: z.object({ coupon: jsonField(merchantCouponField), opid: opidField }),

@@ -66,7 +66,8 @@ export const saveSettings = defineCall({
   name: 'SaveSettings',
   method: 'POST',
   path: '/Api/Manage/SaveSettings',
-  summary: 'Changes what is named of the merchant’s shop; the rest stays. Texts that differ are a new version.',
+  summary:
+    'Changes what is named of the merchant’s shop; the rest stays, texts that are not named too. Texts that differ are a new version.',
   changes: true,
   refusals: [
     'shop-name-missing',

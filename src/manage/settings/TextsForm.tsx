@@ -13,9 +13,9 @@ const EMPTY: Localised = { 'zh-Hans': '', 'zh-Hant': '', en: '' }
 export function TextsForm({ settings }: SettingsProps) {
   const { say, language: spoken } = useSentences()
   const [language, setLanguage] = useState(spoken)
-  const { value, change, set, drop } = useDraft<{ readonly texts: ShopTexts }>({ texts: settings.texts })
+  const { value, change, set, drop } = useDraft<ShopTexts>(settings.texts)
   return (
-    <SettingsPart title={say('settings.texts')} change={change} onSaved={drop}>
+    <SettingsPart title={say('settings.texts')} change={change && { texts: change }} onSaved={drop}>
       <Typography color="text.secondary">
         {settings.version === 0 ? say('settings.noTexts') : say('settings.version', { version: settings.version })}
       </Typography>
@@ -39,11 +39,9 @@ export function TextsForm({ settings }: SettingsProps) {
           multiline
           minRows={3}
           maxRows={16}
-          value={value.texts[kind]?.[language] ?? ''}
+          value={value[kind]?.[language] ?? ''}
           slotProps={{ htmlInput: { lang: language, maxLength: SHOP_TEXT_MAX } }}
-          onChange={({ target }) =>
-            set({ texts: { ...value.texts, [kind]: { ...EMPTY, ...value.texts[kind], [language]: target.value } } })
-          }
+          onChange={({ target }) => set({ [kind]: { ...EMPTY, ...value[kind], [language]: target.value } })}
         />
       ))}
     </SettingsPart>

@@ -50,6 +50,16 @@ onBothEngines(
       )
     })
 
+    test('a coupon that somebody has ended stays ended when who had it open saves it', async () => {
+      const browser = await owner()
+      await browser.call(saveManagedCoupon, { coupon: written('stays', 'STAYS15') })
+      await browser.call(endCoupon, { promoid: 'stays' })
+      const open = written('stays', 'STAYS15', { status: 'on', amount: 1800 })
+      const { Code } = await browser.call(saveManagedCoupon, { coupon: open, opid: 'saved-by-another' })
+      const row = await rowOf('stays')
+      expect([Code, row?.status, row?.amount]).toEqual([0, 'off', 1800])
+    })
+
     test('a line of levels of before names those of today: it noted nothing but the merchant', async () => {
       const browser = await owner()
       const note = { mchid: asId<MerchantId>('1'), action: 'levels', subject: '1', actor: 'operator' } as const

@@ -11,7 +11,7 @@ import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createShopTextStore } from '../../../server/stores/shop-texts.store.ts'
-import { BOX, BOX_PLAIN, newShopper, orderFor } from '../../support/builders/order-items.ts'
+import { BOX, BOX_PLAIN, newOpid, newShopper, orderFor } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { callAt, signInAsStaff } from '../../support/worlds/staff-world.ts'
 
@@ -49,10 +49,24 @@ onBothEngines(
       ]
       const version = before.version + 1
       expect(saved).toEqual([version, version, version])
-      expect(await textsIn('en')).toEqual({ version, texts: [{ kind: 'terms', text: '条款一' }] })
+      const { texts: told } = await textsIn('en')
+      expect(told.find(({ kind }) => kind === 'terms')?.text).toBe('条款一')
       expect(await createShopTextStore(server().deps.db).find(asId<MerchantId>('1'), before.version)).toEqual(
         before.texts,
       )
+    })
+
+    test('a text that is not named stays as somebody else has just written it, and an empty one goes', async () => {
+      const browser = await owner()
+      const save = async (texts: object) => await browser.call(saveSettings, { change: { texts }, opid: newOpid() })
+      const kept = async () => (await browser.call(manageSettings, {})).Data.texts
+      const before = await kept()
+      await save({ privacy: only('隐私') })
+      await save({ returns: only('退货') })
+      await save({ tax: only('税') })
+      await save({ tax: { 'zh-Hans': '', 'zh-Hant': '', en: '' } })
+      const { tax: _, ...others } = before
+      expect(await kept()).toEqual({ ...others, privacy: only('隐私'), returns: only('退货') })
     })
 
     test('what is named changes, the rest stays, and the log says what and who', async () => {
