@@ -81,6 +81,8 @@ const thing = z.object({
   n: z.number().int(),
   suborderid: z.string(),
   name: z.string(),
+  /** The package that it was ordered in, whose price is one. */
+  packagename: z.string().exactOptional(),
   /** What of it was chosen, as phrases in the caller's language. */
   chosen: z.array(z.string()),
   quantity: z.number().int(),

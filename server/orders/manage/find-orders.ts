@@ -122,7 +122,9 @@ export function orderRowOf(
 export async function productsOf(db: Db, orders: readonly OrderWithItems[]): Promise<ReadonlyMap<ProductId, Product>> {
   const [first] = orders
   const products = new Map<ProductId, Product>()
-  for (const pid of new Set(orders.flatMap(({ items }) => items.map((item) => item.pid)))) {
+  for (const pid of new Set(
+    orders.flatMap(({ items }) => items.flatMap(({ pid, packagePid }) => [pid, packagePid ?? pid])),
+  )) {
     const product = first && (await createProductStore(db).find(first.order.mchid, pid))
     if (product) {
       products.set(pid, product)

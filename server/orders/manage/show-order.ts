@@ -131,6 +131,7 @@ async function thingOf(db: Db, order: Order, item: OrderItemSummary, viewing: Ma
   const waits = order.state === 'to-upload' && isWaiting(item)
   return {
     ...{ n: item.n, suborderid: item.subId, name: product?.name[language] ?? item.pid },
+    ...(item.packagePid ? { packagename: products.get(item.packagePid)?.name[language] ?? item.packagePid } : {}),
     chosen: chosenOfItem(item, product, language),
     quantity: item.quantity,
     comment: [item.customer, item.comment].filter(Boolean).join(' / '),

@@ -114,7 +114,7 @@ function Price({ order: { lines, items, pay_amount: total = 0, currency } }: { r
         <Line
           key={`${line.item ?? ''} ${line.part ?? ''} ${line.kind}`}
           name={
-            (line.kind === 'base' ? items[line.part ?? line.item ?? 0]?.name : undefined) ??
+            (line.kind === 'base' ? thingOf(line, items) : undefined) ??
             lineMessage(
               { ...line, each: minorUnits(line.each ?? 0) },
               { language, money: (amount) => money(amount, currency) },
@@ -126,6 +126,12 @@ function Price({ order: { lines, items, pay_amount: total = 0, currency } }: { r
       <Line name={say('order.total')} amount={money(total, currency)} />
     </PageSection>
   )
+}
+
+/** What a price is of: a thing, or the package that it is a part of. */
+function thingOf({ item = 0, part }: ManagedOrder['lines'][number], items: ManagedOrder['items']): string | undefined {
+  const thing = items[part ?? item]
+  return part === undefined ? (thing?.packagename ?? thing?.name) : thing?.name
 }
 
 function Line({ name, amount }: { readonly name: string; readonly amount: string }) {

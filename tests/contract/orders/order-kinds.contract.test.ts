@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DataOf } from '../../../domain/calls/call.ts'
+import { manageOrder } from '../../../domain/calls/manage/orders.ts'
 import {
   createOrder,
   createOrderFromOrderId,
@@ -35,6 +36,7 @@ import {
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 import { BOOK, PLAIN, seedAlbum } from '../../support/worlds/seeded-album.ts'
+import { signInAsStaff } from '../../support/worlds/staff-world.ts'
 
 const SHOP = asId<MerchantId>('1')
 const boxes = (quantity: number) => ({ pid: BOX, quantity, attridlist: BOX_PLAIN })
@@ -320,6 +322,11 @@ onBothEngines(
         expect(info.items.map((item) => [item.pid, item.pkjId, item.packagename, item.upload])).toEqual(
           [...PARTS].reverse().map((part) => [part.pid, 'pkj-1', '全家福套餐', 'submitted']),
         )
+        // The merchant reads its price by its name, not by that of its first thing.
+        const clerk = await signInAsStaff(server(), server().client(), 'clerk')
+        const { items, lines } = (await clerk.call(manageOrder, { oid: made.Data.orderid })).Data
+        expect(items.map(({ packagename }) => packagename)).toEqual(PARTS.map(() => '全家福套餐'))
+        expect(lines.filter(({ kind, part }) => kind === 'base' && part === undefined).length).toBe(1)
         expect((await rowsOf(made.Data.orderid)).map((row) => [row.packagePid, row.combineId])).toEqual(
           [...PARTS].reverse().map((part) => [SET, part.combinepId]),
         )
