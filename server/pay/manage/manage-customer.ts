@@ -5,7 +5,7 @@ import type {
   manageCustomer,
   manageCustomers,
 } from '../../../domain/calls/manage/customers.ts'
-import { asId, type UserId } from '../../../domain/ids.ts'
+import { asId, type OrderId, type UserId } from '../../../domain/ids.ts'
 import { answer, refuse } from '../../base/answer.ts'
 import type { Db } from '../../db/db.ts'
 import { shortOf } from '../../orders/short-of.ts'
@@ -13,11 +13,13 @@ import { addressEnd, signedPhotoUrl } from '../../photos/photo-urls.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { createAlbumStore, type StoredAlbum } from '../../stores/albums.store.ts'
-import { createCouponStore } from '../../stores/coupons.store.ts'
 import { type Customer, createCustomerStore } from '../../stores/manage/customers.store.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
+import { createOrderRequestStore } from '../../stores/order-requests.store.ts'
 import { createOrderStore } from '../../stores/orders.store.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
+import { createPaymentStore } from '../../stores/payments.store.ts'
+import { createRefundStore } from '../../stores/refunds.store.ts'
 import { createShopTextStore } from '../../stores/shop-texts.store.ts'
 import { createAddressStore } from '../../stores/shoppers/addresses.store.ts'
 import { createCartItemStore } from '../../stores/shoppers/cart-items.store.ts'
@@ -28,7 +30,6 @@ const PAGE_MAX = 100
 const PAGE = 25
 /** Orders and albums of one shopper on his page. */
 const SHOWN = 50
-const ALL = 10_000
 /** Photos of an album that are shown. */
 const PICTURES = 12
 
@@ -91,23 +92,31 @@ export async function exportOf({ uid: asked }: ParsedRequestOf<typeof exportCust
   }
   const { uid } = customer
   const store = createCustomerStore(db)
-  const invoices = createInvoiceStore(db)
   const orders = await createOrderStore(db).loadAll(await store.ordersOf(merchantId, uid))
-  const { albums } = await createAlbumStore(db).list({ ...caller, uid }, 0, ALL)
   const kept = {
     customer,
     agreed: await createShopTextStore(db).agreedAs(uid),
     addresses: (await createAddressStore(db).list({ merchantId, uid })).map(({ address }) => address),
-    albums: albums.map(({ name, data, lastUpdateTime }) => ({ name, data, lastUpdateTime })),
+    albums: await store.albumsOf(merchantId, uid),
     photos: await store.photosOf(merchantId, uid),
     designs: await store.designsOf(merchantId, uid),
     orders: await Promise.all(
-      orders.map(async ({ order, items }) => ({ ...order, items, invoice: await invoices.find(order.id) })),
+      orders.map(async ({ order, items }) => ({ ...order, items, ...(await besidesOrder(db, order.id)) })),
     ),
-    coupons: await createCouponStore(db).listUserCoupons({ merchantId, uid }),
+    coupons: await store.couponsOf(merchantId, uid),
     cart: await createCartItemStore(db).list({ merchantId, uid }),
   }
   return answer({ json: JSON.stringify(kept, null, 2) })
+}
+
+/** What is kept of an order beside its things: its money, its invoice, and what was asked and answered. */
+async function besidesOrder(db: Db, id: OrderId) {
+  return {
+    invoice: await createInvoiceStore(db).find(id),
+    payments: await createPaymentStore(db).ofOrder(id),
+    refunds: await createRefundStore(db).ofOrder(id),
+    requests: await createOrderRequestStore(db).ofOrder(id),
+  }
 }
 
 export async function removeCustomer(

@@ -8,7 +8,8 @@ import { identities, passwords } from '../../db/schema/accounts.tables.ts'
 import { addresses } from '../../db/schema/addresses.tables.ts'
 import { albums } from '../../db/schema/albums.tables.ts'
 import { cartThings } from '../../db/schema/cart-things.tables.ts'
-import { designShares } from '../../db/schema/design-shares.tables.ts'
+import { coupons, userCoupons } from '../../db/schema/coupons.tables.ts'
+import { designComments, designShares } from '../../db/schema/design-shares.tables.ts'
 import { noticesOff } from '../../db/schema/notices.tables.ts'
 import { orders } from '../../db/schema/orders.tables.ts'
 import { photos } from '../../db/schema/photos.tables.ts'
@@ -96,12 +97,46 @@ export function createCustomerStore(db: Db) {
       return (await db.$count(orders, isOpen)) > 0
     },
 
-    async designsOf(mchid: MerchantId, uid: UserId) {
+    /** Albums with those that are deleted and not gone yet. */
+    async albumsOf(mchid: MerchantId, uid: UserId) {
+      const { name, data, shareType, lastUpdateTime, deletedAt } = albums
       return await db
-        .select({ name: previewTasks.name, product: previewTasks.pid, design: previewTasks.design })
+        .select({ name, data, shareType, lastUpdateTime, deletedAt })
+        .from(albums)
+        .where(and(eq(albums.mchid, mchid), eq(albums.uid, uid)))
+        .orderBy(desc(albums.lastUpdateTime), desc(albums.id))
+    },
+
+    /** Designs with those that are deleted and not gone yet; since when each is shown by a link, and what was written to it. */
+    async designsOf(mchid: MerchantId, uid: UserId) {
+      const { id, name, pid: product, design, deletedAt } = previewTasks
+      const tasks = await db
+        .select({ id, name, product, design, deletedAt, sharedAt: designShares.createdAt })
         .from(previewTasks)
-        .where(and(eq(previewTasks.mchid, mchid), eq(previewTasks.uid, uid), isNull(previewTasks.deletedAt)))
+        .leftJoin(designShares, eq(designShares.taskId, id))
+        .where(and(eq(previewTasks.mchid, mchid), eq(previewTasks.uid, uid)))
         .orderBy(previewTasks.createdAt)
+      const notes = await db
+        .select({ taskId: id, name: designComments.name, text: designComments.text, at: designComments.createdAt })
+        .from(designComments)
+        .innerJoin(previewTasks, eq(id, designComments.taskId))
+        .where(and(eq(previewTasks.mchid, mchid), eq(previewTasks.uid, uid)))
+        .orderBy(designComments.createdAt)
+      return tasks.map(({ id: task, ...rest }) => ({
+        ...rest,
+        comments: notes.filter(({ taskId }) => taskId === task).map(({ taskId: _, ...note }) => note),
+      }))
+    },
+
+    async couponsOf(mchid: MerchantId, uid: UserId) {
+      const { data: coupon } = coupons
+      const { boundAt, state } = userCoupons
+      return await db
+        .select({ coupon, boundAt, state })
+        .from(userCoupons)
+        .innerJoin(coupons, and(eq(coupons.mchid, userCoupons.mchid), eq(coupons.id, userCoupons.couponId)))
+        .where(and(eq(userCoupons.mchid, mchid), eq(userCoupons.uid, uid)))
+        .orderBy(desc(boundAt), desc(userCoupons.id))
     },
 
     async photosOf(mchid: MerchantId, uid: UserId) {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { getUserInfo } from '../../../domain/calls/account.ts'
 import { saveAddress } from '../../../domain/calls/addresses.ts'
-import { createAlbum, getUserAlbumList } from '../../../domain/calls/album.ts'
+import { createAlbum, deleteUserAlbum, getUserAlbumList } from '../../../domain/calls/album.ts'
 import { putInCart } from '../../../domain/calls/cart.ts'
 import {
   albumsOpenToShop,
@@ -14,6 +14,7 @@ import {
 import { callOffOrder, refundOrderPart } from '../../../domain/calls/manage/orders.ts'
 import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
+import { askAboutOrder } from '../../../domain/calls/order-changes.ts'
 import { createUpgradeUserLevelOrder } from '../../../domain/calls/user-type.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { asId, type MerchantId, type OrderId, type UserId } from '../../../domain/ids.ts'
@@ -168,6 +169,33 @@ onBothEngines(
         false,
         404,
       ])
+    })
+
+    test('an export holds money, questions and what is deleted but not gone yet', async () => {
+      const own = await newShopper(server(), nextPhone())
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const clerk = await as('clerk')
+      await createOrderStore(server().deps.db).move(asId<OrderId>(oid), 'paid', 'in-production', {})
+      const question = { ...RECEIVER, oid, kind: 'address', text: '请寄给外婆', recvname: '周外婆' } as const
+      expect((await own.browser.call(askAboutOrder, { ...question, opid: newOpid() })).Code).toBe(0)
+      await clerk.call(refundOrderPart, { oid, amount: '8' })
+      const { NewAlbumID: aid } = (await own.browser.call(createAlbum, { name: '旧的' })).Data
+      expect((await own.browser.call(deleteUserAlbum, { aid, opid: newOpid() })).Code).toBe(0)
+      const { json } = (await (await as('owner')).call(exportCustomer, { uid: own.uid })).Data
+      const kept = JSON.parse(json)
+      const [order] = kept.orders
+      type Row = Record<string, unknown>
+      expect({
+        payments: order.payments.map(({ amount, effect }: Row) => [amount, effect]),
+        refunds: order.refunds.map(({ amount }: Row) => amount),
+        requests: order.requests.map(({ kind, text, address }: Row) => [kind, text, (address as Row)['name']]),
+        albums: kept.albums.map(({ name, deletedAt }: Row) => [name, deletedAt !== null]),
+      }).toEqual({
+        payments: [[6800, 'paid']],
+        refunds: [800],
+        requests: [['address', '请寄给外婆', '周外婆']],
+        albums: [['旧的', true]],
+      })
     })
 
     test('whoever has bought a level is deleted like everybody else: nobody owes them a thing', async () => {
