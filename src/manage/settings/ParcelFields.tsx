@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DeliveryTime } from '../../../domain/merchant/delivery-time.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { amountText, typedAmount } from '../form/amount.ts'
@@ -72,14 +72,18 @@ function ParcelPrice({ parcel, currency, name, onParcel }: ParcelPriceProps) {
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && typed.trim() !== '' && typedAmount(typed, currency) === undefined
   const example = money(1500, currency).replace(/[^\d.,]/g, '')
+  const why = isWrong ? say('form.amount', { example }) : ''
+  const field = useRef<HTMLInputElement>(null)
+  // Its beginning may have been an amount: nothing is saved while it is none.
+  useEffect(() => field.current?.setCustomValidity(why), [why])
   return (
     <TextField
       label={`${say('settings.parcelTo', { country: name })} (${currency})`}
       value={typed ?? (price === undefined ? '' : amountText(price, currency))}
       error={isWrong}
-      helperText={isWrong ? say('form.amount', { example }) : say('settings.parcelHint')}
+      helperText={why || say('settings.parcelHint')}
       sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', ref: field } }}
       onChange={({ target }) => {
         setTyped(target.value)
         const amount = typedAmount(target.value, currency)
