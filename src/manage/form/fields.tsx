@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../../domain/language.ts'
 import { LANGUAGE_NAMES, useSentences } from '../sentences/speak.ts'
 import { amountText, typedAmount } from './amount.ts'
 import { type Path, useDraftDocument, valueAt } from './draft.ts'
+import { localText, typedMoment } from './moment.ts'
 
 interface FieldProps {
   readonly path: Path
@@ -209,14 +210,20 @@ export function ChoiceInput({ path, label, choices, none }: ChoiceProps) {
 export function MomentInput({ path, label }: FieldProps) {
   const { value, put, wrongAt, locked } = useDraftDocument()
   const wrong = wrongAt(path)
-  const kept = new Date(String(valueAt(value, path)))
-  const local = new Date(kept.getTime() - kept.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, LOCAL_LENGTH)
+  const [typed, setTyped] = useState<string>()
   return (
     <TextField
       type="datetime-local"
       label={label}
-      value={local}
-      onChange={({ target }) => target.value !== '' && put(path, new Date(target.value).toISOString())}
+      value={typed ?? localText(String(valueAt(value, path)))}
+      onChange={({ target }) => {
+        const moment = typedMoment(target.value)
+        setTyped(target.value)
+        if (moment !== undefined) {
+          put(path, moment)
+        }
+      }}
+      onBlur={() => setTyped(undefined)}
       error={wrong !== ''}
       helperText={wrong}
       disabled={locked}
@@ -225,10 +232,6 @@ export function MomentInput({ path, label }: FieldProps) {
     />
   )
 }
-
-const MINUTE_MS = 60_000
-/** `2026-06-01T08:30` */
-const LOCAL_LENGTH = 16
 
 /** Several of a list, in the order in which they are chosen. */
 export function SeveralInput({
