@@ -3,7 +3,7 @@ import type { reUpdateOrderInfo } from '../../domain/calls/order.ts'
 import type { OrderItemRequest } from '../../domain/calls/price.ts'
 import { asId, type OrderId, type ProductId, type SubOrderId, type TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
-import { isWaiting, refuseHandIn } from '../../domain/order/links/hand-in.ts'
+import { isTakenByClaim, isWaiting, refuseHandIn } from '../../domain/order/links/hand-in.ts'
 import { linkStatusOf } from '../../domain/order/links/link-status.ts'
 import { submissionOf } from '../../domain/order/links/submitted.ts'
 import type { Order, OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
@@ -114,6 +114,9 @@ async function takeAll(
       return refuse(items.some((item) => isNamed(item, wanted)) ? 'too-many-volumes' : 'not-found')
     }
     left.splice(left.indexOf(sub), 1)
+    if (isTakenByClaim(sub, order, { pid: asId<ProductId>(wanted.pid) })) {
+      continue
+    }
     const reason = refuseHandIn(
       { pid: sub.pid, need: sub.need, submitted: sub.submittedAt !== null, printing: isPrinting(sub) },
       order,

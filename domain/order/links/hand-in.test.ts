@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asId, type ProductId } from '../../ids.ts'
 import { ORDER_STATES } from '../order-state.ts'
-import { isWaiting, refuseHandIn } from './hand-in.ts'
+import { isTakenByClaim, isWaiting, refuseHandIn } from './hand-in.ts'
 
 const pid = asId<ProductId>('book')
 const waiting = { pid, need: 'design', submitted: false, printing: false } as const
@@ -38,6 +38,18 @@ describe('safety 14: what can be handed in, and when', () => {
   test('a finished thing from the shelf needs nothing', () => {
     expect(refuseHandIn({ ...waiting, need: 'nothing' }, { state: 'to-upload' }, { pid })).toBe('nothing-to-hand-in')
   })
+})
+
+test('a thing that needs nothing is taken by the claim of another platform’s order, and by nothing else', () => {
+  const goods = { pid, need: 'nothing' } as const
+  const claimed = { state: 'to-upload', source: 'e-commerce' } as const
+  expect([
+    isTakenByClaim(goods, claimed, { pid }),
+    isTakenByClaim({ pid, need: 'design' }, claimed, { pid }),
+    isTakenByClaim(goods, { ...claimed, state: 'paid' }, { pid }),
+    isTakenByClaim(goods, { ...claimed, source: 'shop' }, { pid }),
+    isTakenByClaim(goods, claimed, { pid: asId('frame') }),
+  ]).toEqual([true, false, false, false, false])
 })
 
 test('A§4 2300: a sub-order waits while nothing is handed in that it needs', () => {

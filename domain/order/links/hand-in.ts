@@ -1,5 +1,6 @@
 import type { ProductId } from '../../ids.ts'
 import type { ItemNeed } from '../item-needs.ts'
+import type { Order } from '../order.ts'
 import type { OrderState } from '../order-state.ts'
 
 /** A sub-order as handing in sees it. */
@@ -47,6 +48,18 @@ export function refuseHandIn(
     default:
       return 'upload-closed'
   }
+}
+
+/**
+ * Whether naming a thing that needs nothing takes it: with the order of another platform that it is in, which is claimed so. An
+ * order that holds nothing else would never be anybody's.
+ */
+export function isTakenByClaim(
+  sub: Pick<SubOrder, 'pid' | 'need'>,
+  order: { readonly state: OrderState; readonly source: Order['source'] },
+  given: { readonly pid: ProductId },
+): boolean {
+  return sub.need === 'nothing' && sub.pid === given.pid && order.source === 'e-commerce' && order.state === 'to-upload'
 }
 
 /** Whether a sub-order waits for the shopper. */

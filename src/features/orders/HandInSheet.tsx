@@ -26,11 +26,12 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   const busy = working || stage === 'handed in'
   const again = stage === 'refused' || stage === 'failed'
+  const goods = items.every(({ state }) => state === 'nothing')
   return (
     <Sheet
       open
       onOpenChange={onClose}
-      title={t`Hand in`}
+      title={goods ? t`Confirm the order` : t`Hand in`}
       action={
         <Button
           variant="primary"
@@ -44,6 +45,8 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
             <Trans>Try again</Trans>
           ) : stage === 'checking your order' ? (
             <Trans>Ask now</Trans>
+          ) : goods ? (
+            <Trans>Confirm the order</Trans>
           ) : (
             <Trans>Hand in now</Trans>
           )}
@@ -52,11 +55,18 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
     >
       <div className={styles['what']}>
         <p>
-          <Plural
-            value={items.length}
-            one="This goes to print as you saw it. It was paid already; nothing is charged here."
-            other="These # things go to print as you saw them. They were paid already; nothing is charged here."
-          />
+          {goods ? (
+            <Trans>
+              It is made without photos and was paid already; nothing is charged here. We get it ready as soon as you
+              have confirmed it.
+            </Trans>
+          ) : (
+            <Plural
+              value={items.length}
+              one="This goes to print as you saw it. It was paid already; nothing is charged here."
+              other="These # things go to print as you saw them. They were paid already; nothing is charged here."
+            />
+          )}
         </p>
         <ul className={styles['names']}>
           {items.map((item) => (

@@ -37,6 +37,8 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
     return (await orders.unfinished(handInId(reference))) ?? null
   })
   const ready = readyItems(order.items, drafts)
+  // Nothing of it is made by the shopper, and nobody has taken it yet: it is confirmed as a whole.
+  const untaken = order.submission === 'none' && order.items.every(({ state }) => state === 'nothing')
   const unsent = left.data && left.data.state !== 'known' ? left.data : undefined
   const going = handing ?? (unsent ? order.items.filter(({ sub }) => isIn(unsent, sub)) : null)
   const done = (outcome: OrderOutput) => {
@@ -48,7 +50,13 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
     <Screen
       top={top}
       bottom={
-        ready.length > 0 ? (
+        untaken ? (
+          <BottomBar note={<Trans>Made without photos</Trans>}>
+            <Button variant="primary" onClick={() => setHanding(order.items)}>
+              <Trans>Confirm the order</Trans>
+            </Button>
+          </BottomBar>
+        ) : ready.length > 0 ? (
           <BottomBar note={<Plural value={ready.length} one="# thing is ready" other="# things are ready" />}>
             <Button variant="primary" onClick={() => setHanding(ready)}>
               <Trans>Hand in</Trans>

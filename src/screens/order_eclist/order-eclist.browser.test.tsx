@@ -15,7 +15,7 @@ import { type LinkLoginPorts, wireLinkLogin } from '../../../machines/link-login
 import type { ItemDraft, LinkItem, LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
 import { wireOrder } from '../../../machines/order/order.ports.ts'
 import type { OrderIntent } from '../../../machines/order/order.types.ts'
-import { aLinkOrder, anItem, BOOK, POSTCARDS, READY_DRAFT } from '../../../stories/fixtures/links.ts'
+import { aLinkOrder, anItem, BOOK, GIFT_BOX, POSTCARDS, READY_DRAFT } from '../../../stories/fixtures/links.ts'
 import { SHOPPER, type World } from '../../../stories/fixtures/ports.ts'
 import { fakeLinkLoginPorts, fakeOrderPorts } from '../../../tests/support/browser/fake-ports.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
@@ -279,4 +279,27 @@ test('what is ready is handed in by one intent that is kept first, and the succe
     dropped: [[{ kind: 'outtrade', number: 'T1' }, ['T-1']]],
     uploads: ['o1'],
   })
+})
+
+test('an order of finished goods alone is not with us before somebody has confirmed it', async () => {
+  const sent: OrderIntent[] = []
+  const order = wireOrder(
+    fakeOrderPorts({
+      keepIntent: () => Promise.resolve(),
+      submit: async ({ intent }) => {
+        sent.push(intent)
+        return { kind: 'handed-in', orderId: asId<OrderId>('o1'), handedIn: { submission: 'all', waiting: [] } }
+      },
+    }),
+  )
+  await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1',
+    world: linkWorld([GIFT_BOX], [], { machines: { order: order as never } }),
+  })
+  await page.getByRole('button', { name: 'Confirm the order' }).click()
+  await expect.element(page.getByText(/was paid already; nothing is charged here/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm the order' }).click()
+  await vi.waitFor(() => expect(addressNow()).toEqual('/order_success?oid=o1&trade=T1'))
+  const line = { pid: GIFT_BOX.pid, quantity: 1, attributes: [], rev: 0, outtradeSubId: 'T-3' }
+  expect(sent.map(({ cart }) => [cart.lines, cart.outtrade])).toEqual([[[line], { id: 'T1' }]])
 })

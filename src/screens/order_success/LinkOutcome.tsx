@@ -51,6 +51,8 @@ export function LinkOutcome({ reference, oid }: LinkOutcomeProps) {
             <Trans>Some orders are not submitted: </Trans>
             <Plural value={open.length} one="# thing waits for your photos." other="# things wait for your photos." />
           </>
+        ) : items.every(({ state }) => state === 'nothing') ? (
+          <Trans>We get it ready for you. There is nothing more to do.</Trans>
         ) : (
           <Trans>Your design is submitted. There is nothing more to do.</Trans>
         )}

@@ -3,6 +3,7 @@ import { type AlbumId, asId, type ProductId } from '../../../domain/ids.ts'
 import { NetworkLost } from '../../../machines/faults.ts'
 import type { StoredDraft } from '../../ports/ec-ports.ts'
 import { ecPorts } from './ec-adapter.ts'
+import { findLinkOrder } from './link-order.ts'
 
 const aid = asId<AlbumId>('a0')
 const [book, cards] = [asId<ProductId>('book'), asId<ProductId>('cards')]
@@ -68,4 +69,22 @@ test('a shop that does not answer is no answer: whether the album was paid alrea
   const none = { of: async () => [], store: nothing, drop: nothing, forgetAll: nothing }
   const asked = ecPorts({ ...none, byAlbum: async () => undefined }).itemOf(aid, book)
   await expect(asked).rejects.toBeInstanceOf(NetworkLost)
+})
+
+test('how far an order is: one of finished goods alone is wholly with us once it is claimed, not before', async () => {
+  const asked: string[] = []
+  const goods = { ...line, prodtype: 5, upload: 'nothing', aid: '', subPreviewProjectUrl: '' }
+  const sent = { ...line, upload: 'submitted', orderid: 'o1' }
+  for (const things of [
+    [goods],
+    [{ ...goods, orderid: 'o1' }],
+    [line, goods],
+    [sent, { ...goods, orderid: 'o1' }],
+    [sent, line],
+  ]) {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ Code: 0, Data: things, Msg: '' }))))
+    const order = await findLinkOrder({ reference: { kind: 'outtrade', number: 'T1' }, phoneTail: '' }, undefined)
+    asked.push(order.kind === 'found' ? order.found.submission : order.kind)
+  }
+  expect(asked).toEqual(['none', 'all', 'none', 'all', 'some'])
 })

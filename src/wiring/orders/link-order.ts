@@ -59,7 +59,7 @@ export async function findLinkOrder(
     mode: reference.k ? 2 : 5,
     orderId: asId<OrderId>(order.orderid),
     mchid: asId<MerchantId>(order.mchid),
-    ...withSubmission(order.suborder.map(reUploadItem)),
+    ...withSubmission(order.suborder.map(reUploadItem), true),
   }))
 }
 
@@ -82,7 +82,10 @@ function outtradeOrder(items: readonly WireItem[]): LinkOrder {
     mode: 1,
     orderId: ours ? asId<OrderId>(ours) : null,
     mchid: asId<MerchantId>(first?.mchid ?? ''),
-    ...withSubmission(items.map((item, at) => outtradeItem(item, nameOf(items, at)))),
+    ...withSubmission(
+      items.map((item, at) => outtradeItem(item, nameOf(items, at))),
+      ours !== undefined,
+    ),
   }
 }
 
@@ -161,11 +164,12 @@ function begun(ids: BegunIds) {
   }
 }
 
-/** How far the order is: things that need nothing do not count. */
-function withSubmission(items: readonly LinkItem[]): Pick<LinkOrder, 'items' | 'submission'> {
+/** How far the order is: things that need nothing do not count. Where there are no others, it is ours once it is claimed. */
+function withSubmission(items: readonly LinkItem[], isOurs: boolean): Pick<LinkOrder, 'items' | 'submission'> {
   const needed = items.filter(({ state }) => state !== 'nothing')
   const submitted = needed.filter(({ state }) => state === 'submitted').length
-  return { items, submission: submitted === needed.length ? 'all' : submitted > 0 ? 'some' : 'none' }
+  const isWhole = submitted === needed.length && (needed.length > 0 || isOurs)
+  return { items, submission: isWhole ? 'all' : submitted > 0 ? 'some' : 'none' }
 }
 
 function typeOf(number: number): ProductTypeNumber {

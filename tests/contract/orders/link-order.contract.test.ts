@@ -111,6 +111,20 @@ onBothEngines(
         expect([info.source, info.outtradeid, info.pay_amount, info.state]).toEqual(['e-commerce', 'T-two', 0, 'paid'])
       })
 
+      test('readings 49: an order of finished goods alone is claimed by confirming it, and goes on its way', async () => {
+        await importOuttrade(server(), 'T-goods', [{ pid: asId<ProductId>(BOX), attributes: BOX_PLAIN }])
+        expect((await look('T-goods')).Data.map(({ orderid, upload }) => [orderid, upload])).toEqual([['', 'nothing']])
+        const goods = (outtradesubid: string) => ({ pid: BOX, quantity: 1, attridlist: BOX_PLAIN, outtradesubid })
+        const confirm = { mode: 1, outtradeid: 'T-goods', opid: newOpid(), orderdata: [goods('T-goods-1')] } as const
+        const taken = await handIn(confirm)
+        expect([taken.Code, taken.Data.submission, taken.Data.status, taken.Data.waiting]).toEqual([0, 'all', 3000, []])
+        expect(await handIn(confirm)).toEqual(taken)
+        const info = (await shopper.browser.call(getOrderInfo, { oid: taken.Data.orderid })).Data
+        expect([info.source, info.outtradeid, info.state]).toEqual(['e-commerce', 'T-goods', 'in-production'])
+        expect((await look('T-goods')).Data.map(({ orderid }) => orderid)).toEqual([taken.Data.orderid])
+        expect((await look('T-goods', stranger)).Code).toBe(WRONG)
+      })
+
       test('A§3 mergerOrder false: what was handed in is made at once [A§3.merger-order]', async () => {
         await packTogether(server(), false)
         await importOuttrade(server(), 'T-apart', [{}, {}])
