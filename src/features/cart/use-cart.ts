@@ -1,11 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartPlace } from '../../../domain/cart/cart-item.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useTalkQuery } from '../../ports/api-query.ts'
 import type { Cart, CartChoice } from '../../ports/cart-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
+import { underOneKey } from '../../ports/under-one-key.ts'
 
 const KEY = ['cart']
+
+/** Whether a change of the cart is under way: what stands there is not yet what the shop has. */
+export function useIsCartChanging(): boolean {
+  return useIsMutating({ mutationKey: KEY }) > 0
+}
 
 /** The cart, as another device may have changed it. */
 export function useCart() {
@@ -46,11 +52,13 @@ export function usePutInCart() {
   const { cart } = usePorts()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ choices, id }: { readonly choices: readonly CartChoice[]; readonly id?: string }) => {
-      for (const choice of choices) {
-        await cart.put(choice, newId(), id)
-      }
-    },
+    mutationFn: ({ choices, id }: { readonly choices: readonly CartChoice[]; readonly id?: string }) =>
+      // Pressed again after a lost answer, nothing is put in twice, not the first ones of several either.
+      underOneKey(['put in the cart', choices, id], async (opid) => {
+        for (const [at, choice] of choices.entries()) {
+          await cart.put(choice, `${opid}-${at}`, id)
+        }
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
 }

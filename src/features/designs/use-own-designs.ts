@@ -5,6 +5,7 @@ import { newId } from '../../lib/new-id.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import type { OwnDesign, OwnDesigns } from '../../ports/own-design-ports.ts'
 import { usePorts, useWorld } from '../../ports/ports.ts'
+import { underOneKey } from '../../ports/under-one-key.ts'
 import { forgetPlace } from './stored-place.ts'
 
 /** How often a list asks again while a cover of it is being painted. */
@@ -84,7 +85,7 @@ export function useDesignCommands(): DesignCommands {
       }),
     copy: (design) =>
       run('copy', async () => {
-        const copy = await ownDesigns.copy(design.taskId, newId())
+        const copy = await underOneKey(['copy', design.taskId], (opid) => ownDesigns.copy(design.taskId, opid))
         await again()
         return copy
       }),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { REQUEST_TEXT_MAX, type RequestKind } from '../../../domain/order/order-request.ts'
 import { countGraphemes } from '../../../domain/text/graphemes.ts'
-import type { OrderDetails } from '../../ports/ports.ts'
+import type { OrderDetails, OrderQuestion } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { SelectField } from '../../ui/controls/SelectField.tsx'
@@ -26,8 +26,8 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const [addressOpen, setAddressOpen] = useState(false)
-  const send = (question: Parameters<typeof run>[0]) => {
-    run(question).then(
+  const send = (question: OrderQuestion) => {
+    run((orders, opid) => orders.ask(order.id, question, opid), ['ask', order.id, question]).then(
       () => {
         toast(t`The shop has your question. The answer stands in this order.`)
         onClose()
@@ -69,7 +69,7 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
           } else if (countGraphemes(said) > REQUEST_TEXT_MAX) {
             setFault(t`Please use at most ${REQUEST_TEXT_MAX} characters.`)
           } else {
-            send((orders, opid) => orders.ask(order.id, { kind, text: said }, opid))
+            send({ kind, text: said })
           }
         }}
       >
@@ -110,9 +110,7 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
         <CorrectAddress
           order={order}
           onClose={() => setAddressOpen(false)}
-          onAddress={(address) =>
-            send((orders, opid) => orders.ask(order.id, { kind: 'address', text: text.trim(), address }, opid))
-          }
+          onAddress={(address) => send({ kind: 'address', text: text.trim(), address })}
         />
       ) : null}
     </Sheet>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useCart, useChangeCart } from '../../features/cart/use-cart.ts'
+import { useEffect, useState } from 'react'
+import { useCart, useChangeCart, useIsCartChanging } from '../../features/cart/use-cart.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import type { Cart, CurrentCartItem } from '../../ports/cart-ports.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
@@ -22,9 +23,18 @@ import { RemovedCartItem } from './RemovedCartItem.tsx'
 /** Everything that the shopper means to buy: together with one delivery, or later. */
 export function CartScreen() {
   const { t } = useLingui()
-  const { back } = useNavigation()
+  const { back, go } = useNavigation()
   const cart = useCart()
   const sum = cart.data?.sum
+  const changing = useIsCartChanging()
+  // Pressed while a change is on its way: ordered is what the shop has after it.
+  const [waits, setWaits] = useState(false)
+  useEffect(() => {
+    if (waits && !changing) {
+      setWaits(false)
+      go('pay_index', { cart: '1' })
+    }
+  }, [waits, changing, go])
   return (
     <Screen
       top={<TopBar title={t`Cart`} onBack={() => back('index')} />}
@@ -32,14 +42,20 @@ export function CartScreen() {
       bottom={
         cart.data && sum ? (
           <BottomBar note={<Money amount={sum.total} currency={cart.data.currency} size="large" />}>
-            <LinkButton to="pay_index" query={{ cart: '1' }} variant="primary">
-              {boughtNow(cart.data.items).length > 1 ? <Trans>Order together</Trans> : <Trans>Order it</Trans>}
-            </LinkButton>
+            {changing ? (
+              <Button variant="primary" busy={waits} onClick={() => setWaits(true)}>
+                <Order several={boughtNow(cart.data.items).length > 1} />
+              </Button>
+            ) : (
+              <LinkButton to="pay_index" query={{ cart: '1' }} variant="primary">
+                <Order several={boughtNow(cart.data.items).length > 1} />
+              </LinkButton>
+            )}
           </BottomBar>
         ) : null
       }
     >
-      {cart.data ? <Things cart={cart.data} /> : null}
+      {cart.data ? <Things cart={cart.data} onFault={() => setWaits(false)} /> : null}
       {cart.isPending ? (
         <div className={styles['column']}>
           <Loading />
@@ -52,10 +68,22 @@ export function CartScreen() {
   )
 }
 
-function Things({ cart }: { readonly cart: Cart }) {
+function Order({ several }: { readonly several: boolean }) {
+  return several ? <Trans>Order together</Trans> : <Trans>Order it</Trans>
+}
+
+interface ThingsProps {
+  readonly cart: Cart
+  readonly onFault: () => void
+}
+
+function Things({ cart, onFault }: ThingsProps) {
   const { t } = useLingui()
   const say = useFaultToast()
-  const change = useChangeCart((fault) => say(fault, t`The cart was not changed. Please try again.`))
+  const change = useChangeCart((fault) => {
+    onFault()
+    say(fault, t`The cart was not changed. Please try again.`)
+  })
   // What was taken out here stands in its place until the shopper leaves, to be put back.
   const [removed, setRemoved] = useState<readonly CurrentCartItem[]>([])
   const things = cart.items.filter(({ place }) => place !== 'removed')

@@ -4,7 +4,7 @@ import { asId, type TaskId } from '../../../domain/ids.ts'
 import type { Language } from '../../../domain/language.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { SQUARE_BOOK } from '../../../stories/fixtures/sample-products.ts'
-import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { CartScreen } from './CartScreen.tsx'
 
 afterEach(closeScreen)
@@ -44,4 +44,37 @@ test('B§8: a price of several pieces says what one of them costs, and the price
     .poll(() => texts('li [class*="price"]'))
     .toEqual(['¥429.00¥143.00 × 3', '¥196.00¥98.00 × 2', '¥100.003 copies'])
   expect(texts('dt')).toEqual(['3 things', 'To pay'])
+})
+
+test('what is ordered is what the shop has: pressed while a change is on its way, it waits for it, and stays where it failed', async () => {
+  for (const [answer, address] of [
+    ['resolve', '/pay_index?cart=1'],
+    ['reject', '/cart_index'],
+  ] as const) {
+    const changed = Promise.withResolvers<void>()
+    let quantity = 2
+    const sum = { lines: [], total: minorUnits(28_600) }
+    await openScreen(<CartScreen />, {
+      address: '/cart_index',
+      world: {
+        cart: {
+          cart: () => Promise.resolve({ items: [{ ...BOOK, quantity }], sum, currency: 'CNY' }),
+          change: async () => {
+            await changed.promise
+            quantity = 3
+          },
+        },
+      },
+    })
+    await page.getByRole('button', { name: 'One more' }).click()
+    const order = page.getByRole('button', { name: 'Order it' })
+    await order.click()
+    await expect.element(order).toHaveAttribute('aria-busy', 'true')
+    expect(addressNow()).toEqual('/cart_index')
+    changed[answer]()
+    await expect.poll(addressNow).toEqual(address)
+    await expect.element(page.getByRole('link', { name: 'Order it' })).toBeVisible()
+    expect(addressNow()).toEqual(address)
+    closeScreen()
+  }
 })
