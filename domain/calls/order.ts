@@ -168,6 +168,9 @@ export const reUpdateOrderInfo = defineCall({
   }),
 })
 
+/** What comes with a refusal of one of several things: which of them it is, from 0. */
+export const refusedItemField = z.object({ item: z.number().int() })
+
 /** What comes with Code 1002: the price as it is now. */
 export const priceChangedField = z.object({
   pay_amount: z.number().int(),

@@ -36,3 +36,17 @@ test('B§9 Orders per album: behind a volume comes the next one with its photos,
   const third = { taskId: asId<never>('t-3'), rev: 7 }
   expect(afterVolume(last, third, photos)).toEqual({ kind: 'all', made: [...last.made, third] })
 })
+
+test('B§9 Orders per album: a volume that is mended among made ones leads back to all of them', () => {
+  const [before, behind] = [
+    { taskId: asId<never>('t-1'), rev: 4 },
+    { taskId: asId<never>('t-3'), rev: 2 },
+  ]
+  const middle = { at: 1, volumes: 3, made: [before], rest: [behind] }
+  const query = volumeQuery(middle)
+  expect(query).toEqual({ vol: '2', vols: '3', made: 't-1.4', rest: 't-3.2' })
+  expect(volumeOf(new URLSearchParams({ ...query }))).toEqual(middle)
+  expect(volumeOf(new URLSearchParams({ ...query, rest: 't-3.2,t-4.1' }))).toBe(undefined)
+  const done = { taskId: asId<never>('t-2'), rev: 9 }
+  expect(afterVolume(middle, done, photos)).toEqual({ kind: 'all', made: [before, done, behind] })
+})

@@ -17,13 +17,16 @@ export interface VolumeInHand {
   readonly volumes: number
   /** The volumes before it, in order. */
   readonly made: readonly MadeVolume[]
+  /** Those behind it, where all of them were made and this one is mended; absent: they are made after it. */
+  readonly rest?: readonly MadeVolume[]
 }
 
-/** The names of an address: `vol` from 1, `vols`, `made` as `task.rev,task.rev`. */
+/** The names of an address: `vol` from 1, `vols`, `made` and `rest` as `task.rev,task.rev`. */
 interface VolumeQuery {
   readonly vol?: string
   readonly vols?: string
   readonly made?: string
+  readonly rest?: string
 }
 
 /** No album fills more books than this. */
@@ -32,11 +35,15 @@ const MOST = 99
 /** The volume that an address names; `undefined` where it names none, or says nonsense. */
 export function volumeOf(address: URLSearchParams): VolumeInHand | undefined {
   const [at, volumes] = [Number(address.get('vol')) - 1, Number(address.get('vols'))]
-  const made = (address.get('made') ?? '').split(',').filter(Boolean).map(madeOf)
+  const [made, rest] = ['made', 'rest'].map((name) =>
+    (address.get(name) ?? '').split(',').flatMap((text) => (text === '' ? [] : [madeOf(text)])),
+  ) as [ReturnType<typeof madeOf>[], ReturnType<typeof madeOf>[]]
   const whole = Number.isInteger(at) && Number.isInteger(volumes) && at >= 0 && at < volumes && volumes <= MOST
   const known = made.flatMap((one) => one ?? [])
-  return whole && volumes > 1 && known.length === made.length && known.length === at
-    ? { at, volumes, made: known }
+  const behind = rest.flatMap((one) => one ?? [])
+  const isRest = rest.length === 0 || (behind.length === rest.length && behind.length === volumes - at - 1)
+  return whole && volumes > 1 && known.length === made.length && known.length === at && isRest
+    ? { at, volumes, made: known, ...(behind.length > 0 ? { rest: behind } : {}) }
     : undefined
 }
 
@@ -52,20 +59,28 @@ export function volumeQuery(volume: VolumeInHand | undefined): VolumeQuery {
     ? {
         vol: String(volume.at + 1),
         vols: String(volume.volumes),
-        made: volume.made.map(({ taskId, rev }) => `${taskId}.${rev}`).join(','),
+        made: textOf(volume.made),
+        ...(volume.rest?.length ? { rest: textOf(volume.rest) } : {}),
       }
     : {}
 }
 
+function textOf(volumes: readonly MadeVolume[]): string {
+  return volumes.map(({ taskId, rev }) => `${taskId}.${rev}`).join(',')
+}
+
 /** What follows when a volume is confirmed: the next one with its photos, or all of them to be ordered. */
 export function afterVolume(
-  { at, volumes, made }: VolumeInHand,
+  { at, volumes, made, rest = [] }: VolumeInHand,
   done: MadeVolume,
   photos: readonly PhotoId[],
 ):
   | { readonly kind: 'next'; readonly volume: VolumeInHand; readonly photos: readonly PhotoId[] }
   | { readonly kind: 'all'; readonly made: readonly MadeVolume[] } {
   const all = [...made, done]
+  if (rest.length > 0) {
+    return { kind: 'all', made: [...all, ...rest] }
+  }
   const parts = volumeParts(photos, { kind: 'several', volumes, perVolume: Math.ceil(photos.length / volumes) })
   const next = parts[at + 1]
   return next && next.length > 0

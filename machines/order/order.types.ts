@@ -193,7 +193,7 @@ export interface OrderContext {
   readonly polls: number
   /** What was handed in, and what still waits (modes 1, 2 and 5). */
   readonly handedIn: HandedIn | null
-  readonly refused: Refused<OrderRefusal> | null
+  readonly refused: RefusedOrder | null
   readonly problem: Problem | null
 }
 
@@ -237,12 +237,17 @@ export interface HandedIn {
   readonly waiting: readonly SubOrderId[]
 }
 
-export type QuoteAnswer = { readonly kind: 'quote'; readonly quote: OrderQuote } | Refused<OrderRefusal>
+/** A "no" to an order. `item`: which of its lines it is about, from 0; absent where that is plain, or not said. */
+export interface RefusedOrder extends Refused<OrderRefusal> {
+  readonly item?: number
+}
+
+export type QuoteAnswer = { readonly kind: 'quote'; readonly quote: OrderQuote } | RefusedOrder
 export type SubmitAnswer =
   /** `toPay` is false when nothing is left to pay: paid before, or a free order. */
   | { readonly kind: 'made'; readonly orderId: OrderId; readonly toPay: boolean }
   /** Nothing is paid in this mode. */
   | { readonly kind: 'handed-in'; readonly orderId: OrderId; readonly handedIn: HandedIn }
   | { readonly kind: 'price-changed'; readonly quote: OrderQuote }
-  | Refused<OrderRefusal>
-export type PayAnswer = { readonly kind: 'paid' } | { readonly kind: 'not-yet' } | Refused<OrderRefusal>
+  | RefusedOrder
+export type PayAnswer = { readonly kind: 'paid' } | { readonly kind: 'not-yet' } | RefusedOrder

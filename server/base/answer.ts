@@ -34,5 +34,14 @@ export function refuse<R extends Reason>(
   return { kind: 'refused', reason, ...more }
 }
 
+/** A refusal that is about one of several things, with its place among them. */
+export function refusedItem<R extends Reason>(
+  refused: RefusedAnswer<R>,
+  item: number,
+  count: number,
+): RefusedAnswer<R> {
+  return count > 1 ? { ...refused, data: { ...(refused.data as object | undefined), item } } : refused
+}
+
 /** The first outcome of a change, without its sentence: a replay is told in the caller's language of then. */
 export type StoredReply = Answer<unknown>

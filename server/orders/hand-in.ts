@@ -9,7 +9,7 @@ import { submissionOf } from '../../domain/order/links/submitted.ts'
 import type { Order, OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
 import { orderAfter, STATUS_NUMBERS } from '../../domain/order/order-state.ts'
 import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
-import { answer, refuse } from '../base/answer.ts'
+import { answer, refuse, refusedItem } from '../base/answer.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createCartStore } from '../stores/carts.store.ts'
@@ -108,7 +108,7 @@ async function takeAll(
   const { db, caller, now, requestId } = context
   const handIns = createHandInStore(db)
   const left = [...items]
-  for (const wanted of given) {
+  for (const [at, wanted] of given.entries()) {
     const sub = subOrderOf(left, wanted)
     if (!sub) {
       return refuse(items.some((item) => isNamed(item, wanted)) ? 'too-many-volumes' : 'not-found')
@@ -123,11 +123,11 @@ async function takeAll(
       { pid: asId<ProductId>(wanted.pid) },
     )
     if (reason) {
-      return refuse(reason)
+      return refusedItem(refuse(reason), at, given.length)
     }
     const lineItem = await freezeWanted(wanted, sub, order, context)
     if ('kind' in lineItem) {
-      return lineItem
+      return refusedItem(lineItem, at, given.length)
     }
     // Several designs for one thing of another platform are volumes of it: the copies that are left wait for theirs.
     const copies = order.source === 'e-commerce' ? (wanted.quantity ?? sub.quantity) : sub.quantity

@@ -8,7 +8,7 @@ import { isDeliveryAsStated } from '../../domain/order/stated-figures.ts'
 import type { QuoteLine } from '../../domain/product/price.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
 import { type MinorUnits, minorUnits } from '../../domain/units.ts'
-import { answer, refuse } from '../base/answer.ts'
+import { answer, refuse, refusedItem } from '../base/answer.ts'
 import { payPath } from '../base/pay-path.ts'
 import { refuseCoupon } from '../coupons/coupon-decision.ts'
 import { spendCoupon } from '../coupons/spend-coupon.ts'
@@ -72,10 +72,10 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, request: NewOrde
     return unsaid
   }
   const items: NewOrderItem[] = []
-  for (const item of loaded.items) {
+  for (const [at, item] of loaded.items.entries()) {
     const made = await orderItem(deps, loaded, item, request, context)
     if ('kind' in made) {
-      return made
+      return refusedItem(made, at, loaded.items.length)
     }
     items.push(made)
   }

@@ -10,6 +10,8 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './HandInSheet.module.css'
+import { MendLink } from './MendLink.tsx'
+import { mendedAt } from './mended-at.ts'
 
 interface HandInSheetProps {
   readonly actor: ActorRefFrom<typeof orderMachine>
@@ -23,6 +25,8 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
   const stage = useSelector(actor, orderStage)
   const working = useSelector(actor, isOrderBusy)
   const refused = useSelector(actor, ({ context }) => context.refused)
+  const cart = useSelector(actor, ({ context }) => context.cart)
+  const mend = stage === 'refused' && refused ? mendedAt(refused, cart) : undefined
   const problem = useSelector(actor, ({ context }) => context.problem)
   const busy = working || stage === 'handed in'
   const again = stage === 'refused' || stage === 'failed'
@@ -33,24 +37,28 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
       onOpenChange={onClose}
       title={goods ? t`Confirm the order` : t`Hand in`}
       action={
-        <Button
-          variant="primary"
-          wide
-          busy={busy}
-          onClick={() =>
-            actor.send({ type: again || stage === 'checking your order' ? 'order.retry' : 'order.submit' })
-          }
-        >
-          {again ? (
-            <Trans>Try again</Trans>
-          ) : stage === 'checking your order' ? (
-            <Trans>Ask now</Trans>
-          ) : goods ? (
-            <Trans>Confirm the order</Trans>
-          ) : (
-            <Trans>Hand in now</Trans>
-          )}
-        </Button>
+        mend && mend.at !== 'again' && mend.at !== 'address' && mend.at !== 'coupon' ? (
+          <MendLink at={mend.at} cart={cart} line={mend.line} />
+        ) : (
+          <Button
+            variant="primary"
+            wide
+            busy={busy}
+            onClick={() =>
+              actor.send({ type: again || stage === 'checking your order' ? 'order.retry' : 'order.submit' })
+            }
+          >
+            {again ? (
+              <Trans>Try again</Trans>
+            ) : stage === 'checking your order' ? (
+              <Trans>Ask now</Trans>
+            ) : goods ? (
+              <Trans>Confirm the order</Trans>
+            ) : (
+              <Trans>Hand in now</Trans>
+            )}
+          </Button>
+        )
       }
     >
       <div className={styles['what']}>

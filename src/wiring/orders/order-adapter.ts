@@ -5,6 +5,7 @@ import {
   createPackageOrder,
   getOrderInfo,
   priceChangedField,
+  refusedItemField,
   reUpdateOrderInfo,
 } from '../../../domain/calls/order.ts'
 import { calPrice, type QuoteReply } from '../../../domain/calls/price.ts'
@@ -23,6 +24,7 @@ import type {
   OrderIntent,
   OrderQuote,
   OrderRefusal,
+  RefusedOrder,
   SubmitAnswer,
 } from '../../../machines/order/order.types.ts'
 import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
@@ -50,7 +52,7 @@ export function orderPorts({
         },
         { signal },
       )
-      return answer.kind === 'ok' ? { kind: 'quote', quote: quoteOf(answer.data) } : plainRefusal(answer)
+      return answer.kind === 'ok' ? { kind: 'quote', quote: quoteOf(answer.data) } : refusalOf(answer)
     },
     keepIntent: (intent) => intents.store(intent),
     submit: async ({ mchid, mode, intent }, signal) => {
@@ -141,7 +143,7 @@ async function handedIn(
     { signal },
   )
   if (answer.kind === 'refused') {
-    return plainRefusal(answer)
+    return refusalOf(answer)
   }
   const { orderid, submission, waiting } = answer.data
   return {
@@ -194,9 +196,15 @@ function quoteOf(reply: QuoteReply): OrderQuote {
   }
 }
 
+/** A "no" with the line that it is about, where the shop names one. */
+function refusalOf(answer: RefusedCall<OrderRefusal>): RefusedOrder {
+  const named = refusedItemField.safeParse(answer.data)
+  return { ...plainRefusal(answer), ...(named.success ? { item: named.data.item } : {}) }
+}
+
 function refusedSubmit(answer: RefusedCall<OrderRefusal>, before: OrderQuote): SubmitAnswer {
   if (answer.reason !== 'price-changed') {
-    return plainRefusal(answer)
+    return refusalOf(answer)
   }
   const changed = priceChangedField.safeParse(answer.data)
   if (!changed.success) {

@@ -111,6 +111,21 @@ onBothEngines(
         expect([info.source, info.outtradeid, info.pay_amount, info.state]).toEqual(['e-commerce', 'T-two', 0, 'paid'])
       })
 
+      test('B§8: of several things that are handed in a refusal names the one that it is about', async () => {
+        await importOuttrade(server(), 'T-named', [{}, {}])
+        const orderdata = [
+          ofBook({ outtradesubid: 'T-named-1' }),
+          ofBook({ outtradesubid: 'T-named-2', rev: book.rev + 1 }),
+        ]
+        const both = await handIn({ mode: 1, outtradeid: 'T-named', orderdata })
+        const alone = await handIn({ mode: 1, outtradeid: 'T-named', orderdata: orderdata.slice(1) })
+        const facts = { pages: [], rev: book.rev }
+        expect([both, alone].map(({ Code, Data }) => [Code, Data])).toEqual([
+          [3104, { ...facts, item: 1 }],
+          [3104, facts],
+        ])
+      })
+
       test('readings 49: an order of finished goods alone is claimed by confirming it, and goes on its way', async () => {
         await importOuttrade(server(), 'T-goods', [{ pid: asId<ProductId>(BOX), attributes: BOX_PLAIN }])
         expect((await look('T-goods')).Data.map(({ orderid, upload }) => [orderid, upload])).toEqual([['', 'nothing']])
