@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AcceptanceRules, decideAcceptance, type PickedFile } from './acceptance.ts'
 import { isDuplicateName } from './duplicate-name.ts'
-import { byteLimits, DEFAULT_BYTE_LIMITS, sizeClassOf } from './size-class.ts'
+import { byteLimits, DEFAULT_BYTE_LIMITS, sizeClassOf, smallestInWords } from './size-class.ts'
 import { sniffPhoto } from './sniff.ts'
 
 const bytes = (...parts: readonly (string | number)[]) =>
@@ -36,6 +36,11 @@ test('readings 2: the product rules, then the merchant, then the shop; zero mean
   expect(byteLimits({ product: { min: 0, max: 0 }, merchant: { min: 0, max: 0 } })).toEqual(DEFAULT_BYTE_LIMITS)
   expect(byteLimits({ merchant })).toEqual({ min: 20_000, max: 5_000_000 })
   expect(byteLimits({ product, merchant })).toEqual({ min: 30_000, max: 5_000_000 })
+})
+
+test('the least size is told as people write it', () => {
+  const sizes = [10_240, 100_000, 1_000_000, 1_048_576, 1_500_000]
+  expect(sizes.map((min) => smallestInWords({ min }).min)).toEqual(['10 KB', '98 KB', '977 KB', '1 MB', '1.5 MB'])
 })
 
 test('B§5: package, transmission and standard goods always take from 10 KB [B§5.least-10kb] [B§9.least-10kb]', () => {

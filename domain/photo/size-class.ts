@@ -52,3 +52,9 @@ export function sizeClassOf(bytes: number, limits: ByteLimits): SizeClass {
   }
   return bytes === limits.max ? 3 : 2
 }
+
+/** What the sentence of a photo that is too small says: the least size that holds for it, such as `98 KB` or `1.5 MB`. */
+export function smallestInWords({ min }: Pick<ByteLimits, 'min'>): { readonly min: string } {
+  const kilobytes = Math.ceil(min / 1024)
+  return { min: kilobytes < 1024 ? `${kilobytes} KB` : `${Math.ceil((min / 1024 ** 2) * 10) / 10} MB` }
+}

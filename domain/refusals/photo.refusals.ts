@@ -6,9 +6,9 @@ export const PHOTO_REFUSALS = {
   'photo-too-small': {
     code: 3001,
     sentence: {
-      'zh-Hans': '这个文件太小（不到 10 KB），印出来会看不清，请选原图。',
-      en: 'This file is too small (under 10 KB) to print well. Please pick the original photo.',
-      'zh-Hant': '這個檔案太小（不到 10 KB），印出來會看不清楚，請選原圖。',
+      'zh-Hans': '这个文件太小（不到 {min}），印出来会看不清，请选原图。',
+      en: 'This file is too small (under {min}) to print well. Please pick the original photo.',
+      'zh-Hant': '這個檔案太小（不到 {min}），印出來會看不清楚，請選原圖。',
     },
   },
   'photo-too-large': {

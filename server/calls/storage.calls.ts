@@ -10,7 +10,7 @@ import {
 } from '../../domain/calls/storage.ts'
 import { type AlbumId, asId, type PhotoId, type ProductId } from '../../domain/ids.ts'
 import { isDuplicateName } from '../../domain/photo/duplicate-name.ts'
-import type { ByteLimits } from '../../domain/photo/size-class.ts'
+import { type ByteLimits, smallestInWords } from '../../domain/photo/size-class.ts'
 import type { StoredPhoto } from '../../domain/photo/stored-photo.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
@@ -152,7 +152,7 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
   }
   const wrongSize = size === undefined ? undefined : refusalOfSize(size, limits)
   if (wrongSize) {
-    return refuse(wrongSize)
+    return refuse(wrongSize, { params: smallestInWords(limits) })
   }
   const whose = { mchid: caller.merchantId, uid: caller.uid, aid: album.id }
   if (limits.uniqueNames && isDuplicateName(fileName, await store.takenNames(whose, now))) {
@@ -209,17 +209,17 @@ function albumOf(
 function placeOf(
   { storage, uploadHost, secrets, clock }: Deps,
   row: StoredPhoto,
-  { min, max }: ByteLimits,
+  limits: ByteLimits,
   wantsThumb: boolean,
 ) {
   if (row.state === 'refused' && row.reason) {
-    return refuse(row.reason)
+    return refuse(row.reason, { params: smallestInWords(limits) })
   }
   const now = clock.now()
   const grant = storage.uploadGrant({
     key: row.key,
-    minBytes: min,
-    maxBytes: max,
+    minBytes: limits.min,
+    maxBytes: limits.max,
     until: now + UPLOAD_LIMITS.grantMs,
     ...(wantsThumb ? { thumbKey: derivedKey(row.key, 'thumb') } : {}),
   })
@@ -286,7 +286,7 @@ async function finishUpload(
   if (refusal) {
     await store.refuse(row.id, refusal, now)
     await deps.storage.delete(Key)
-    return refuse(refusal)
+    return refuse(refusal, { params: smallestInWords(limits) })
   }
   const started = await db.transaction(async (tx) => {
     const begun = await createPhotoStore(tx).startProcessing(row.id, deps.ids.next())

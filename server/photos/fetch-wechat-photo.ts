@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { smallestInWords } from '../../domain/photo/size-class.ts'
 import { sniffPhoto } from '../../domain/photo/sniff.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { SignedInCaller } from '../base/caller.ts'
@@ -23,7 +24,7 @@ export async function fetchWechatPhoto(
   }
   const rules = await uploadRulesOf(db, merchantId, row.pid ?? undefined)
   if (row.state === 'refused' && row.reason) {
-    return refuse(row.reason)
+    return refuse(row.reason, { params: smallestInWords(rules) })
   }
   const there = row.state === 'granted' ? (await storage.head(Key))?.bytes : (row.bytes ?? 0)
   if (there !== undefined) {
@@ -47,7 +48,7 @@ export async function fetchWechatPhoto(
   }
   const wrong = refusalOfSize(file.bytes.length, rules) ?? (sniffPhoto(file.bytes) ? undefined : 'photo-not-a-picture')
   if (wrong) {
-    return refuse(wrong)
+    return refuse(wrong, { params: smallestInWords(rules) })
   }
   const folder = join(env.dataDir, 'messenger')
   await mkdir(folder, { recursive: true, mode: 0o700 })

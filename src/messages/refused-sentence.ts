@@ -8,15 +8,17 @@ import { i18n, localised } from '../i18n/i18n.ts'
  * the table of refusals. What nobody has a sentence for is said in general, and what this phone has no number for.
  */
 export function refusedSentence(
-  { reason, message }: Refused<string>,
+  { reason, message, params = {} }: Refused<string>,
   table: Readonly<Record<string, Pick<Refusal, 'sentence'>>> = {},
 ): string {
   const known = table[reason]
-  const sentence = known && localised(known.sentence)
+  const sentence = known && localised(known.sentence).replace(GAP, (gap, name: string) => params[name] ?? gap)
   return message || (sentence === undefined || isGapped(sentence) ? i18n._(GENERAL) : sentence)
 }
 
 /** It has a place for what only the shop knows: "wait {minutes} minutes". */
-const isGapped = (sentence: string) => /\{\w+\}/.test(sentence)
+const isGapped = (sentence: string) => sentence.search(GAP) !== -1
+
+const GAP = /\{(\w+)\}/g
 
 const GENERAL = msg`That was not possible just now. Nothing is lost; please try again later.`

@@ -11,8 +11,8 @@ import {
 } from '../../../domain/calls/storage.ts'
 import type { Language } from '../../../domain/language.ts'
 import { decideAcceptance } from '../../../domain/photo/acceptance.ts'
-import { byteLimits } from '../../../domain/photo/size-class.ts'
-import { PHOTO_REFUSALS } from '../../../domain/refusals/photo.refusals.ts'
+import { byteLimits, smallestInWords } from '../../../domain/photo/size-class.ts'
+import { refusalSentence } from '../../../domain/refusals/refusals.ts'
 import { UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
 import { QiniuUploadRefused, uploadFile } from '../../storage/qiniu/upload-file.ts'
 import { openPhotoFile, type PhotoFile, readHead } from './photo-files.ts'
@@ -72,12 +72,14 @@ async function bring(run: UploadRun, file: string): Promise<PhotoProgress> {
   if (picked.unpacked) {
     run.report.say(`unpacked: ${file}`)
   }
+  const limits = byteLimits({})
   const verdict = decideAcceptance(
     { fileName: picked.name, bytes: picked.bytes, head: await readHead(picked.path) },
-    { limits: byteLimits({}) },
+    { limits },
   )
   if (verdict.kind === 'refused') {
-    return note({ verdict: 'refused', reason: PHOTO_REFUSALS[verdict.reason].sentence[run.language] })
+    const reason = refusalSentence(verdict.reason, run.language, smallestInWords(limits))
+    return note({ verdict: 'refused', reason })
   }
   for (let attempt = 1; ; attempt++) {
     try {

@@ -79,6 +79,15 @@ test('readings 2: a photo of the largest size and above is made smaller first; w
   expect(await unable.checkFile(photo, signal)).toEqual({ kind: 'accepted', format: 'jpeg', isLikelyShrunk: false })
 })
 
+test('B§5 size limit: a photo that is too small is told the smallest size that holds for it', async () => {
+  const limits = { min: 102_400, max: 300_000 }
+  const strict: PhotoReader = { ...reader, check: async () => ({ kind: 'refused', reason: 'photo-too-small' }) }
+  const ports = uploadPorts(world({ reader: strict, rules: async () => ({ limits }) }))
+  expect(await ports.checkFile(photo, signal)).toEqual({
+    ...{ kind: 'refused', reason: 'photo-too-small', params: { min: '100 KB' } },
+  })
+})
+
 test('B§7 FetchWechatFile: a photo that the messenger holds is fetched by the shop and sent by nobody', async () => {
   const asked = aShop({ GetTokenByMchID: PLACE, FetchWechatFile: { size: 200_000 } })
   const ports = uploadPorts(

@@ -7,6 +7,7 @@ import {
   prefopStatus,
 } from '../../../domain/calls/storage.ts'
 import { isPhotoRefusal } from '../../../domain/photo/photo-refusal.ts'
+import { smallestInWords } from '../../../domain/photo/size-class.ts'
 import { processingState } from '../../../domain/upload/upload-limits.ts'
 import type { WaitClock } from '../../../machines/clock.ts'
 import { NetworkLost, pauseOf, ServerFault } from '../../../machines/faults.ts'
@@ -65,7 +66,10 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
       const rules = await world.rules(photo)
       const { file, isSmaller } = await photos.prepare(photo.uploadId, rules, signal)
       const verdict = await reader.check(file, rules, signal)
-      return verdict.kind === 'accepted' && isSmaller ? { ...verdict, bytes: file.size } : verdict
+      if (verdict.kind === 'refused') {
+        return verdict.reason === 'photo-too-small' ? { ...verdict, params: smallestInWords(rules.limits) } : verdict
+      }
+      return isSmaller ? { ...verdict, bytes: file.size } : verdict
     },
     hashFile: async (photo, signal) =>
       (await messengerPhoto(photo.uploadId)) ? NO_HASH : reader.hash(await photos.file(photo.uploadId), signal),

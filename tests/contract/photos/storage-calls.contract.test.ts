@@ -131,14 +131,19 @@ onBothEngines(
         { ...strict, photos: { ...book.photos, minBytes: 100_000, maxBytes: 300_000 } },
         99,
       )
-      const codes = [99_999, 100_000, 300_000, 300_001].map(
-        async (size) => (await placeFor({ size, pid: 'strict-book' })).Code,
+      const answers = await Promise.all(
+        [99_999, 100_000, 300_000, 300_001].map((size) => placeFor({ size, pid: 'strict-book' })),
       )
-      expect(await Promise.all(codes)).toEqual([3001, 0, 0, 3002])
+      expect(answers.map(({ Code }) => Code)).toEqual([3001, 0, 0, 3002])
+      const tooSmall = '这个文件太小（不到 98 KB），印出来会看不清，请选原图。'
+      expect(answers[0]?.Msg).toBe(tooSmall)
       // A place whose size was not told: the bytes themselves are looked at.
       const grant = (await placeFor({ size: undefined, pid: 'strict-book' })).Data
       await server().deps.storage.put(grant.Key, Buffer.concat([photo.subarray(0, 50_000)]))
-      expect((await owner.call(createThumbnail, { Key: grant.Key })).Code).toBe(3001)
+      const ended = await owner.call(createThumbnail, { Key: grant.Key })
+      expect([ended.Code, ended.Msg]).toEqual([3001, tooSmall])
+      const again = await owner.call(fetchWechatFile, { Key: grant.Key, ServerID: 'photo' })
+      expect([again.Code, again.Msg]).toEqual([3001, tooSmall])
     })
 
     test('B§7 FetchWechatFile: a photo of the messenger comes into its place and goes the way of every photo [A§7.FetchWechatFile] [B§3.FetchWechatFile] [B§7.FetchWechatFile]', async () => {
