@@ -35,8 +35,8 @@ import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
 import { createWrongFileStore } from '../stores/storage/wrong-files.store.ts'
 
-/** Lists are answered in parts of at most this many (the specification asks for 9999). */
-const LIST_MAX = 200
+/** A list is answered whole: nobody has more (the specification asks for 9999). */
+const LIST_MAX = ALBUMS_MAX
 const MEGABYTE = 1024 * 1024
 /** Two taps on "new album" within this time are one. */
 const DOUBLE_TAP_MS = 5000

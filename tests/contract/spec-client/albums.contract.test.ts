@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { asId, type UserId } from '../../../domain/ids.ts'
+import { ALBUMS_MAX } from '../../../domain/album/save-album.ts'
+import { type AlbumId, asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
+import { readAlbum } from '../../../server/albums/read-album.ts'
+import { randomIds } from '../../../server/base/tokens.ts'
+import { createAlbumStore } from '../../../server/stores/albums.store.ts'
 import { ownUsers } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { field, type SpecClient, type SpecReply, specClient } from '../../support/servers/spec-client.ts'
@@ -126,6 +130,23 @@ onBothEngines('albums by the payloads of the specifications alone', (server) => 
       ],
     })
     expect(await asked({ uid, Start: 0, Count: 9999 })).toEqual(list)
+  })
+
+  test('A§9 a list of 9999 is whole: as many albums as one shopper may have', async () => {
+    const many = specClient(server())
+    const owner = asId<UserId>(await many.signIn('13911110009'))
+    const store = createAlbumStore(server().deps.db)
+    const made = Array.from({ length: ALBUMS_MAX }, (_, at) => ({
+      ...{ id: asId<AlbumId>(`many-${at}`), mchid: asId<MerchantId>('1'), uid: owner, name: `${at}` },
+      ...{ basecode: `base-many-${at}`, shareType: 'noshare' as const, shareRev: 0, shareHash: `many-${at}` },
+      ...{ data: readAlbum({ groups: [] }, [], randomIds), lastUpdateTime: at },
+    }))
+    for (const album of made) {
+      await store.insert(album, 0)
+    }
+    const list = await many.post('/Mobile/Shop/GetUserAlbumList', { uid: owner, Start: 0, Count: 9999 })
+    const names = (list.Data as readonly { readonly name: string }[]).map(({ name }) => name)
+    expect([list.Total, names]).toEqual([ALBUMS_MAX, made.map(({ name }) => name).reverse()])
   })
 
   test('A§3 saved album data: previewTime, coverHighData, drag, textShow, disabled, layoutTexts stay when a save is silent [A§3.saved-album]', async () => {
