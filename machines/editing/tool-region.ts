@@ -76,6 +76,8 @@ export const toolRegion = editingSetup.createStateConfig({
     placingText: {
       description: 'A text is written on the page, in the style of the theme.',
       tags: 'placing text',
+      // It was taken off the page, or lies on one that is not in sight any more.
+      always: { guard: 'nothing is selected', target: 'resting' },
       on: {
         'text.done': { target: 'selected', actions: makeEdit },
         'tool.cancel': 'selected',

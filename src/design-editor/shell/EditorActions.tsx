@@ -20,6 +20,8 @@ const HAS_KEYS = '(any-hover: hover)'
 interface EditorActionsProps {
   readonly editing: EditingActor
   readonly commands: EditCommands
+  /** A text is being written: it is finished or left before anything is undone. */
+  readonly writing: boolean
   /** Keys that this workspace knows beside those for undo and redo. */
   readonly keys: readonly ShortcutName[]
   /** What else the workspace offers behind the third button. */
@@ -27,11 +29,12 @@ interface EditorActionsProps {
 }
 
 /** Undo and redo by their names, and behind the third button everything that was done and the list of keys. */
-export function EditorActions({ editing, commands, keys, more }: EditorActionsProps) {
+export function EditorActions({ editing, commands, writing, keys, more }: EditorActionsProps) {
   const { t, i18n } = useLingui()
   const tool = useSelector(editing, toolOf)
-  const undoable = useSelector(editing, canUndo) && tool !== 'cropping'
-  const redoable = useSelector(editing, canRedo) && tool !== 'cropping'
+  const unfinished = writing || tool === 'cropping'
+  const undoable = useSelector(editing, canUndo) && !unfinished
+  const redoable = useSelector(editing, canRedo) && !unfinished
   const undone = useSelector(editing, ({ context }) =>
     i18n._(changeName(saidBy(context.current, 'undo'), context.current.design)),
   )
@@ -50,7 +53,7 @@ export function EditorActions({ editing, commands, keys, more }: EditorActionsPr
     {
       icon: 'undo',
       label: t`What was done`,
-      disabled: tool === 'cropping',
+      disabled: unfinished,
       act: () => setSheet('history'),
     },
     ...(window.matchMedia(HAS_KEYS).matches

@@ -34,6 +34,8 @@ interface EditorShellProps extends Given {
   readonly choosing?: boolean
   onChosen?(): void
   readonly marks: Marks
+  /** A text is being written. */
+  readonly writing: boolean
   /** Keys that the workspace knows beside those for undo and redo. */
   readonly keys?: readonly ShortcutName[]
   /** What it offers behind the third button of the bar. */
@@ -66,7 +68,14 @@ export function EditorShell(props: EditorShellProps) {
           </>
         }
         onBack={props.onBack}
-        actions={<EditorActions {...{ editing, commands }} keys={props.keys ?? []} more={props.more ?? []} />}
+        actions={
+          <EditorActions
+            {...{ editing, commands }}
+            writing={props.writing}
+            keys={props.keys ?? []}
+            more={props.more ?? []}
+          />
+        }
       />
       {props.children}
       <p className="hidden-visually" role="status" aria-live="polite" data-testid="announcements">

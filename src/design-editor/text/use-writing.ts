@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { applyEdit } from '../../../domain/design/change/apply-edit.ts'
 import type { Caption, CaptionRole, Design, OwnStyle, Page } from '../../../domain/design/design.ts'
 import { findPage } from '../../../domain/design/design.ts'
@@ -146,6 +146,11 @@ export function useWriting({ editing, ids, lightUnder, onWritten }: WritingSetup
   )
   const role = caption?.role
   const choices = useMemo(() => role && textChoices(world.theme, role), [world.theme, role])
+  useForgottenWhenLeft(place && page && caption ? place : null, (left) => {
+    typed.type(null)
+    setStyle(null)
+    setFresh((now) => (now?.captionId === left ? null : now))
+  })
   const stop = () => {
     typed.type(null)
     setStyle(null)
@@ -229,6 +234,16 @@ export function useWriting({ editing, ids, lightUnder, onWritten }: WritingSetup
       }
     },
   }
+}
+
+/** Forgets what was typed of a text that is written no more, however it ended: undone, or taken off its page. */
+function useForgottenWhenLeft(place: Place | null, forget: (captionId: CaptionId) => void): void {
+  const latest = useRef(forget)
+  useEffect(() => {
+    latest.current = forget
+  })
+  const captionId = place?.captionId
+  useEffect(() => (captionId === undefined ? undefined : () => latest.current(captionId)), [captionId])
 }
 
 /** What comes of what is typed, as it is whenever this is drawn; a key by itself has nobody drawn. */

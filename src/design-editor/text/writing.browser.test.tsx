@@ -9,6 +9,7 @@ import {
   nextFrame,
   openWorkspace,
   prepareWorkspace,
+  slotOf,
   story,
   typeInto,
 } from '../../../tests/support/browser/open-workspace.tsx'
@@ -290,4 +291,30 @@ test('Escape closes the list, then the look, then leaves the text that is chosen
   await vi.waitFor(() => expect([...state(), focused()]).toEqual([false, false, 'selected', 'Style']))
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(state()).toEqual([false, false, 'resting']))
+})
+
+test('nothing is undone while a text is written; a text that goes meanwhile lets go of the hand, and of what was typed', async () => {
+  const { editing, isWriting } = await writing()
+  const cover = story.design.pages.find(({ kind }) => kind === 'cover')
+  const title = cover?.captions.find(({ role }) => role === 'title')
+  const slot = slotOf(story.design)
+  const at = { pageId: story.design.pages[4]?.id ?? ('' as never), slotId: slot.id }
+  const mirrored = { ...slot.placement, flip: 'h' } as const
+  editing.send({ type: 'edit.make', edit: { cmd: 'transform_photo', at, placement: mirrored } })
+  typeInto(field(), 'half a sen')
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect.element(undo).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(undo).toBeEnabled()
+
+  await page.getByRole('button', { name: 'Write' }).click()
+  typeInto(field(), 'half a sen')
+  // As a refused edit does it: what leafs elsewhere takes the text out of sight.
+  editing.send({ type: 'edit.undo' })
+  await vi.waitFor(() => expect(field()).toBeNull())
+  expect([isWriting(), editing.getSnapshot().can({ type: 'slot.select', at })]).toEqual([false, true])
+  editing.send({ type: 'caption.select', pageId: cover?.id ?? ('' as never), captionId: title?.id ?? ('' as never) })
+  editing.send({ type: 'text.start' })
+  await vi.waitFor(() => expect(field()).not.toBeNull())
+  expect(field().value).toBe(title?.text)
 })

@@ -77,6 +77,7 @@ export function BookWorkspace(props: WorkspaceProps) {
       {...{ document, commands, order }}
       choosing={sheet === 'photos'}
       marks={work.marks}
+      writing={work.writing.caption !== null}
       keys={BOOK_KEYS}
       more={
         props.onRestyle && isBook(world.paper)

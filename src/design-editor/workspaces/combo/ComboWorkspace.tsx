@@ -67,6 +67,7 @@ export function ComboWorkspace(props: WorkspaceProps) {
       {...props}
       {...{ document, commands, order }}
       marks={work.marks}
+      writing={work.writing.caption !== null}
       keys={SHEET_KEYS}
       height={visible ?? undefined}
     >

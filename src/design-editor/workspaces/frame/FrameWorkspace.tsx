@@ -72,6 +72,7 @@ export function FrameWorkspace(props: WorkspaceProps) {
       {...props}
       {...{ document, commands, order }}
       marks={work.marks}
+      writing={work.writing.caption !== null}
       keys={SHEET_KEYS}
       height={visible ?? undefined}
     >

@@ -98,6 +98,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
       {...props}
       {...{ document, commands, order }}
       marks={work.marks}
+      writing={work.writing.caption !== null}
       keys={inHand ? ['back', 'on', ...SHEET_KEYS] : []}
       onBack={inHand ? putDown : props.onBack}
       scrolls
