@@ -216,12 +216,14 @@ test('before the order the shop is asked for its newest design', () => {
   const newer = after(ask, done('load the latest design', latest))
   const reloaded = after(ask, done('load the latest design', latest), { type: 'conflict.use latest' })
   const unheard = after(ask, broken('load the latest design', new NetworkLost()))
+  const older = after(ask, done('load the latest design', { ...latest, rev: 0 }))
   expect(
-    [same, newer, reloaded, unheard].map((one) => [savingStatus(one), one.context.checked, one.context.rev]),
+    [same, newer, reloaded, unheard, older].map((one) => [savingStatus(one), one.context.checked, one.context.rev]),
   ).toEqual([
     ['saved', 1, 1],
     ['conflict', null, 1],
     ['saved', null, 7],
+    ['saved', 1, 1],
     ['saved', 1, 1],
   ])
   expect(currentDesign(reloaded)).toEqual(latest.design)

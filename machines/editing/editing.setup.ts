@@ -71,6 +71,8 @@ export const editingSetup = setup({
     'no edit was refused': ({ context }) => context.refused === null,
     'the edits are apart': ({ context }, latest: LatestDesign) => isDisjoint(context, latest),
     'is what we have': ({ context }, latest: LatestDesign) => latest.rev === context.rev,
+    // An older one is what somebody kept of an answer of the shop.
+    'is nothing newer': ({ context }, latest: LatestDesign) => latest.rev <= context.rev,
     'no answer comes': ({ context }) => isOverdue(context),
     'is a conflict': (_, answer: OpAnswer) => answer.kind === 'conflict',
     'the session has ended': (_, answer: OpAnswer) => answer.kind === 'refused' && answer.reason === 'sign-in-needed',

@@ -33,7 +33,7 @@ export const savingRegion = editingSetup.createStateConfig({
         input: ({ context }) => ({ taskId: context.taskId }),
         onDone: [
           {
-            guard: { type: 'is what we have', params: ({ event }) => event.output },
+            guard: { type: 'is nothing newer', params: ({ event }) => event.output },
             target: 'saved',
             actions: 'note what is checked',
           },

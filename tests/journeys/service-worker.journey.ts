@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { serviceWorkerOf } from '../../server/vite-service-worker.ts'
 import {
   APP_BASE,
+  ASK_SHOP_ITSELF,
   CACHE_LIMITS,
   EDITOR_CACHE,
   OFFLINE_CALLS,
@@ -166,4 +167,28 @@ test('B§1 offline: no cache grows beyond its bound; what was used last stays', 
     }
     await expect.poll(state).toEqual({ cache, count: most, kept: [true, false, true] })
   }
+})
+
+test('B§1 offline: what the shop said last stands in for its answer, but for a question that only the shop itself can answer', async ({
+  page,
+  context,
+  tiny,
+}) => {
+  await openKept(page, await tiny.open())
+  const ask = (options: { readonly cache?: 'no-store' }) =>
+    page.evaluate(
+      async ({ address, given }) => {
+        const options = { method: 'POST', body: new URLSearchParams({ taskid: 't' }), ...given }
+        return await fetch(address, options).then(
+          (response) => response.text(),
+          () => 'no answer',
+        )
+      },
+      { address: OFFLINE_CALLS[2] ?? '', given: options },
+    )
+  const both = async () => [await ask({}), await ask(ASK_SHOP_ITSELF)]
+  const answer = '{"Code":0,"Data":{}}'
+  expect(await both()).toEqual([answer, answer])
+  await context.setOffline(true)
+  expect(await both()).toEqual([answer, 'no answer'])
 })

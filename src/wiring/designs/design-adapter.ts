@@ -14,6 +14,7 @@ import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
 import type { Refused } from '../../../machines/refused.ts'
 import type { DesignPorts } from '../../ports/design-ports.ts'
 import { watchNetwork } from '../../session/network.ts'
+import { ASK_SHOP_ITSELF } from '../offline/offline-cache.ts'
 import { callApi, LONG_WORK_MS, plainRefusal, type RefusedCall, unlessBusy } from '../platform/api.ts'
 import { askOrTake } from '../platform/asked-ahead.ts'
 import { watchPage } from '../platform/watch-page.ts'
@@ -53,7 +54,7 @@ export function designPorts({ clock, claims }: DesignWorld): {
       unreadableDrafts: (taskId) => drafts.unreadable(taskId),
       forgetUnreadable: (taskId) => drafts.forgetUnreadable(taskId),
       revisionOf: async (taskId, signal) => {
-        const answer = await callApi(openPreview, { taskid: taskId }, signal ? { signal } : {})
+        const answer = await callApi(openPreview, { taskid: taskId }, { by: askShop, ...(signal ? { signal } : {}) })
         return answer.kind === 'ok' ? answer.data.rev : null
       },
     },
@@ -90,7 +91,7 @@ export function designPorts({ clock, claims }: DesignWorld): {
         return refusedEdit(answer)
       },
       loadLatest: async ({ taskId }, signal) => {
-        const answer = await callApi(openPreview, { taskid: taskId }, { signal })
+        const answer = await callApi(openPreview, { taskid: taskId }, { signal, by: askShop })
         if (answer.kind === 'refused') {
           throw new ServerFault(`the design is there, but the shop says: ${answer.message}`)
         }
@@ -102,6 +103,9 @@ export function designPorts({ clock, claims }: DesignWorld): {
     },
   }
 }
+
+/** Whether a design is the newest one the shop itself must say: what this phone keeps of its answers is older than the edits made since. */
+const askShop: typeof fetch = (address, options) => fetch(address, { ...options, ...ASK_SHOP_ITSELF })
 
 /** The shop says why beside the preview error of the command (B§8). */
 function refusedEdit(answer: RefusedCall<OpRefusal>): Refused<EditRefusal | OpRefusal> {

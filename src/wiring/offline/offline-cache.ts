@@ -27,6 +27,12 @@ export const OFFLINE_CALLS: readonly string[] = [
   '/emall/index.php/Manager/Index/GetDIYThemeInfo',
 ]
 
+/**
+ * How a call is sent that asks for what is true now: without a network it has no answer, and what the shop said last, which the worker
+ * keeps, is none.
+ */
+export const ASK_SHOP_ITSELF = { cache: 'no-store' } as const satisfies RequestInit
+
 /** What the page tells the worker: it came just before the worker was there, and wants to be under it. */
 export const CLAIM = 'claim the page'
 

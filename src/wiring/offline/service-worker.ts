@@ -6,6 +6,7 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { createForgetting } from './not-after-forgotten.ts'
 import {
   APP_BASE,
+  ASK_SHOP_ITSELF,
   CACHE_LIMITS,
   CLAIM,
   EDITOR_CACHE,
@@ -128,7 +129,7 @@ function isOurs(url: URL): boolean {
   return url.origin === self.location.origin
 }
 
-/** The shop's answer; what it said last only where it does not answer at all. */
+/** The shop's answer; what it said last only where it does not answer at all, and only to who can do with that. */
 async function answered(request: Request): Promise<Response> {
   const mayKeep = forgetting.mayKeep()
   const key = await keyOf(request.clone())
@@ -139,7 +140,7 @@ async function answered(request: Request): Promise<Response> {
     return response
   } catch (fault) {
     const kept = await (await caches.open(OWN_CACHES.answers)).match(key)
-    if (kept) {
+    if (kept && request.cache !== ASK_SHOP_ITSELF.cache) {
       return kept
     }
     throw fault
