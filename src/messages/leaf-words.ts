@@ -44,7 +44,7 @@ const OF_PAGES = {
   rearrange: msg`Add and remove pages`,
   shuffle: msg`Shuffle the page`,
   swapWith: msg`Tap the photo to swap with, here or on another page.`,
-  textOff: msg`Text taken off the page`,
+  textOff: msg`Text removed from page`,
   toMine: msg`Back to my pages`,
   together: msg`Open book`,
   tools: msg`Tools for the page`,

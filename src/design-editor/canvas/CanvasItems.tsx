@@ -109,7 +109,7 @@ export function CanvasItems({
                   const caption = page.captions.find((one) => one.id === sprite.id)
                   const role = i18n._(ROLE_NAMES[caption?.role ?? 'text'])
                   const text = caption?.text ?? ''
-                  const invitation = caption?.role === 'address' ? t`Tap for the address` : t`Tap to write`
+                  const invitation = caption?.role === 'address' ? t`Tap to add address` : t`Tap to write`
                   const content = text === '' ? invitation : text
                   const words = t`${name}, ${role}: ${content}`
                   return (

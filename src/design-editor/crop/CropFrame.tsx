@@ -30,7 +30,9 @@ export function CropFrame({ crop, pages, view }: CropFrameProps) {
       crop.act((cropView) => {
         const before = cropView.placement()
         key.act(cropView, event.shiftKey ? KEY_STEP / 10 : KEY_STEP)
-        crop.announce(showsTheSame(before, cropView.placement()) ? t`The photo goes no further.` : i18n._(key.says))
+        crop.announce(
+          showsTheSame(before, cropView.placement()) ? t`The photo can’t move any further.` : i18n._(key.says),
+        )
       })
     }
   }

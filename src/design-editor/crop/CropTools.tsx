@@ -34,7 +34,7 @@ export function CropTools({ crop, images, dpiRatio }: CropToolsProps) {
           <PrintQuality placement={placement} source={subject.source} slot={slot} dpiRatio={dpiRatio} />
         </div>
         {crop.isSmallest ? <p role="status">{t`It can’t be smaller: the photo just fills its frame.`}</p> : null}
-        {crop.isMissing ? <p role="alert">{t`The photo to crop could not be fetched. Nothing has changed.`}</p> : null}
+        {crop.isMissing ? <p role="alert">{t`The photo to crop didn’t load. Nothing has changed.`}</p> : null}
         {fileUrl && merchant.findsSubjects ? (
           <Suspense fallback={null}>
             <SubjectFinder fileUrl={fileUrl} onFound={crop.lookAt} />

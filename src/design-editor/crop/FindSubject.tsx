@@ -28,9 +28,9 @@ export function FindSubject({ machine, fileUrl, onFound }: FindSubjectProps) {
       if (snapshot.matches('recognised') && focus) {
         found.current(focus)
         // A photo that lies around its subject already does not move.
-        toast(t`The frame is set on the subject.`, 'success')
+        toast(t`The crop is now on the subject.`, 'success')
       } else if (snapshot.hasTag('failed')) {
-        toast(refused?.message ?? t`No subject was recognised. The photo works as it is.`, 'danger')
+        toast(refused?.message ?? t`No subject found. The photo works as it is.`, 'danger')
       }
     })
     return unsubscribe

@@ -71,14 +71,14 @@ export function useCommands(editing: EditingActor): EditCommands & Announcement 
         announce(
           kind === 'undo'
             ? t`Undone: ${plural(times, { one: '# step', other: '# steps' })}`
-            : t`Done again: ${plural(times, { one: '# step', other: '# steps' })}`,
+            : t`Redone: ${plural(times, { one: '# step', other: '# steps' })}`,
         )
         return
       }
       const what = i18n._(changeName(saidBy(before.context.current, kind), after))
       const seen = findPage(after, editing.getSnapshot().context.pageId)
       const page = seen ? i18n._(pageName(after, seen.id)) : ''
-      announce(kind === 'undo' ? t`Undone: ${what} (${page})` : t`Done again: ${what} (${page})`)
+      announce(kind === 'undo' ? t`Undone: ${what} (${page})` : t`Redone: ${what} (${page})`)
     },
     show(pageId) {
       editing.send({ type: 'page.show', pageId })

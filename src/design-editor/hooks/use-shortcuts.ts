@@ -4,19 +4,19 @@ import { useEffect, useRef } from 'react'
 
 /** What keys do in the editor: how they are written in the list, and what they are for. */
 export const SHORTCUTS = {
-  back: { keys: ['←'], says: msg`The pages before` },
+  back: { keys: ['←'], says: msg`Previous pages` },
   on: { keys: ['→'], says: msg`The next pages` },
-  open: { keys: ['Enter'], says: msg`Crop the selected photo, write a text` },
+  open: { keys: ['Enter'], says: msg`Crop the selected photo or edit text` },
   select: { keys: ['Space'], says: msg`Select a photo or a text` },
-  move: { keys: ['←', '→', '↑', '↓'], says: msg`Move the selected text, with Shift farther` },
+  move: { keys: ['←', '→', '↑', '↓'], says: msg`Move the selected text (further with Shift)` },
   resize: {
     keys: ['Alt ←', 'Alt →', 'Alt ↑', 'Alt ↓'],
-    says: msg`Make the place of the selected text smaller or larger`,
+    says: msg`Resize the box of the selected text`,
   },
-  remove: { keys: ['Delete'], says: msg`Take the selected photo or text off` },
-  leave: { keys: ['Esc'], says: msg`Select nothing, leave what is open` },
-  closer: { keys: ['+'], says: msg`Come closer` },
-  farther: { keys: ['−'], says: msg`See more` },
+  remove: { keys: ['Delete'], says: msg`Remove the selected photo or text` },
+  leave: { keys: ['Esc'], says: msg`Deselect, or close what’s open` },
+  closer: { keys: ['+'], says: msg`Zoom in` },
+  farther: { keys: ['−'], says: msg`Zoom out` },
   undo: { keys: ['Ctrl Z', '⌘ Z'], says: msg`Undo` },
   redo: { keys: ['Ctrl Shift Z', '⇧ ⌘ Z'], says: msg`Redo` },
   keys: { keys: ['?'], says: msg`This list` },

@@ -23,12 +23,12 @@ interface GroundRowProps {
 
 const COLOURS: Record<GroundColour, MessageDescriptor> = {
   paper: msg`Paper`,
-  light: msg`Lighter paper`,
+  light: msg`Light paper`,
   cover: msg`Colour of the cover`,
   spine: msg`Colour of the spine`,
-  'spine-tint': msg`Soft colour of the spine`,
-  'title-tint': msg`Soft colour of the titles`,
-  'text-tint': msg`Soft colour of the texts`,
+  'spine-tint': msg`Light spine colour`,
+  'title-tint': msg`Light title colour`,
+  'text-tint': msg`Light text colour`,
 }
 
 /** Height of a page with its drawings, css px, and the thinnest line that is seen there. */
@@ -74,7 +74,7 @@ export function GroundRow({ document, page, resources, make }: GroundRowProps) {
             type="button"
             className={styles['pattern']}
             aria-pressed={isShown}
-            aria-label={isBare ? t`No drawings` : t`Drawings ${number}`}
+            aria-label={isBare ? t`No pattern` : t`Pattern ${number}`}
             onClick={() => set({ pattern })}
           >
             <PatternPicture scene={sceneOf(seen)} resources={resources} />

@@ -44,10 +44,10 @@ const THUMB = 84
 
 const NAMES: Record<Exclude<LayoutName, 'full-page'>, MessageDescriptor> = {
   arranged: msg`Arranged`,
-  framed: msg`White edge`,
-  'narrow-edge': msg`Narrow white edge`,
-  'wide-edge': msg`Wide white edge`,
-  'off-centre': msg`Off the middle`,
+  framed: msg`White border`,
+  'narrow-edge': msg`Narrow white border`,
+  'wide-edge': msg`Wide white border`,
+  'off-centre': msg`Off-centre`,
   pair: msg`Pair`,
   'side-by-side': msg`Side by side`,
   'one-above': msg`One above the other`,
@@ -61,7 +61,7 @@ const NAMES: Record<Exclude<LayoutName, 'full-page'>, MessageDescriptor> = {
   'text-below': msg`Text below`,
   'text-left': msg`Text on the left`,
   'text-right': msg`Text on the right`,
-  drawn: msg`Drawn page`,
+  drawn: msg`Ready-made page`,
 }
 
 /** The picture of the page tells all there is to say. */
@@ -173,8 +173,8 @@ function ChoiceButton({
     count === 0
       ? ''
       : isOfCard
-        ? t`${plural(count, { one: '# photo comes off the card', other: '# photos come off the card' })}`
-        : t`${plural(count, { one: '# photo comes off the page', other: '# photos come off the page' })}`
+        ? t`${plural(count, { one: '# photo will leave the card', other: '# photos will leave the card' })}`
+        : t`${plural(count, { one: '# photo will leave the page', other: '# photos will leave the page' })}`
   return (
     <button
       type="button"

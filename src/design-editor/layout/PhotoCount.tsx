@@ -30,7 +30,7 @@ export function PhotoCount({ document: { design, world, photoBook }, page, make,
   // Whoever asks for one more is told why there is none.
   const why =
     room === 'full'
-      ? t`No more than ${most} lie on one page of this look.`
+      ? t`This look fits up to ${most} on one page.`
       : next === undefined
         ? i18n._(words.moveHere)
         : undefined
@@ -44,16 +44,16 @@ export function PhotoCount({ document: { design, world, photoBook }, page, make,
       <span className={styles['count']}>
         <SteadyIconButton
           icon="minus"
-          label={t`One photo fewer`}
+          label={t`One fewer photo`}
           disabled={last === undefined || here.length < 2}
           onClick={() => change(undefined, last, i18n._(words.fewerWaits))}
         />
         <Plural value={here.length} one="# photo" other="# photos" />
         <IconButton
           icon="plus"
-          label={t`One photo more`}
+          label={t`One more photo`}
           aria-disabled={why !== undefined || undefined}
-          onClick={() => (why === undefined ? change(next, undefined, t`One photo more`) : announce(why))}
+          onClick={() => (why === undefined ? change(next, undefined, t`One more photo`) : announce(why))}
         />
       </span>
       <p className={styles['what']}>{why ?? i18n._(words.fewerMore)}</p>

@@ -73,8 +73,8 @@ export function TrayStrip(props: TrayStripProps) {
   const labelOf = (tile: PhotoTile, isUsed: boolean) => {
     const place = placeOf(tile.id)
     return place
-      ? t`${tile.name} on ${i18n._(pageName(design, place.pageId))}: show`
-      : listed([onto ? t`Put ${tile.name} on ${name}` : tile.name, ...(isUsed ? [t`used already`] : [])])
+      ? t`Show ${tile.name} on ${i18n._(pageName(design, place.pageId))}`
+      : listed([onto ? t`Add ${tile.name} to ${name}` : tile.name, ...(isUsed ? [t`used already`] : [])])
   }
 
   const drop = (id: PhotoId, target: DropTarget | undefined) => {

@@ -44,13 +44,13 @@ export function ChosenPages({ leaves, messages: words, fixed, design, lifted, ma
             <Plural value={count} one="# page chosen" other="# pages chosen" />
           )}
         </strong>
-        <IconButton icon="close" label={t`Choose none`} onClick={leaves.clear} />
+        <IconButton icon="close" label={t`Clear selection`} onClick={leaves.clear} />
       </p>
       {fixed ? null : (
         <dl className={styles['rules']}>
-          <dt>{t`Add behind`}</dt>
+          <dt>{t`Add after`}</dt>
           <dd data-refused={added.kind === 'refused' || undefined}>{words.counted(added)}</dd>
-          <dt>{t`Take out`}</dt>
+          <dt>{t({ message: 'Remove', context: 'pages of a design' })}</dt>
           <dd data-refused={removed.kind === 'refused' || undefined}>{words.counted(removed)}</dd>
         </dl>
       )}
@@ -82,14 +82,14 @@ export function ChosenPages({ leaves, messages: words, fixed, design, lifted, ma
             <SteadyIconButton
               captioned
               icon="plus"
-              label={t`Add behind`}
+              label={t`Add after`}
               disabled={added.kind === 'refused'}
               onClick={() => make(editOf(added), i18n._(said.added))}
             />
             <SteadyIconButton
               captioned
               icon="trash"
-              label={t`Take out`}
+              label={t({ message: 'Remove', context: 'pages of a design' })}
               disabled={removed.kind === 'refused'}
               onClick={() => {
                 leaves.clear()

@@ -37,7 +37,7 @@ export function ComparedPages({ document, verdict, resources, dpiRatio }: Compar
     <>
       <p className={styles['heads']} aria-hidden="true">
         <span>{t`Now`}</span>
-        <span>{t`Then`}</span>
+        <span>{t`After`}</span>
       </p>
       <ol className={styles['pages']}>
         {after.pages.map((page) => {
@@ -50,11 +50,11 @@ export function ComparedPages({ document, verdict, resources, dpiRatio }: Compar
                 {name}
                 {softer === 0 ? null : softer > 0 ? (
                   <small data-worse>
-                    <Plural value={softer} one="# photo becomes soft" other="# photos become soft" />
+                    <Plural value={softer} one="# photo gets blurry" other="# photos get blurry" />
                   </small>
                 ) : (
                   <small>
-                    <Plural value={-softer} one="# photo becomes sharp" other="# photos become sharp" />
+                    <Plural value={-softer} one="# photo gets sharp" other="# photos get sharp" />
                   </small>
                 )}
               </p>
@@ -64,7 +64,7 @@ export function ComparedPages({ document, verdict, resources, dpiRatio }: Compar
                 ) : (
                   <span className={styles['none']}>{t`new`}</span>
                 )}
-                {picture(sceneAfter(page), t`${name} then`)}
+                {picture(sceneAfter(page), t`${name} after`)}
               </div>
               {(notes.get(page.id) ?? []).map((note) => (
                 <p key={note.kind} className={styles['note']}>
@@ -83,15 +83,15 @@ export function ComparedPages({ document, verdict, resources, dpiRatio }: Compar
 function NotKept({ note }: { readonly note: RestyleNote }) {
   switch (note.kind) {
     case 'not-drawn':
-      return <Trans>No drawn page of this look has places for all its photos: they are arranged freely.</Trans>
+      return <Trans>This look has no ready-made page for so many photos, so they’re arranged freely.</Trans>
     case 'lock-not-kept':
-      return <Trans>This page is locked, and is arranged anew all the same.</Trans>
+      return <Trans>This page is locked but will be rearranged anyway.</Trans>
     case 'texts-moved':
       return (
         <Plural
           value={note.count}
-          one="A text lies elsewhere or over a photo: look where it is."
-          other="# texts lie elsewhere or over a photo: look where they are."
+          one="A text has moved or covers a photo: check where it is."
+          other="# texts have moved or cover a photo: check where they are."
         />
       )
     case 'texts-hard-to-read':
@@ -103,13 +103,15 @@ function NotKept({ note }: { readonly note: RestyleNote }) {
         />
       )
     case 'photos-cut-closer':
-      return <Plural value={note.count} one="# photo shows less than now" other="# photos show less than now" />
+      return (
+        <Plural value={note.count} one="# photo is cropped more than now" other="# photos are cropped more than now" />
+      )
     case 'photos-off-cover':
       return (
         <Plural
           value={note.count}
-          one="# photo has no place on this cover; it stays inside the book."
-          other="# photos have no place on this cover; they stay inside the book."
+          one="# photo doesn’t fit on this cover; it stays inside the book."
+          other="# photos don’t fit on this cover; they stay inside the book."
         />
       )
     default:

@@ -36,7 +36,7 @@ export function MovePhotoSheet({ document, from, resources, pictures, onMove, on
         {design.pages.map((page) => {
           const isHere = page.id === from
           const room = roomOn(page, world)
-          const note = isHere ? t`it lies here` : why[room]
+          const note = isHere ? t`it’s here now` : why[room]
           return room === 'none' ? null : (
             <li key={page.id} data-here={isHere || undefined}>
               <button

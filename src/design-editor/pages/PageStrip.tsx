@@ -95,7 +95,7 @@ export function PageStrip({
               type="button"
               className={styles['arrange']}
               tabIndex={roving.tabIndexOf(spreads.length)}
-              aria-label={kind === 'calendar' ? t`Months and days of your family` : i18n._(words.rearrange)}
+              aria-label={kind === 'calendar' ? t`Months and family days` : i18n._(words.rearrange)}
               onClick={onArrange}
             >
               <Icon name="plus" />

@@ -104,13 +104,13 @@ export function PagesGrid(props: PagesGridProps) {
         }}
         accessibility={{
           announcements: {
-            onDragStart: ({ active }) => t`Lifted: ${nameOf(all[at(active.id)])}`,
+            onDragStart: ({ active }) => t`Picked up: ${nameOf(all[at(active.id)])}`,
             onDragOver: ({ active, over }) => {
               const now = between(active.id, over?.id)
               const comesBack = wasElsewhere.current && !now
               wasElsewhere.current = now !== null
               // Lifted it lies over itself: only what comes back there is told so.
-              return now ? announcementOf(now) : comesBack ? t`They lie here now.` : undefined
+              return now ? announcementOf(now) : comesBack ? t`They’re here now.` : undefined
             },
             // What was done is said by itself: where it would lie is no longer true, and is taken back.
             onDragEnd: ({ active, over }) => {

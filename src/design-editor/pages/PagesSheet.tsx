@@ -67,10 +67,10 @@ export function PagesSheet(props: PagesSheetProps) {
     >
       <p className={styles['hint']}>
         {rule.kind === 'fixed'
-          ? t`Always ${count} of them. Drag them into another order.`
+          ? t`Always ${count}. Drag to reorder.`
           : cards
-            ? t`From ${rule.min / 2} to ${rule.max / 2} cards. Drag them into another order, choose some to add or take out.`
-            : t`From ${rule.min} to ${rule.max} pages, ${rule.multiple} at a time. Drag them into another order, choose some to add or take out.`}
+            ? t`${rule.min / 2} to ${rule.max / 2} cards. Drag to reorder; select some to add or remove.`
+            : t`${rule.min} to ${rule.max} pages, ${rule.multiple} at a time. Drag to reorder; select some to add or remove.`}
       </p>
       <PagesGrid
         {...{ design, leaves, messages: words, lifted }}
@@ -93,7 +93,7 @@ function Recreate({ onRecreate }: { onRecreate(): void }) {
   return (
     <>
       <Button wide variant="quiet" icon={EDITOR_ICONS.shuffle} onClick={() => setAsking(true)}>
-        {t`Design the whole book anew`}
+        {t`Redesign the whole book`}
       </Button>
       <RecreateDialog open={asking} onOpenChange={setAsking} onRecreate={onRecreate} />
     </>

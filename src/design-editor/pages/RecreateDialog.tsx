@@ -15,19 +15,19 @@ export function RecreateDialog({ open, onOpenChange, onRecreate }: RecreateDialo
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t`Design the whole book anew?`}
+      title={t`Redesign the whole book?`}
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>{t`Keep this design`}</Button>
           <Button variant="primary" onClick={onRecreate}>
-            {t`Design it anew`}
+            {t`Make a new design`}
           </Button>
         </>
       }
     >
       <Trans>
-        The same photos are laid out in another way, as a second design; crops, texts and pages begin afresh there. This
-        one stays as it is in My designs.
+        We’ll lay out the same photos another way, as a second design with fresh crops, texts and pages. This one stays
+        as it is in My designs.
       </Trans>
     </Dialog>
   )

@@ -67,7 +67,7 @@ export function RestyleSheet({
     <Sheet
       open
       onOpenChange={(open) => open || onClose()}
-      title={t`Another look or size`}
+      title={t`Change look or size`}
       action={
         <Button
           wide
@@ -101,10 +101,10 @@ export function RestyleSheet({
         </div>
       )}
       {making === 'failed' ? (
-        <Banner tone="danger">{t`That could not be made just now. Your book is as it was; please try again.`}</Banner>
+        <Banner tone="danger">{t`That didn’t work. Your book is unchanged; please try again.`}</Banner>
       ) : null}
       {saved ? null : (
-        <Banner>{t`Your last changes are still on their way. It can be made as soon as they are saved.`}</Banner>
+        <Banner>{t`Your last changes are still being saved. You can make the book once they are.`}</Banner>
       )}
       {verdict?.kind === 'refused' ? <Refused reason={verdict.reason} /> : null}
       {target && verdict?.kind === 'restyled' ? (
@@ -118,7 +118,7 @@ export function RestyleSheet({
         </>
       ) : (
         <p className={styles['hint']}>
-          {t`Choose another look or size: your photos stay on their pages, with their crops, locks and words. You see every page, and what could not stay quite as it is, before you say yes; this book stays in My designs.`}
+          {t`Choose another look or size: your photos stay on their pages, with their crops, locks and text. You’ll see every page, and anything that has to change, before you decide; this book stays in My designs.`}
         </p>
       )}
     </Sheet>
@@ -130,7 +130,7 @@ function Refused({ reason }: { readonly reason: RestyleRefusal }) {
   return (
     <Banner tone="warning">
       {reason === 'too-many-pages'
-        ? t`This look or size holds fewer pages than your book has. Take some out first, or choose another one.`
+        ? t`This look or size has fewer pages than your book. Remove some first, or choose another one.`
         : t`Your book cannot be made in this look or size with everything on it. Choose another one.`}
     </Banner>
   )
@@ -156,19 +156,19 @@ function Changes({ document: { design, photoBook }, product, to, verdict, dpiRat
   return (
     <dl className={styles['changes']}>
       <dt>{t`Pages`}</dt>
-      <dd>{before === after ? t`${after}, as now` : t`${before} now, ${after} then`}</dd>
-      <dt>{t`Price of one`}</dt>
+      <dd>{before === after ? t`${after}, same as now` : t`${before} now, ${after} after`}</dd>
+      <dt>{t`Price each`}</dt>
       <dd>
         {costs === willCost
-          ? t`${money(costs, currency)}, as now`
-          : t`${money(costs, currency)} now, ${money(willCost, currency)} then`}
+          ? t`${money(costs, currency)}, same as now`
+          : t`${money(costs, currency)} now, ${money(willCost, currency)} after`}
       </dd>
       <dt>{t`Sharpness`}</dt>
       <dd data-worse={soft > softBefore || undefined}>
         {soft === 0 ? (
           t`All photos are sharp.`
         ) : (
-          <Plural value={soft} one="# photo will look soft" other="# photos will look soft" />
+          <Plural value={soft} one="# photo will look blurry" other="# photos will look blurry" />
         )}
         {soft === softBefore ? null : t` (now ${softBefore})`}
       </dd>

@@ -23,27 +23,27 @@ export function usePlanMessages(design: Design, rule: PageRule): PlanMessages {
   const refused = (plan: Extract<PagePlan, { kind: 'refused' }>) =>
     plan.reason === 'too-few-pages'
       ? cards
-        ? t`There are at least ${least} cards.`
-        : t`There are at least ${least} pages.`
+        ? t`You need at least ${least} cards.`
+        : t`You need at least ${least} pages.`
       : plan.reason === 'too-many-pages'
         ? cards
-          ? t`There are at most ${most} cards.`
-          : t`There are at most ${most} pages.`
+          ? t`You can have up to ${most} cards.`
+          : t`You can have up to ${most} pages.`
         : refusedSentence({ kind: 'refused', reason: plan.reason }, EDIT_REFUSALS)
   return {
     moved: (plan, pages) =>
       plan.kind === 'refused'
         ? plan.reason === 'nothing-to-change'
-          ? t`They lie here now.`
+          ? t`They’re here now.`
           : refused(plan)
-        : t`Put down here: ${i18n._(spreadName(plan.next, pages))}`,
+        : t`Drop here: ${i18n._(spreadName(plan.next, pages))}`,
     counted(plan) {
       if (plan.kind === 'refused') {
         return refused(plan)
       }
       const { pages, loosened, fillers } = plan
       return inARow([
-        cards ? t`${pages / 2} cards then.` : t`${pages} pages then.`,
+        cards ? t`Makes ${pages / 2} cards.` : t`Makes ${pages} pages.`,
         loosened > 0 ? t`${plural(loosened, { one: '# photo goes', other: '# photos go' })} to the tray.` : '',
         fillers > 0
           ? t`${plural(fillers, { one: '# blank page', other: '# blank pages' })} at the end, so that it can be bound.`

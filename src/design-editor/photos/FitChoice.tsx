@@ -31,7 +31,7 @@ export function FitChoice(props: FitChoiceProps) {
     pressed?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [chosen])
   return (
-    <ul ref={row} className={styles['row']} aria-label={t`How the photo sits`}>
+    <ul ref={row} className={styles['row']} aria-label={t`How the photo fits`}>
       {fits.map((fit) => (
         <li key={fit}>
           <button

@@ -35,7 +35,11 @@ export function NewPhotosNote({ document, commands, photos, ids }: NewPhotosNote
   return (
     <Banner>
       <p>
-        <Plural value={since.length} one="# photo came to the album since." other="# photos came to the album since." />
+        <Plural
+          value={since.length}
+          one="# new photo in the album since then."
+          other="# new photos in the album since then."
+        />
       </p>
       <ActionRow>
         {takesNewPages(document) ? (
@@ -51,10 +55,10 @@ export function NewPhotosNote({ document, commands, photos, ids }: NewPhotosNote
           variant="quiet"
           onClick={() => {
             keep(true)
-            commands.make(unheld.length > 0 ? addedToTray(document, unheld) : undefined, t`Photos wait in the tray`)
+            commands.make(unheld.length > 0 ? addedToTray(document, unheld) : undefined, t`Photos are in the tray`)
           }}
         >
-          {t`Let them wait in the tray`}
+          {t`Keep them in the tray`}
         </Button>
       </ActionRow>
     </Banner>

@@ -55,17 +55,17 @@ export function PhotoChooser({
       action={
         <div className={styles['actions']}>
           <Button wide variant="primary" disabled={changes === 0 || tooMany} onClick={() => onApply({ add, del })}>
-            {changes === 0 ? t`No photo chosen yet` : t`Put ${add.length} on, take ${del.length} off`}
+            {changes === 0 ? t`No photo chosen yet` : t`Add ${add.length}, remove ${del.length}`}
           </Button>
           {onNewPages && apart.length > 0 && del.length === 0 ? (
             <Button wide icon="plus" onClick={() => onNewPages(apart)}>
               {isOfCards
                 ? add.length > 0
-                  ? t`Put ${apart.length} on new cards`
-                  : t`Put all ${apart.length} on new cards`
+                  ? t`Add ${apart.length} on new cards`
+                  : t`Add all ${apart.length} on new cards`
                 : add.length > 0
-                  ? t`Put ${apart.length} on new pages`
-                  : t`Put all ${apart.length} on new pages`}
+                  ? t`Add ${apart.length} on new pages`
+                  : t`Add all ${apart.length} on new pages`}
             </Button>
           ) : null}
         </div>
@@ -78,15 +78,13 @@ export function PhotoChooser({
             ? isOfCards
               ? t`${after} photos are too many: ${max} fit on a card.`
               : t`${after} photos are too many: ${max} fit on a page.`
-            : t`Tap a photo to take it off.`}
+            : t`Tap a photo to remove it.`}
         </p>
         <Tiles photos={onPage} marked={del} mark="trash" onToggle={toggle} />
       </section>
       <section aria-label={t`Not placed yet`}>
         <h3 className={styles['head']}>{t`Not placed yet`}</h3>
-        <p className={styles['hint']}>
-          {tray.length === 0 ? t`Every photo of the album has its place.` : says.chooseMore}
-        </p>
+        <p className={styles['hint']}>{tray.length === 0 ? t`Every photo in the album is placed.` : says.chooseMore}</p>
         <Tiles photos={tray} marked={add} mark="check" onToggle={toggle} />
       </section>
     </Sheet>
@@ -110,15 +108,13 @@ export function PhotoReplacer({ tray, placed, onChoose, onSwap, onClose }: Photo
       <section aria-label={t`Not placed yet`}>
         <h3 className={styles['head']}>{t`Not placed yet`}</h3>
         <p className={styles['hint']}>
-          {tray.length === 0
-            ? t`Every photo of the album has its place.`
-            : t`The photo that lies there now goes back to the tray.`}
+          {tray.length === 0 ? t`Every photo in the album is placed.` : t`The current photo goes back to the tray.`}
         </p>
         <Tiles photos={tray} marked={[]} mark="check" onToggle={onChoose} />
       </section>
       <section aria-label={t`Placed already`}>
         <h3 className={styles['head']}>{t`Placed already`}</h3>
-        <p className={styles['hint']}>{t`Tap a photo: the two change places.`}</p>
+        <p className={styles['hint']}>{t`Tap a photo to swap the two.`}</p>
         <Tiles photos={placed} marked={[]} mark="check" onToggle={onSwap} />
       </section>
     </Sheet>

@@ -45,12 +45,12 @@ export function PrintQuality({ placement, source, slot, dpiRatio, brief = false 
       <Icon name="warning" size={20} />
       {brief ? (
         <Trans>
-          Looks soft at {printed.width} × {printed.height} cm
+          Looks blurry at {printed.width} × {printed.height} cm
         </Trans>
       ) : (
         <Trans>
           Sharp up to {sharp.width} × {sharp.height} cm, printed here at {printed.width} × {printed.height} cm. It will
-          look soft.
+          look blurry.
         </Trans>
       )}
     </p>

@@ -64,20 +64,20 @@ export function PreflightSheet({ preflight, resources, sceneOf, paid = false, on
         <div className={styles['well']}>
           <Icon name="check" size={32} />
           <p>
-            <Trans>All is well now. It prints just as you see it.</Trans>
+            <Trans>All good now. It will print just as you see it.</Trans>
           </p>
         </div>
       ) : null}
       {safe.length > 1 ? (
         <Button wide variant={stops.length > 0 ? 'primary' : 'secondary'} icon="check" onClick={preflight.mendAll}>
-          <Plural value={safe.length} one="Mend # of them for me" other="Mend # of them for me" />
+          <Plural value={safe.length} one="Fix # of them for me" other="Fix # of them for me" />
         </Button>
       ) : null}
       {stops.length > 0 ? (
         <section>
           <h3 className={styles['head']} data-level="block">
             <Icon name="warning" size={20} />
-            <Trans>Has to be mended first</Trans>
+            <Trans>Must be fixed first</Trans>
           </h3>
           {rows(stops)}
         </section>
@@ -102,11 +102,11 @@ function PreflightTitle({ findings, paid }: Pick<Preflight, 'findings'> & { read
     return paid ? <Trans>Ready to print</Trans> : <Trans>Ready to order</Trans>
   }
   return findings.every(({ kind }) => kind === 'low-ppi') ? (
-    <Plural value={findings.length} one="# photo will look soft" other="# photos will look soft" />
+    <Plural value={findings.length} one="# photo will look blurry" other="# photos will look blurry" />
   ) : paid ? (
-    <Plural value={findings.length} one="# thing before it is printed" other="# things before it is printed" />
+    <Plural value={findings.length} one="# thing to check before printing" other="# things to check before printing" />
   ) : (
-    <Plural value={findings.length} one="# thing before you order" other="# things before you order" />
+    <Plural value={findings.length} one="# thing to check before ordering" other="# things to check before ordering" />
   )
 }
 

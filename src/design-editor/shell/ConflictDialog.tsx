@@ -30,9 +30,9 @@ export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry, onRe
         ) : state === 'outdated' ? (
           <>
             <Button variant="primary" icon="retry" onClick={onUseLatest}>
-              {t`Show me the newer one`}
+              {t`Show the newer version`}
             </Button>
-            {onRecreate ? <Button onClick={onRecreate}>{t`Design it anew`}</Button> : null}
+            {onRecreate ? <Button onClick={onRecreate}>{t`Make a new design`}</Button> : null}
           </>
         ) : (
           <>
@@ -40,7 +40,7 @@ export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry, onRe
               {t`Add my changes to it`}
             </Button>
             <Button disabled={state === 'loading'} onClick={onUseLatest}>
-              {t`Take the newer one`}
+              {t`Use the newer version`}
             </Button>
           </>
         )
@@ -50,13 +50,13 @@ export function ConflictDialog({ state, onApplyAgain, onUseLatest, onRetry, onRe
         <Trans>The newer version did not load. Your changes are kept on this phone.</Trans>
       ) : state === 'outdated' ? (
         <Trans>
-          The pages were changed through another link, so this version cannot be ordered. Look at the newer one and
-          confirm again, or have the book designed anew.
+          The pages were changed through another link, so this version can’t be ordered. Look at the newer one and
+          confirm again, or make a new design.
         </Trans>
       ) : (
         <Trans>
-          Somebody saved it on another phone or in another window. Your changes are kept on this phone: add them to the
-          newer version, or let them go.
+          It was saved on another phone or in another window. Your changes are kept on this phone: add them to the newer
+          version, or discard them.
         </Trans>
       )}
     </Dialog>

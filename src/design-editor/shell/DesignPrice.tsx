@@ -62,7 +62,7 @@ export function DesignPrice({ product, options, sold, theme, design, children }:
             names={[inSet ? t`Included in your set` : localised(product.name)]}
             counted={[countedAs(product.type)]}
             options={[namesOf(product, attributes)]}
-            sum={inSet ? t`More than the set` : sold === 'volume' ? t`This volume` : t`As it is now`}
+            sum={inSet ? t`On top of the set` : sold === 'volume' ? t`This volume` : t`Price so far`}
           />
           <p className={styles['grows']}>
             <Phrases words={chosenLabels(chosen, spokenLanguage())} />
@@ -77,11 +77,11 @@ export function DesignPrice({ product, options, sold, theme, design, children }:
           ) : null}
           <p className={styles['hint']}>
             {inSet || product.price.delivery === 0 ? (
-              <Trans>Coupons and member prices are counted when you order.</Trans>
+              <Trans>Coupons and member prices are applied when you order.</Trans>
             ) : (
               <Trans>
                 Delivery (<Money amount={product.price.delivery} currency={currency} />
-                ), coupons and member prices are counted when you order.
+                ), coupons and member prices are applied when you order.
               </Trans>
             )}
           </p>
@@ -115,32 +115,32 @@ function Growth({ product }: { readonly product: Product }) {
       return (
         <Plural
           value={included}
-          one={`# page is included. Every page more costs ${each}.`}
-          other={`# pages are included. Every page more costs ${each}.`}
+          one={`# page is included. Each extra page costs ${each}.`}
+          other={`# pages are included. Each extra page costs ${each}.`}
         />
       )
     case 'cards':
       return (
         <Plural
           value={included}
-          one={`# card is included. Every card more costs ${each}.`}
-          other={`# cards are included. Every card more costs ${each}.`}
+          one={`# card is included. Each extra card costs ${each}.`}
+          other={`# cards are included. Each extra card costs ${each}.`}
         />
       )
     case 'months':
       return (
         <Plural
           value={included}
-          one={`# month is included. Every month more costs ${each}.`}
-          other={`# months are included. Every month more costs ${each}.`}
+          one={`# month is included. Each extra month costs ${each}.`}
+          other={`# months are included. Each extra month costs ${each}.`}
         />
       )
     case 'prints':
       return (
         <Plural
           value={included}
-          one={`# print is included. Every print more costs ${each}.`}
-          other={`# prints are included. Every print more costs ${each}.`}
+          one={`# print is included. Each extra print costs ${each}.`}
+          other={`# prints are included. Each extra print costs ${each}.`}
         />
       )
   }

@@ -52,12 +52,12 @@ export function EditorActions({ editing, commands, writing, keys, more }: Editor
   const actions: readonly MenuAction[] = [
     {
       icon: 'undo',
-      label: t`What was done`,
+      label: t`History`,
       disabled: unfinished,
       act: () => setSheet('history'),
     },
     ...(window.matchMedia(HAS_KEYS).matches
-      ? [{ icon: 'info', label: t`Keys`, act: () => setSheet('keys') } as const]
+      ? [{ icon: 'info', label: t`Shortcuts`, act: () => setSheet('keys') } as const]
       : []),
   ]
   return (

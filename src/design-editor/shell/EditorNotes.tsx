@@ -26,7 +26,7 @@ export function EditorNotes({ editing, preview }: EditorNotesProps) {
       {signedOut ? <SignedOutNote editing={editing} /> : null}
       {unkept ? (
         <Banner tone="warning">
-          {t`This phone has no room to keep your changes. Leave this page open until they are saved.`}
+          {t`This phone is out of space for your changes. Keep this page open until they’re saved.`}
         </Banner>
       ) : null}
     </>

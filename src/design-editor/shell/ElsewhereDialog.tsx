@@ -23,9 +23,7 @@ export function ElsewhereDialog({ onEditHere, onBack }: ElsewhereDialogProps) {
         </>
       }
     >
-      <Trans>
-        So that the two do not get in each other's way, it is edited in one window at a time. Nothing is lost.
-      </Trans>
+      <Trans>A design can only be edited in one window at a time. Nothing is lost.</Trans>
     </Dialog>
   )
 }

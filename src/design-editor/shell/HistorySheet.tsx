@@ -26,7 +26,7 @@ export function HistorySheet({ editing, commands, onClose }: HistorySheetProps) 
       : i18n._(changeName(says, design))
   }
   return (
-    <Sheet open onOpenChange={(open) => open || onClose()} title={t`What was done`}>
+    <Sheet open onOpenChange={(open) => open || onClose()} title={t`History`}>
       <ol className={styles['steps']}>
         {redo.map((step, index) => (
           // A step has no name of its own; its place in the history is what it is.
@@ -34,12 +34,12 @@ export function HistorySheet({ editing, commands, onClose }: HistorySheetProps) 
           <li key={`redo ${index}`} data-undone>
             <button type="button" className={styles['step']} onClick={() => commands.step('redo', redo.length - index)}>
               <span>{labelOf(step)}</span>
-              <small>{t`Do again up to here`}</small>
+              <small>{t`Redo to here`}</small>
             </button>
           </li>
         ))}
         <li className={styles['now']} aria-current="step">
-          {undo.length > 0 ? t`This is how it is now` : t`This is how it began`}
+          {undo.length > 0 ? t`Current version` : t`Where you started`}
         </li>
         {undo
           .map((step, index) => (
@@ -52,7 +52,7 @@ export function HistorySheet({ editing, commands, onClose }: HistorySheetProps) 
               >
                 <span>{labelOf(step)}</span>
                 <small>
-                  <Plural value={undo.length - index} one="Take this back" other="Take the last # back" />
+                  <Plural value={undo.length - index} one="Undo this" other="Undo the last #" />
                 </small>
               </button>
             </li>

@@ -12,7 +12,7 @@ interface KeysSheetProps {
 export function KeysSheet({ names, onClose }: KeysSheetProps) {
   const { t, i18n } = useLingui()
   return (
-    <Sheet open onOpenChange={(open) => open || onClose()} title={t`Keys`}>
+    <Sheet open onOpenChange={(open) => open || onClose()} title={t`Shortcuts`}>
       {/* Longer than a phone, and nothing in it takes the focus to scroll it by keys: the list itself does. */}
       <dl className={styles['keys']} tabIndex={0}>
         {names.map((name) => (

@@ -27,7 +27,7 @@ export function PreviewProblem({ code, sentence, busy = false, onRetry, onReset 
           </Trans>
         ) : (
           <Trans>
-            {sentence} (code {code}) Your design is safe. If it comes again, send the shop a screenshot of this.
+            {sentence} (code {code}) Your design is safe. If it happens again, send the shop a screenshot of this.
           </Trans>
         )}
       </p>
@@ -37,7 +37,7 @@ export function PreviewProblem({ code, sentence, busy = false, onRetry, onReset 
             {t`Try again`}
           </Button>
         ) : null}
-        {onReset ? <Button variant="quiet" onClick={onReset}>{t`As it was before`}</Button> : null}
+        {onReset ? <Button variant="quiet" onClick={onReset}>{t`Leave as it was`}</Button> : null}
       </ActionRow>
     </Banner>
   )

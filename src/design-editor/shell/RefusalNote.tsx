@@ -23,21 +23,21 @@ interface RefusalNoteProps {
 export function RefusalNote({ refused, dropped, onSeen, onPost }: RefusalNoteProps) {
   const { t } = useLingui()
   return (
-    <Banner tone="danger" action={<IconButton icon="close" label={t`Understood`} onClick={onSeen} />}>
+    <Banner tone="danger" action={<IconButton icon="close" label={t`Got it`} onClick={onSeen} />}>
       {inARow([
         refusedSentence(refused, EDIT_REFUSALS),
         refused.code === undefined ? '' : t`(code ${refused.code})`,
         dropped > 0
           ? t`${plural(dropped, {
-              one: '# later change was taken back with it.',
-              other: '# later changes were taken back with it.',
+              one: '# later change was undone with it.',
+              other: '# later changes were undone with it.',
             })}`
           : '',
       ])}
       {onPost ? (
         <ActionRow>
           <Button onClick={onPost}>{t`Send again`}</Button>
-          <Button variant="quiet" onClick={onSeen}>{t`As it was before`}</Button>
+          <Button variant="quiet" onClick={onSeen}>{t`Leave as it was`}</Button>
         </ActionRow>
       ) : null}
     </Banner>

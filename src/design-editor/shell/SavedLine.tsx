@@ -26,7 +26,7 @@ export function SavedLine({ state, now }: SavedLineProps) {
     offline: t`Offline, kept on this phone`,
     'signed out': t`Signed out, kept on this phone`,
     conflict: t`Changed elsewhere`,
-    checking: t`The shop does not answer, we keep trying`,
+    checking: t`Can’t reach the shop, still trying`,
   }
   return (
     <span className={styles['words']} data-state={state} role="status">

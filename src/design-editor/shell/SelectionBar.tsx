@@ -43,7 +43,7 @@ export function SelectionBar({ design, selection, photo, dpiRatio, onClose }: Se
             brief
           />
         ) : (
-          <p>{t`An empty place for a photo`}</p>
+          <p>{t`An empty photo space`}</p>
         )}
         {page && page.slots.length > 1 ? (
           <small>

@@ -32,14 +32,14 @@ export function UnreadableDraftDialog({ taskId }: { readonly taskId: TaskId }) {
               void designs.forgetUnreadable(taskId).catch(() => undefined)
             }}
           >
-            <Trans>Go on without them</Trans>
+            <Trans>Continue without them</Trans>
           </Button>
         </>
       }
     >
       <Trans>
-        They were made in an earlier version and had not reached the shop. You see the design as the shop has it. Save
-        the changes as a file and send it to the shop, or go on without them.
+        They were made in an earlier version and didn’t reach the shop. You’re seeing the design as the shop has it.
+        Save the changes as a file and send it to the shop, or continue without them.
       </Trans>
     </Dialog>
   )

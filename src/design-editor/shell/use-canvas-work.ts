@@ -72,7 +72,7 @@ export function useCanvasWork(
     ...{ editing, ids },
     lightUnder: lightOn,
     onWritten: (isGone) =>
-      commands.announce(isGone ? i18n._(leafWords(currentDesign(editing.getSnapshot())).textOff) : t`Text written`),
+      commands.announce(isGone ? i18n._(leafWords(currentDesign(editing.getSnapshot())).textOff) : t`Text saved`),
   })
   const field = useWritingField(writing)
   const world = useSelector(editing, ({ context }) => context.world)
@@ -82,11 +82,7 @@ export function useCanvasWork(
     make: (edit, { isResized, isRecoloured }) =>
       commands.make(
         edit,
-        isRecoloured
-          ? t`Text moved, in a colour that is read there`
-          : isResized
-            ? t`Place of the text resized`
-            : t`Text moved`,
+        isRecoloured ? t`Text moved and recoloured to be readable` : isResized ? t`Text box resized` : t`Text moved`,
       ),
   })
   const document = useDocument({ editing, resources, held: place.design })

@@ -73,12 +73,12 @@ export function TextStyleTools({ look: { own, choices }, fonts, onChange }: Text
           <OpenList list={open} {...{ own, choices, fonts }} onChoose={choose} />
         </div>
       ) : null}
-      <div className={styles['row']} role="toolbar" aria-label={t`Look of the text`} {...bar}>
+      <div className={styles['row']} role="toolbar" aria-label={t`Text style`} {...bar}>
         <IconButton icon={EDITOR_ICONS.font} label={t`Font`} {...tool('font')} />
         <IconButton icon={EDITOR_ICONS.fontSize} label={t`Text size`} {...tool('size')} />
         <IconButton icon={EDITOR_ICONS.colour} label={t`Colour`} {...tool('colour')} />
         <IconButton icon={ALIGN_ICONS[now.align]} label={t`Align`} {...tool('align')} />
-        <IconButton icon={EDITOR_ICONS.lineSpacing} label={t`Lines`} {...tool('spacing')} />
+        <IconButton icon={EDITOR_ICONS.lineSpacing} label={t`Spacing`} {...tool('spacing')} />
         {hasBold(now.family) ? (
           <IconButton
             captioned
@@ -124,7 +124,7 @@ function OpenList({ list, own, choices, fonts, onChoose }: OpenListProps) {
               onChoose={() => onChoose({ family })}
             >
               <FamilyName family={family} fonts={fonts} />
-              {family === theme.family ? <small>{t`theme’s own`}</small> : null}
+              {family === theme.family ? <small>{t`default`}</small> : null}
             </Option>
           ))}
         </Options>
@@ -135,7 +135,7 @@ function OpenList({ list, own, choices, fonts, onChoose }: OpenListProps) {
         <Options label={t`Text size`}>
           <Option isChosen={own.size === undefined} onChoose={() => onChoose({ size: theme.size })}>
             {t`${points} pt`}
-            <small>{t`theme’s own`}</small>
+            <small>{t`default`}</small>
           </Option>
           {choices.sizes.map(({ points, size }) => (
             <Option key={points} isChosen={size === own.size} onChoose={() => onChoose({ size })}>
@@ -151,7 +151,7 @@ function OpenList({ list, own, choices, fonts, onChoose }: OpenListProps) {
         name: i18n._(COLOUR_NAMES[key as keyof typeof TEXT_COLOURS]),
       }))
       const others = names.filter(({ colour }) => !choices.themeColours.includes(colour))
-      const own = choices.themeColours.map((colour, at) => ({ colour, name: t`Colour ${at + 1} of the theme` }))
+      const own = choices.themeColours.map((colour, at) => ({ colour, name: t`Colour ${at + 1} of this look` }))
       return (
         <Options label={t`Colour`}>
           {[...own, ...others].map(({ colour, name }) => (
@@ -182,10 +182,10 @@ function OpenList({ list, own, choices, fonts, onChoose }: OpenListProps) {
     }
     case 'spacing':
       return (
-        <Options label={t`Lines`}>
+        <Options label={t`Spacing`}>
           <Option isChosen={own.leading === undefined} onChoose={() => onChoose({ leading: theme.leading })}>
             {i18n.number(theme.leading)}
-            <small>{t`theme’s own`}</small>
+            <small>{t`default`}</small>
           </Option>
           {choices.leadings
             .filter((leading) => leading !== theme.leading)

@@ -58,7 +58,7 @@ function Fit({ writing, field, document, pages: before, fonts }: WritingToolsPro
   const beyond = sprite?.overflows ? charactersBeyond(sprite, fonts.book) : 0
   const isSmaller = sprite?.written !== undefined && sprite.size < sprite.written.style.size
   const left = sprite && !sprite.overflows ? roomLeft(sprite, fonts.book) : undefined
-  const fits = isSmaller ? t`Set smaller, so that it fits its place.` : t`It fits its place.`
+  const fits = isSmaller ? t`Made smaller to fit.` : t`It fits.`
   return (
     <>
       <div className={styles['foot']}>
@@ -83,7 +83,7 @@ function Fit({ writing, field, document, pages: before, fonts }: WritingToolsPro
         </p>
       ) : sprite?.overflows ? (
         <p className={styles['warning']} role="alert">
-          {t`Too long for its place on the page: about ${beyond} characters do not fit.`}
+          {t`Too long for this spot: about ${beyond} characters don’t fit.`}
         </p>
       ) : null}
     </>

@@ -67,7 +67,12 @@ export function CaptionTools({
               onClick={onAll}
             />
           ) : null}
-          <IconButton captioned icon="trash" label={t`Take off`} onClick={onRemove} />
+          <IconButton
+            captioned
+            icon="trash"
+            label={t({ message: 'Remove', context: 'from its page' })}
+            onClick={onRemove}
+          />
         </div>
       </div>
     </>

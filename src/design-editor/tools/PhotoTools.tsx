@@ -50,7 +50,13 @@ export function PhotoTools({ blank, locked, elsewhere, ...act }: PhotoToolsProps
           disabled={blank}
           onClick={act.onLock}
         />
-        <SteadyIconButton captioned icon="trash" label={t`Take off`} disabled={blank} onClick={act.onRemove} />
+        <SteadyIconButton
+          captioned
+          icon="trash"
+          label={t({ message: 'Remove', context: 'from its page' })}
+          disabled={blank}
+          onClick={act.onRemove}
+        />
       </div>
     </div>
   )

@@ -108,7 +108,7 @@ export function BegunAlready({ design, start, onResume, onAnew }: BegunAlreadyPr
           <Trans>Go on with it</Trans>
         </Button>
         <Button wide onClick={onAnew}>
-          <Trans>Design it anew</Trans>
+          <Trans>Make a new design</Trans>
         </Button>
       </div>
     </section>

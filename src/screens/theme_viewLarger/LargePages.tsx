@@ -120,7 +120,7 @@ export function LargePages({
         <span>{i18n._(spreadName(design, spread))}</span>
         <IconButton
           icon={closer ? 'check' : 'eye'}
-          label={closer ? t`As it will be printed` : t`Look closer`}
+          label={closer ? t`As it will be printed` : t`View larger`}
           onClick={() => setCloser(!closer)}
         />
         <SteadyIconButton

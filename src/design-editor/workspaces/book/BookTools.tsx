@@ -66,15 +66,12 @@ export function BookTools(props: BookToolsProps) {
         look={{ own: caption.style ?? {}, choices: textChoices(document.world.theme, caption.role) }}
         fonts={props.fonts}
         onLook={(style) =>
-          make(
-            { ...textWritten(shown, captionId, caption.text), text: caption.text, style },
-            t`Look of the text changed`,
-          )
+          make({ ...textWritten(shown, captionId, caption.text), text: caption.text, style }, t`Text style changed`)
         }
         onWrite={() => editing.send({ type: 'text.start' })}
         onAdd={onAddText && (() => onAddText(pageId))}
         areCards
-        onAll={everywhere && (() => make(everywhere, t`Written on all cards`))}
+        onAll={everywhere && (() => make(everywhere, t`Added to all cards`))}
         onRemove={() =>
           make({ cmd: 'page_del_objs', pageId, slotIds: [], captionIds: [captionId] }, i18n._(words.textOff))
         }

@@ -84,7 +84,7 @@ export function BookWorkspace(props: WorkspaceProps) {
           ? [
               {
                 icon: 'book',
-                label: t`Another look or size`,
+                label: t`Change look or size`,
                 disabled: crop !== undefined,
                 act: () => setSheet('look'),
               },

@@ -58,7 +58,7 @@ export function SpreadBar({ design, spreads, preview, price, onShow, onEnlarge }
           onClick={() => setMode(mode === 'spread' ? 'page' : 'spread')}
         />
       )}
-      <IconButton icon={EDITOR_ICONS.fullScreen} label={t`Look closer`} onClick={onEnlarge} />
+      <IconButton icon={EDITOR_ICONS.fullScreen} label={t`View larger`} onClick={onEnlarge} />
       <SteadyIconButton
         icon="forward"
         label={i18n._(mode === 'page' ? words.behindAlone : words.behind)}

@@ -47,13 +47,13 @@ export function CalendarSheet({ design, world, settings, ids, onChange, onClose 
             onClose()
           }}
         >
-          <Trans>Change it</Trans>
+          <Trans>Update calendar</Trans>
         </Button>
       }
     >
       {fewer ? (
         <p role="status">
-          <Trans>Photos of the months that go are kept in the tray.</Trans>
+          <Trans>Photos from months you remove stay in the tray.</Trans>
         </p>
       ) : null}
       <CalendarForm

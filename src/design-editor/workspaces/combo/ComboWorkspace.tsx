@@ -110,7 +110,7 @@ export function ComboWorkspace(props: WorkspaceProps) {
             photos={props.photos}
             make={commands.make}
             onto={(page ?? empty)?.id ?? null}
-            onNowhere={() => commands.announce(t`Touch a place on the wall first.`)}
+            onNowhere={() => commands.announce(t`Tap a spot on the wall first.`)}
             showsUsed
             onShow={commands.show}
           />
@@ -169,7 +169,7 @@ function AllPictures({ document, make }: PicturesProps) {
   const { design, world, photoBook: book } = document
   return (
     <>
-      <p className={styles['hint']}>{t`Touch a picture to crop it, to change it round or to take another photo.`}</p>
+      <p className={styles['hint']}>{t`Tap a picture to crop it, swap it or choose another photo.`}</p>
       <FitChoice
         fits={fitsOf(world)}
         chosen={commonFit(design.pages)}
@@ -206,7 +206,7 @@ function OnePicture({ work, editing, preview, dpiRatio, resources, page, acts }:
           {placement ? (
             <PrintQuality placement={placement} source={photo} slot={slot.box} dpiRatio={dpiRatio} />
           ) : (
-            <p>{t`No photo yet. Take one from below.`}</p>
+            <p>{t`No photo yet. Choose one below.`}</p>
           )}
         </div>
         <IconButton

@@ -214,13 +214,13 @@ function Placing({ work, dpiRatio, page, resources, acts, swapping }: PlacingPro
             )}
           </div>
           {spread ? (
-            <Button variant="quiet" onClick={() => make(spread, t`All photos sit alike`)}>{t`All alike`}</Button>
+            <Button variant="quiet" onClick={() => make(spread, t`All photos placed alike`)}>{t`Match all`}</Button>
           ) : null}
         </div>
       )}
       <SheetBar
         {...{ document, page, resources, acts, make }}
-        onFit={(fit) => make(fitChosen(page, fit, book, paper), t`Photo placed anew`)}
+        onFit={(fit) => make(fitChosen(page, fit, book, paper), t`Photo placement changed`)}
       >
         {design.pages.length > 1 ? (
           <IconButton
@@ -238,8 +238,8 @@ function Placing({ work, dpiRatio, page, resources, acts, swapping }: PlacingPro
           <IconButton
             captioned
             icon="frame"
-            label={t`Turn frame`}
-            onClick={() => make(frameTurned(design, page, book, paper), t`Frame turned`)}
+            label={t`Rotate frame`}
+            onClick={() => make(frameTurned(design, page, book, paper), t`Frame rotated`)}
           />
         ) : null}
       </SheetBar>
@@ -256,9 +256,9 @@ function MissingFrames({ kind, pages }: NonNullable<ReturnType<typeof refuseFram
     <Banner tone="warning">
       {kind === 'frame-without-photo'
         ? several
-          ? t`Frames ${list} have no picture yet.`
-          : t`Frame ${list} has no picture yet.`
-        : t`The picture in frame ${list} has no size. Place it once more.`}
+          ? t`Frames ${list} have no photo yet.`
+          : t`Frame ${list} has no photo yet.`
+        : t`The photo in frame ${list} has no size. Place it again.`}
     </Banner>
   )
 }

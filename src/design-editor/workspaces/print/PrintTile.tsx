@@ -57,7 +57,7 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
           type="button"
           className={styles['paper']}
           style={{ width }}
-          aria-label={listed([sharp ? t`Picture ${number}, soft` : t`Picture ${number}`, written])}
+          aria-label={listed([sharp ? t`Picture ${number}, blurry` : t`Picture ${number}`, written])}
           data-print={page.id}
           tabIndex={tabIndex}
           onClick={() => acts.open(page.id)}
@@ -81,7 +81,7 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
       <div className={styles['foot']}>
         <IconButton
           icon="more"
-          label={t`More for picture ${number}`}
+          label={t`More options for picture ${number}`}
           tabIndex={tabIndex}
           onClick={() => acts.open(page.id)}
         />
@@ -89,8 +89,8 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
           value={copies}
           tabIndex={tabIndex}
           label={t`Copies of picture ${number}`}
-          less={t`Fewer of picture ${number}`}
-          more={t`More of picture ${number}`}
+          less={t`Fewer copies of picture ${number}`}
+          more={t`More copies of picture ${number}`}
           onChange={(count) => acts.copies(page.id, count)}
         />
       </div>

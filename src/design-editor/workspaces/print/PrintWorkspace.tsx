@@ -122,7 +122,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
                 <Trans>All {pages.length}</Trans>
               </button>
               <button type="button" aria-pressed={filtered} onClick={() => showOnlySoft(true)}>
-                <Trans>Soft {soft.size}</Trans>
+                <Trans>Blurry {soft.size}</Trans>
               </button>
             </fieldset>
           ) : null}
@@ -218,15 +218,15 @@ interface SoftBannerProps {
 function SoftBanner({ doubtful, all, onLeaveOut, onKeep }: SoftBannerProps) {
   return doubtful === 0 ? (
     <Banner tone="success">
-      <Trans>You keep these as they are.</Trans>
+      <Trans>These will print as they are.</Trans>
     </Banner>
   ) : (
     <div className={styles['soft']}>
       <Banner tone="warning">
         <Plural
           value={doubtful}
-          one="This photo has too few pixels for this paper. It will look soft."
-          other="These # photos have too few pixels for this paper. They will look soft."
+          one="This photo is too small for this paper. It will look blurry."
+          other="These # photos are too small for this paper. They will look blurry."
         />
       </Banner>
       <div className={styles['answers']}>

@@ -38,7 +38,7 @@ export function usePrintEdits({ document, ids, make, onOpen }: PrintEditsSetup) 
     },
     textOnAll: (page: Page, caption: Caption) => {
       const edit = caption.text.trim() && textOnAll(design, page, caption, world, () => asId<CaptionId>(ids.next()))
-      return edit ? () => make(edit, t`Written on all prints`) : undefined
+      return edit ? () => make(edit, t`Added to all prints`) : undefined
     },
     leaveOut: (pages: readonly PageId[]) =>
       make(printsRemoved(pages), t`${plural(pages.length, { one: '# print left out', other: '# prints left out' })}`),

@@ -55,11 +55,11 @@ export function SheetCanvas(props: SheetCanvasProps) {
           { icon: 'edit', label: t`Write`, act: () => editing.send({ type: 'text.start' }) },
           {
             icon: 'trash',
-            label: t`Take off`,
+            label: t({ message: 'Remove', context: 'from its page' }),
             act: () =>
               work.commands.make(
                 { cmd: 'page_del_objs', pageId: selection.pageId, slotIds: [], captionIds: [selection.captionId] },
-                t`Text taken off the page`,
+                t`Text removed from page`,
               ),
           },
         ]

@@ -44,14 +44,14 @@ export function SheetText({ work, editing, dpiRatio, fonts, acts, onAll }: Sheet
         key={id}
         look={{ own: caption.style ?? {}, choices: textChoices(world.theme, role) }}
         fonts={fonts}
-        onLook={(style) => commands.make({ ...textWritten(page, id, text), text, style }, t`Look of the text changed`)}
+        onLook={(style) => commands.make({ ...textWritten(page, id, text), text, style }, t`Text style changed`)}
         onWrite={() => editing.send({ type: 'text.start' })}
         onAdd={acts.writeMore}
         onAll={onAll?.(page, caption)}
         onRemove={() =>
           commands.make(
             { cmd: 'page_del_objs', pageId: page.id, slotIds: [], captionIds: [id] },
-            t`Text taken off the page`,
+            t`Text removed from page`,
           )
         }
       />

@@ -47,7 +47,7 @@ export function useSheetKeys({ editing, work, leaf, onLeave }: SheetKeys): void 
       const { pageId, captionId } = selection
       return work.commands.make(
         { cmd: 'page_del_objs', pageId, slotIds: [], captionIds: [captionId] },
-        t`Text taken off the page`,
+        t`Text removed from page`,
       )
     },
     leave: () =>
