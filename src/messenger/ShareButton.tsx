@@ -25,7 +25,7 @@ export function ShareButton({ card }: { readonly card: ShareCard }) {
     } catch (fault) {
       // Closing the system's sheet is no fault; where there is none, the link is copied.
       if (!(fault instanceof DOMException && fault.name === 'AbortError')) {
-        await copy(card.link, t`Link copied`, t`Please mark the link and copy it by hand`)
+        await copy(card.link, t`Link copied`, t`Please select the link and copy it`)
       }
     }
   }

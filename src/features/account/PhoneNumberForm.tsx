@@ -62,7 +62,7 @@ export function PhoneNumberForm(props: PhoneNumberFormProps) {
         disabled={busy || failed}
         onValueChange={onTyped}
         error={wrong ? accountSentence(wrong) : undefined}
-        hint={t`We send you a code once. No advertising.`}
+        hint={t`We’ll text you a code. No advertising.`}
       />
       <LoginProblem problem={asking.problem} refused={ofNumber ? null : asking.refused} />
       <Button type="submit" variant="primary" wide busy={busy}>

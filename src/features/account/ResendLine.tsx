@@ -20,7 +20,7 @@ export function ResendLine({ canResend, counting, seconds, onResend }: ResendLin
   }
   return (
     <p className={styles['wait']}>
-      {counting ? <Trans>Another code in {seconds} s</Trans> : <Trans>A moment, please</Trans>}
+      {counting ? <Trans>New code in {seconds} s</Trans> : <Trans>A moment, please</Trans>}
     </p>
   )
 }

@@ -28,7 +28,7 @@ export function AddPhotos({ variant, busy, onFiles }: AddPhotosProps) {
       onFiles({ messenger: pick.photos })
     }
     if (pick.kind === 'picked' && pick.lost > 0) {
-      toast(t`Some photos did not come. Please choose them once more.`, 'danger')
+      toast(t`Some photos didn’t come through. Please choose them again.`, 'danger')
     }
     if (pick.kind === 'unavailable') {
       input.current?.click()

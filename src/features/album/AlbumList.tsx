@@ -52,11 +52,7 @@ export function AlbumList({ to }: { readonly to: AlbumScreen }) {
       }
     >
       {albums.error ? (
-        <FaultState
-          fault={albums.error}
-          title={t`Your albums could not be fetched`}
-          onRetry={() => void albums.refetch()}
-        />
+        <FaultState fault={albums.error} title={t`Your albums didn’t load`} onRetry={() => void albums.refetch()} />
       ) : null}
       {albums.isPending ? <Waiting /> : null}
       {albums.data?.length === 0 ? (
@@ -128,7 +124,7 @@ function RemoveDialog({ album, onClose }: { readonly album: AlbumCard | null; re
       onClose()
     } catch (fault) {
       const refused = fault instanceof Error && fault.name === 'RequestRefused'
-      toast(refused ? fault.message : t`The album was not deleted.`, 'danger')
+      toast(refused ? fault.message : t`The album wasn’t deleted. Please try again.`, 'danger')
       // What the shop says no to stays so: a second press would be refused as well.
       if (refused) {
         onClose()
@@ -153,9 +149,7 @@ function RemoveDialog({ album, onClose }: { readonly album: AlbumCard | null; re
         </>
       }
     >
-      <Trans>
-        Its photos go with it, and the designs that were made of them. What you have ordered stays as it is.
-      </Trans>
+      <Trans>This also deletes its photos and the designs made from them. Your orders stay as they are.</Trans>
     </Dialog>
   )
 }

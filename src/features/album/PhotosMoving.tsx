@@ -11,7 +11,7 @@ interface PhotosMovingProps {
 /** What the way on waits for: photos that travel, or that stand still until there is a network or the shopper goes on. */
 export function PhotosMoving({ count, offline, paused }: PhotosMovingProps) {
   if (offline) {
-    return <Plural value={count} one="# waits for the network" other="# wait for the network" />
+    return <Plural value={count} one="# waiting for network" other="# waiting for network" />
   }
-  return paused ? <Trans>{count} not sent yet</Trans> : <Trans>{count} on the way</Trans>
+  return paused ? <Trans>{count} not uploaded</Trans> : <Trans>{count} uploading</Trans>
 }

@@ -17,11 +17,11 @@ export function ShrunkHint({ count }: { readonly count: number }) {
       <span className={styles['count']}>
         <Plural
           value={count}
-          one="# photo seems to have been shrunk by a messenger and may print soft. If you have the original, add that one."
-          other="# photos seem to have been shrunk by a messenger and may print soft. If you have the originals, add those."
+          one="# photo seems to have been shrunk by a chat app and may print blurry. If you have the original, add that one."
+          other="# photos seem to have been shrunk by a chat app and may print blurry. If you have the originals, add those."
         />
       </span>
-      <IconButton icon="close" label={t`All right`} onClick={() => setSeen(count)} />
+      <IconButton icon="close" label={t`OK`} onClick={() => setSeen(count)} />
     </p>
   )
 }

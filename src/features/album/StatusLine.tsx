@@ -51,11 +51,11 @@ export function StatusLine(props: StatusLineProps) {
       </div>
       {moving && !offline ? (
         <button type="button" className={styles['hold']} onClick={paused ? onResume : onPause}>
-          {paused ? <Trans>Go on with the uploads</Trans> : <Trans>Pause the uploads</Trans>}
+          {paused ? <Trans>Resume uploads</Trans> : <Trans>Pause uploads</Trans>}
         </button>
       ) : null}
       {moving ? (
-        <ProgressBar value={progress.share} label={t`Upload of your photos`} />
+        <ProgressBar value={progress.share} label={t`Uploading your photos`} />
       ) : (
         <div className={styles['rest']} />
       )}
@@ -77,24 +77,24 @@ function UploadMessages({ progress, offline, paused }: Pick<StatusLineProps, 'pr
   if (offline) {
     return (
       <Trans>
-        {safe} of {total} safe, the rest goes on when you are online
+        {safe} of {total} uploaded, the rest once you’re online
       </Trans>
     )
   }
   if (paused) {
     return (
       <Trans>
-        {safe} of {total} safe, paused
+        {safe} of {total} uploaded, paused
       </Trans>
     )
   }
   return secondsLeft === null ? (
     <Trans>
-      {safe} of {total} safe
+      {safe} of {total} uploaded
     </Trans>
   ) : (
     <Trans>
-      {safe} of {total} safe, about {secondsLeft} s
+      {safe} of {total} uploaded, about {secondsLeft} s
     </Trans>
   )
 }
@@ -107,8 +107,8 @@ function SavedStatus({ saved }: Pick<StatusLineProps, 'saved'>) {
     return <Trans>This phone has no room to keep your changes. Leave this page open until they are saved.</Trans>
   }
   return saved === 'refused' ? (
-    <Trans>The shop did not take the last change. It is still on this phone.</Trans>
+    <Trans>The shop couldn’t save the last change. It’s still on this phone.</Trans>
   ) : (
-    <Trans>Kept on this phone, being saved</Trans>
+    <Trans>On this phone, saving…</Trans>
   )
 }

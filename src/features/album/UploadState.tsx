@@ -29,7 +29,7 @@ export function UploadState({ upload, onCancel }: OnTheWayProps) {
         <ProgressRing
           size={24}
           value={arrived ? 1 : percent / 100}
-          label={arrived ? t`${fileName} has arrived and is being checked` : t`${fileName} is on its way: ${percent} %`}
+          label={arrived ? t`${fileName} is uploaded and being checked` : t`Uploading ${fileName}: ${percent}%`}
         />
       </span>
       {onCancel && phase !== 'uploaded' ? (

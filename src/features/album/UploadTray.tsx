@@ -60,7 +60,7 @@ export function UploadTray({ photos, shrunk, onRetry, onRetryAll, onDismiss, onP
         >
           <Icon name="warning" size={20} />
           <span className={styles['count']}>
-            <Plural value={photos.length} one="# photo needs a look" other="# photos need a look" />
+            <Plural value={photos.length} one="# photo needs attention" other="# photos need attention" />
           </span>
           <Icon name="forward" size={20} className={styles['fold']} />
         </button>
@@ -81,12 +81,12 @@ export function UploadTray({ photos, shrunk, onRetry, onRetryAll, onDismiss, onP
         </ul>
         {failed.length > 1 ? (
           <Button variant="quiet" wide icon="retry" onClick={onRetryAll}>
-            <Trans>Try all again</Trans>
+            <Trans>Retry all</Trans>
           </Button>
         ) : null}
         {refused.length > 1 ? (
           <Button variant="quiet" wide onClick={dismissAll}>
-            <Trans>Take all {refused.length} off the list</Trans>
+            <Trans>Remove all {refused.length} from list</Trans>
           </Button>
         ) : null}
       </div>
@@ -99,10 +99,10 @@ function Why({ photo }: { readonly photo: QueuedPhoto }) {
     return uploadRefusalSentence(photo.refused)
   }
   if (photo.phase === 'ghost') {
-    return <Trans>Your browser let go of this photo before it was sent. Please choose it once more.</Trans>
+    return <Trans>Your browser lost this photo before it was uploaded. Please choose it again.</Trans>
   }
   return photo.problem === 'network-lost' ? (
-    <Trans>The connection broke. The photo is still on this phone.</Trans>
+    <Trans>The connection dropped. The photo is still on this phone.</Trans>
   ) : (
     <Trans>The upload failed. The photo is still on this phone.</Trans>
   )
@@ -118,7 +118,7 @@ interface MendProps {
 function Mend({ photo, onRetry, onDismiss, onPickedAgain }: MendProps) {
   const { t } = useLingui()
   if (photo.phase === 'refused') {
-    return <IconButton icon="close" label={t`Take off the list`} onClick={() => onDismiss(photo.uploadId)} />
+    return <IconButton icon="close" label={t`Remove from list`} onClick={() => onDismiss(photo.uploadId)} />
   }
   if (photo.phase === 'ghost') {
     return <ChooseAgain uploadId={photo.uploadId} onPickedAgain={onPickedAgain} />
@@ -146,7 +146,7 @@ function ChooseAgain({ uploadId, onPickedAgain }: { uploadId: string; onPickedAg
     if (isSame) {
       onPickedAgain(uploadId)
     } else {
-      toast(t`That is another photo. Please choose the same one again.`, 'danger')
+      toast(t`That’s a different photo. Please choose the same one.`, 'danger')
     }
   }
   return (

@@ -33,7 +33,7 @@ export function CalendarForm({ request, today, range, sorts, onChange, newId }: 
     <div className={styles['form']}>
       <section className={styles['part']}>
         <h2>
-          <Trans>It begins with</Trans>
+          <Trans>Starts with</Trans>
         </h2>
         <MonthChips value={settings.start} today={today} onChange={(start) => set({ start })} />
         <div className={styles['line']}>
@@ -54,7 +54,7 @@ export function CalendarForm({ request, today, range, sorts, onChange, newId }: 
       </section>
       <section className={styles['part']}>
         <Choice
-          label={t`The week begins on`}
+          label={t`Week starts on`}
           value={WEEK[settings.weekStart]}
           onValueChange={(day) => set({ weekStart: day === 'monday' ? 1 : day === 'sunday' ? 0 : 6 })}
           options={[
@@ -67,7 +67,7 @@ export function CalendarForm({ request, today, range, sorts, onChange, newId }: 
           <span className={styles['words']}>
             <Trans>Lunar calendar</Trans>
             <small>
-              <Trans>Lunar days, solar terms, and days off in China where they are published</Trans>
+              <Trans>Lunar days, solar terms and, once announced, days off in China</Trans>
             </small>
           </span>
         </CheckBox>

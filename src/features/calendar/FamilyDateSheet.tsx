@@ -47,7 +47,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
     <Sheet
       open
       onOpenChange={(open) => open || onClose()}
-      title={date ? <Trans>A day of your family</Trans> : <Trans>Add a day</Trans>}
+      title={date ? <Trans>A family day</Trans> : <Trans>Add a day</Trans>}
       action={
         <Button
           wide
@@ -55,13 +55,13 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
           disabled={fault === 'name-not-printable' || fault === 'name-too-long'}
           onClick={() => (fault ? setTried(true) : onSave({ ...written, name: written.name.trim() }))}
         >
-          <Trans>Put it into the calendar</Trans>
+          <Trans>Add to the calendar</Trans>
         </Button>
       }
     >
       <div className={styles['sheet']}>
         <Field
-          label={t`What shall stand there?`}
+          label={t`What should it say?`}
           placeholder={t`Grandma's birthday`}
           value={name}
           hint={length > 0 ? t`${length} of ${FAMILY_NAME_MAX} characters` : t`Up to ${FAMILY_NAME_MAX} characters`}
@@ -73,7 +73,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
           value={reckoning}
           onValueChange={(value) => set({ reckoning: value, leap: false })}
           options={[
-            { value: 'civil', label: t`Civil` },
+            { value: 'civil', label: t`Gregorian` },
             { value: 'lunar', label: t`Lunar` },
           ]}
         />
@@ -104,7 +104,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
             <span className={styles['words']}>
               <Trans>Born in a leap month</Trans>
               <small>
-                <Trans>In years without it the ordinary month counts.</Trans>
+                <Trans>In years without it, the regular month is used.</Trans>
               </small>
             </span>
           </CheckBox>
@@ -113,7 +113,7 @@ export function FamilyDateSheet({ date, months, onSave, onClose }: FamilyDateShe
           {falls.length > 0 ? (
             <Trans>In this calendar: {listed(falls)}</Trans>
           ) : (
-            <Trans>This day does not fall into these months. It is kept for the next calendar.</Trans>
+            <Trans>This day isn’t in these months. We’ll keep it for your next calendar.</Trans>
           )}
         </p>
       </div>
@@ -134,15 +134,15 @@ function useFaultMessages(fault: FamilyDateFault | undefined, name: string): str
   const missing = unprintableIn(name).join(' ')
   switch (fault) {
     case 'name-missing':
-      return t`Write whose day it is.`
+      return t`Enter whose day it is.`
     case 'name-too-long':
-      return t`That is too long for a day: ${FAMILY_NAME_MAX} characters fit.`
+      return t`That’s too long: up to ${FAMILY_NAME_MAX} characters fit.`
     case 'name-not-printable':
       return missing === ''
-        ? t`There is a sign in it that cannot be printed.`
+        ? t`It contains a character that can’t be printed.`
         : t`These characters cannot be printed: ${missing}`
     case 'day-not-there':
-      return t`This month does not have such a day.`
+      return t`This month doesn’t have that day.`
     case undefined:
       return undefined
   }

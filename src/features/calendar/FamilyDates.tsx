@@ -26,13 +26,11 @@ export function FamilyDates({ dates, months, onChange, newId }: FamilyDatesProps
   return (
     <section className={styles['part']}>
       <h2>
-        <Trans>Days of your family</Trans>
+        <Trans>Family days</Trans>
       </h2>
       {dates.length === 0 ? (
         <p className={styles['hint']}>
-          <Trans>
-            Birthdays and wedding days, by the civil or the lunar calendar. They are printed with their names.
-          </Trans>
+          <Trans>Birthdays and anniversaries, in the Gregorian or lunar calendar. Each is printed with its name.</Trans>
         </p>
       ) : (
         <ul className={styles['dates']}>
@@ -50,7 +48,7 @@ export function FamilyDates({ dates, months, onChange, newId }: FamilyDatesProps
                 </button>
                 <IconButton
                   icon="trash"
-                  label={t`Take ${name} out`}
+                  label={t`Remove ${name}`}
                   onClick={() => onChange(dates.filter(({ id }) => id !== date.id))}
                 />
               </li>
@@ -60,7 +58,7 @@ export function FamilyDates({ dates, months, onChange, newId }: FamilyDatesProps
       )}
       {full ? (
         <p className={styles['hint']}>
-          <Trans>More than {FAMILY_DATES_MAX} days do not fit.</Trans>
+          <Trans>You can add up to {FAMILY_DATES_MAX} days.</Trans>
         </p>
       ) : (
         <Button wide onClick={() => edit('new')}>

@@ -18,7 +18,7 @@ export function NoLooks({ product }: { readonly product: Product }) {
         </LinkButton>
       }
     >
-      <Trans>They are still being drawn. Please come back in a few days.</Trans>
+      <Trans>They’re still being designed. Please come back in a few days.</Trans>
     </EmptyState>
   )
 }

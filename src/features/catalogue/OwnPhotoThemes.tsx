@@ -61,14 +61,14 @@ function Looks({ product, themes, album }: OwnPhotoThemesProps & { readonly albu
             <Trans>Other photos</Trans>
           </Button>
           <Button variant="primary" disabled={!chosen} onClick={() => go('theme_preview', { ...query, tid: chosen })}>
-            {product.type === 2 ? <Trans>Put it in place</Trans> : <Trans>Write and arrange</Trans>}
+            {product.type === 2 ? <Trans>Place the photo</Trans> : <Trans>Add text and arrange</Trans>}
           </Button>
         </BottomBar>
       }
     >
       <p className={styles['hint']}>
         {product.type === 2
-          ? t`How shall it look in its frame? You can crop and turn it next.`
+          ? t`How should it look in its frame? You can crop and rotate it next.`
           : t`Which look suits your photos?`}
       </p>
       {chosen ? (

@@ -41,13 +41,13 @@ function Tile({ product, turn }: { readonly product: ShelfProduct; readonly turn
         )}
         {product.soon ? (
           <span className={styles['soon']}>
-            <Trans>Soon</Trans>
+            <Trans>Coming soon</Trans>
           </span>
         ) : null}
       </span>
       <span className={styles['name']}>{localised(product.name)}</span>
       <span className={styles['price']}>
-        {product.onShelf ? <From amount={product.price.base} /> : <Trans>Not on sale now</Trans>}
+        {product.onShelf ? <From amount={product.price.base} /> : <Trans>Not available now</Trans>}
       </span>
     </Link>
   )

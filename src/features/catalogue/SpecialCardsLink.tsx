@@ -11,7 +11,7 @@ export function SpecialCardsLink() {
       <Icon name="gift" />
       <span>
         <strong>
-          <Trans>Cards for a day</Trans>
+          <Trans>Cards for occasions</Trans>
         </strong>
         <small>
           <Trans>New Year, a wedding, a birth</Trans>

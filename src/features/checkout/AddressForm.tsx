@@ -116,7 +116,7 @@ export function AddressForm(props: AddressFormProps) {
       )}
       {wasUsual === undefined ? null : (
         <CheckBox checked={usual} onCheckedChange={setUsual}>
-          <Trans>Take this one unless I say another</Trans>
+          <Trans>Use as my default address</Trans>
         </CheckBox>
       )}
       {onRemove ? (

@@ -35,17 +35,13 @@ export function AddressList({ addresses, chosen, onChoose, onEdit }: AddressList
                 {address.name} <span className="tabular">{address.phone}</span>
                 {usual ? (
                   <span className={styles['usual']}>
-                    <Trans>Usual</Trans>
+                    <Trans>Default</Trans>
                   </span>
                 ) : null}
               </span>
               <span className={styles['line']}>{inLine(address)}</span>
             </button>
-            <IconButton
-              icon="edit"
-              label={t`Correct ${address.name}, ${address.street}`}
-              onClick={() => onEdit(kept)}
-            />
+            <IconButton icon="edit" label={t`Edit ${address.name}, ${address.street}`} onClick={() => onEdit(kept)} />
           </li>
         )
       })}

@@ -66,7 +66,7 @@ export function AddressSheet({
     <Sheet
       open={open}
       onOpenChange={leave}
-      title={keeping ? t`My addresses` : pickup ? t`Who fetches it?` : t`Where should it go?`}
+      title={keeping ? t`My addresses` : pickup ? t`Who’ll collect it?` : t`Where should it go?`}
       action={
         lists ? (
           <Button icon="plus" wide onClick={() => setEdited('new')}>
@@ -75,7 +75,7 @@ export function AddressSheet({
         ) : (
           <Button type="submit" form={form} variant="primary" wide>
             {keeping ? (
-              <Trans>Keep this address</Trans>
+              <Trans>Save this address</Trans>
             ) : pickup ? (
               <Trans>Use this name</Trans>
             ) : (

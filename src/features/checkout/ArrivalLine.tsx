@@ -52,13 +52,13 @@ export function ArrivalLine({ pids, fetched, country, unpaid, paid, shipped }: A
   }
   if (fetched) {
     return isOrdered ? (
-      <Trans>Ready to fetch about {last}</Trans>
+      <Trans>Ready to collect around {last}</Trans>
     ) : (
-      <Trans>Ready to fetch about {last} if you order now</Trans>
+      <Trans>Ready to collect around {last} if you order now</Trans>
     )
   }
   if (first === last) {
-    return isOrdered ? <Trans>Arrives about {last}</Trans> : <Trans>Arrives about {last} if you order now</Trans>
+    return isOrdered ? <Trans>Arrives around {last}</Trans> : <Trans>Arrives around {last} if you order now</Trans>
   }
   return isOrdered ? (
     <Trans>
@@ -80,10 +80,10 @@ interface IfPaidNowProps {
 
 function IfPaidNow({ fetched, first, last }: IfPaidNowProps) {
   if (fetched) {
-    return <Trans>Ready to fetch about {last} if you pay now</Trans>
+    return <Trans>Ready to collect around {last} if you pay now</Trans>
   }
   return first === last ? (
-    <Trans>Arrives about {last} if you pay now</Trans>
+    <Trans>Arrives around {last} if you pay now</Trans>
   ) : (
     <Trans>
       Arrives {first} to {last} if you pay now

@@ -21,7 +21,7 @@ export function PasteAddress({ onFound }: { onFound(found: Partial<Address>): vo
     <div className={styles['paste']}>
       <Field
         label={t`Paste a whole address`}
-        hint={t`Name, phone and place are sorted into the fields below.`}
+        hint={t`We’ll sort name, phone and address into the fields below.`}
         rows={2}
         value={text}
         onValueChange={setText}

@@ -21,7 +21,7 @@ export function useAddressBook(): AddressBook {
     try {
       await act(newId())
     } catch (fault) {
-      say(fault, t`Your addresses could not be changed just now.`)
+      say(fault, t`Your addresses weren’t changed. Please try again.`)
     }
     await client.invalidateQueries({ queryKey: ['addresses'] })
   }

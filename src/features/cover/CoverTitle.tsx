@@ -31,7 +31,7 @@ export function CoverTitle({ title, ideas, onTitle, onTyped }: CoverTitleProps) 
     <div className={styles['title']}>
       <PrintedField
         label={t`Title and year on the cover`}
-        hint={title === undefined ? t`Nothing is printed until you choose` : t`It stands on the spine as well`}
+        hint={title === undefined ? t`Nothing is printed until you choose` : t`It’s printed on the spine too`}
         value={typed}
         max={COVER_TITLE_MAX}
         onValueChange={type}

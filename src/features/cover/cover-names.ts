@@ -4,8 +4,8 @@ import type { CoverStyle } from '../../../domain/cover-style.ts'
 
 /** What the four covers of a look are called. */
 export const COVER_NAMES: Record<CoverStyle, MessageDescriptor> = {
-  edge: msg`To the edge`,
+  edge: msg`Edge to edge`,
   framed: msg`Framed`,
-  type: msg`Title alone`,
+  type: msg`Title only`,
   mosaic: msg`Mosaic`,
 }

@@ -10,15 +10,15 @@ export function BringBack({ design }: { readonly design: OwnDesign }) {
   const say = useFaultToast()
   const { busy, restore } = useDesignCommands()
   const back = () => {
-    restore(design).catch((fault: unknown) => say(fault, t`The design did not come back. Please try again.`))
+    restore(design).catch((fault: unknown) => say(fault, t`The design wasn’t restored. Please try again.`))
   }
   return (
     <>
       <p>
-        <Trans>You have deleted this design. Bring it back, and it can be ordered again.</Trans>
+        <Trans>You deleted this design. Restore it to order it again.</Trans>
       </p>
       <Button wide icon="undo" busy={busy === 'restore'} onClick={back}>
-        <Trans>Bring it back</Trans>
+        <Trans>Restore it</Trans>
       </Button>
     </>
   )

@@ -16,11 +16,7 @@ export function DesignCover({ design, wood }: DesignCoverProps) {
     return (
       <span className={styles['cover']}>
         <span className={styles['waiting']} style={{ aspectRatio: String(ratio) }} data-state={coverState}>
-          {coverState === 'rendering' ? (
-            <Trans>Cover is being painted</Trans>
-          ) : (
-            <Trans>The picture comes when you open it</Trans>
-          )}
+          {coverState === 'rendering' ? <Trans>Preparing the cover</Trans> : <Trans>Open it to see the picture</Trans>}
         </span>
       </span>
     )

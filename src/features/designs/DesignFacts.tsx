@@ -15,7 +15,7 @@ export function DesignFacts({ design }: { readonly design: OwnDesign }) {
         <Phrases words={[design.productName, ...counted]} />
       </span>
       <span className={styles['note']}>
-        <Trans>Changed on {day(design.modified)}</Trans>
+        <Trans>Edited on {day(design.modified)}</Trans>
       </span>
     </span>
   )

@@ -62,7 +62,7 @@ function Row({ design, onMore }: { readonly design: OwnDesign; onMore(): void })
           </span>
         </span>
       </Link>
-      <IconButton icon="more" label={t`More about ${name}`} onClick={onMore} />
+      <IconButton icon="more" label={t`More options for ${name}`} onClick={onMore} />
       {order ? (
         <div className={styles['order']}>
           {order.state === 'awaiting-pay' ? (

@@ -37,14 +37,14 @@ export function DesignSheet({ design, onClose, onRemoved, onShare }: DesignSheet
         onSubmit={(event) => {
           event.preventDefault()
           if (!tooLong && busy === null) {
-            act(() => rename(design, name), t`The name was not saved.`)
+            act(() => rename(design, name), t`The name wasn’t saved. Please try again.`)
           }
         }}
       >
         <Field
           label={t`Name of the design`}
           placeholder={design.name}
-          hint={t`Left empty, it goes by the title on its cover.`}
+          hint={t`If left empty, it uses the title on its cover.`}
           value={typed}
           enterKeyHint="done"
           onValueChange={setTyped}
@@ -62,7 +62,7 @@ export function DesignSheet({ design, onClose, onRemoved, onShare }: DesignSheet
       </form>
       <div className={styles['more']}>
         <Button wide icon="share" onClick={onShare}>
-          <Trans>Share to leaf through</Trans>
+          <Trans>Share a preview</Trans>
         </Button>
         <Button
           wide
@@ -71,8 +71,8 @@ export function DesignSheet({ design, onClose, onRemoved, onShare }: DesignSheet
           onClick={() =>
             act(async () => {
               const made = await copy(design)
-              toast(t`“${made.name}” is a copy of it`, 'success')
-            }, t`No copy was made.`)
+              toast(t`Copy made: “${made.name}”`, 'success')
+            }, t`The copy wasn’t made. Please try again.`)
           }
         >
           <Trans>Make a copy</Trans>
@@ -86,14 +86,14 @@ export function DesignSheet({ design, onClose, onRemoved, onShare }: DesignSheet
             act(async () => {
               await remove(design)
               onRemoved(design)
-            }, t`The design was not deleted.`)
+            }, t`The design wasn’t deleted. Please try again.`)
           }
         >
           <Trans>Delete</Trans>
         </Button>
         {design.order ? (
           <p className={styles['note']}>
-            <Trans>What you have ordered is made as you ordered it, whatever you do here.</Trans>
+            <Trans>Nothing you do here changes what you’ve already ordered.</Trans>
           </p>
         ) : null}
       </div>

@@ -81,7 +81,7 @@ export function BegunAlready({ design, start, onResume, onAnew }: BegunAlreadyPr
   return (
     <section className={styles['begun']}>
       <h2 className={styles['title']}>
-        <Trans>You have begun this one already</Trans>
+        <Trans>You’ve already started this one</Trans>
       </h2>
       <div className={styles['card']}>
         <span className={styles['picture']}>
@@ -93,19 +93,17 @@ export function BegunAlready({ design, start, onResume, onAnew }: BegunAlreadyPr
         {start.because === 'new-photos' ? (
           <Plural
             value={start.count}
-            one="# photo has come to the album since. Go on, and it waits beside the pages until you place it; or have everything laid out anew."
-            other="# photos have come to the album since. Go on, and they wait beside the pages until you place them; or have everything laid out anew."
+            one="# photo was added to the album since. Continue, and it’s in the tray until you place it; or make a new design with everything."
+            other="# photos were added to the album since. Continue, and they’re in the tray until you place them; or make a new design with everything."
           />
         ) : (
-          <Trans>
-            What you chose now is another look than it has. Go on with it as it is, or have a second one made.
-          </Trans>
+          <Trans>You’ve now chosen a different look. Continue with this one as it is, or make a second one.</Trans>
         )}{' '}
         <Trans>Either way, this one stays in My designs.</Trans>
       </p>
       <div className={styles['actions']}>
         <Button variant="primary" wide onClick={onResume}>
-          <Trans>Go on with it</Trans>
+          <Trans>Continue with it</Trans>
         </Button>
         <Button wide onClick={onAnew}>
           <Trans>Make a new design</Trans>

@@ -25,19 +25,19 @@ export function ShareDesignSheet({ taskId, name, onClose }: ShareDesignSheetProp
     work.catch((fault: unknown) => say(fault, t`Nothing was changed. Please try again.`))
   }
   return (
-    <Sheet open onOpenChange={onClose} title={t`Share to leaf through`}>
+    <Sheet open onOpenChange={onClose} title={t`Share a preview`}>
       {shared ? (
         <div className={styles['share']}>
           {shared.url === '' ? (
             <>
               <p>
                 <Trans>
-                  Whoever has the link leafs through “{name}” and writes to its pages, without signing in. Nobody can
-                  change it.
+                  Anyone with the link can look through “{name}” and comment on its pages without signing in. Only you
+                  can change it.
                 </Trans>
               </p>
               <Button variant="primary" icon="link" wide busy={busy} onClick={() => act(share())}>
-                <Trans>Make a link</Trans>
+                <Trans>Create a link</Trans>
               </Button>
             </>
           ) : (
@@ -48,7 +48,7 @@ export function ShareDesignSheet({ taskId, name, onClose }: ShareDesignSheetProp
                 <Trans>Stop sharing</Trans>
               </Button>
               <p className={styles['note']}>
-                <Trans>The link opens for nobody then. A new one is another link.</Trans>
+                <Trans>The link will stop working. Sharing again makes a new link.</Trans>
               </p>
             </>
           )}
@@ -71,7 +71,7 @@ function SendLink({ name, url }: { readonly name: string; readonly url: string }
       toast(t`Link copied`, 'success')
     } catch {
       // Old browsers and refused permissions: the link stands there to be marked by hand.
-      toast(t`Please mark the link and copy it by hand`)
+      toast(t`Please select the link and copy it`)
     }
   }
   const send = async () => {
@@ -121,7 +121,7 @@ export function OwnComments({ comments, busy, onResolve }: OwnCommentsProps) {
           </p>
           <p className={styles['words']}>{comment.text}</p>
           <Button variant="quiet" busy={busy} onClick={() => onResolve(comment, !comment.resolved)}>
-            {comment.resolved ? <Trans>Open again</Trans> : <Trans>Mark as done</Trans>}
+            {comment.resolved ? <Trans>Reopen</Trans> : <Trans>Mark as done</Trans>}
           </Button>
         </li>
       ))}

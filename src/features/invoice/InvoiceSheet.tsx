@@ -93,10 +93,10 @@ export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
     }
     run((orders, opid) => orders.askForInvoice(order.id, fields, opid)).then(
       () => {
-        toast(t`The shop knows. The invoice comes by e-mail.`)
+        toast(t`Request sent. The invoice will come by e-mail.`)
         onClose()
       },
-      (reason: unknown) => say(reason, t`The shop did not answer. Please try again.`),
+      (reason: unknown) => say(reason, t`We couldn’t reach the shop. Please try again.`),
     )
   }
   const kindNames: Readonly<Record<InvoiceKind, string>> = {

@@ -23,7 +23,7 @@ export function OrderInvoice({ order }: { readonly order: OrderDetails }) {
       {invoice ? <Asked invoice={invoice} /> : null}
       {mayAskInvoice ? (
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          {invoice ? <Trans>Correct the invoice</Trans> : <Trans>Ask for an invoice</Trans>}
+          {invoice ? <Trans>Correct the invoice</Trans> : <Trans>Request an invoice</Trans>}
         </Button>
       ) : null}
       {open ? (

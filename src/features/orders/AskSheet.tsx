@@ -29,10 +29,10 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
   const send = (question: OrderQuestion) => {
     run((orders, opid) => orders.ask(order.id, question, opid), ['ask', order.id, question]).then(
       () => {
-        toast(t`The shop has your question. The answer stands in this order.`)
+        toast(t`Sent to the shop. The answer will appear in this order.`)
         onClose()
       },
-      (reason: unknown) => say(reason, t`The shop did not answer. Please try again.`),
+      (reason: unknown) => say(reason, t`We couldn’t reach the shop. Please try again.`),
     )
   }
   const kinds = [
@@ -49,7 +49,7 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
       title={came ? t`What is wrong?` : t`Ask the shop`}
       action={
         <Button type="submit" form={form} variant="primary" wide busy={busy}>
-          {kind === 'address' ? <Trans>Go on to the address</Trans> : <Trans>Send</Trans>}
+          {kind === 'address' ? <Trans>Continue to address</Trans> : <Trans>Send</Trans>}
         </Button>
       }
     >
@@ -76,10 +76,10 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
         <p>
           {came ? (
             <Trans>
-              Damaged, misprinted, missing or not what you ordered: the shop looks into it and answers here.
+              Damaged, misprinted, missing or not what you ordered: the shop will look into it and reply here.
             </Trans>
           ) : (
-            <Trans>This order is being made. The shop looks at what can still be done and answers here.</Trans>
+            <Trans>This order is already being made. The shop will see what can still be done and reply here.</Trans>
           )}
         </p>
         {came ? null : (
@@ -96,7 +96,7 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
           />
         )}
         <Field
-          label={came ? t`What is wrong, and with which of them?` : t`What should the shop know?`}
+          label={came ? t`What’s wrong, and with which items?` : t`What should the shop know?`}
           rows={3}
           value={text}
           error={fault}

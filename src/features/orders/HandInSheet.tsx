@@ -35,7 +35,7 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
     <Sheet
       open
       onOpenChange={onClose}
-      title={goods ? t`Confirm the order` : t`Hand in`}
+      title={goods ? t`Confirm the order` : t`Submit`}
       action={
         mend && mend.at !== 'again' && mend.at !== 'address' && mend.at !== 'coupon' ? (
           <MendLink at={mend.at} cart={cart} line={mend.line} />
@@ -51,11 +51,11 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
             {again ? (
               <Trans>Try again</Trans>
             ) : stage === 'checking your order' ? (
-              <Trans>Ask now</Trans>
+              <Trans>Check now</Trans>
             ) : goods ? (
               <Trans>Confirm the order</Trans>
             ) : (
-              <Trans>Hand in now</Trans>
+              <Trans>Submit now</Trans>
             )}
           </Button>
         )
@@ -65,14 +65,14 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
         <p>
           {goods ? (
             <Trans>
-              It is made without photos and was paid already; nothing is charged here. We get it ready as soon as you
-              have confirmed it.
+              It’s made without photos and already paid; there’s nothing to pay here. We’ll get it ready as soon as you
+              confirm it.
             </Trans>
           ) : (
             <Plural
               value={items.length}
-              one="This goes to print as you saw it. It was paid already; nothing is charged here."
-              other="These # things go to print as you saw them. They were paid already; nothing is charged here."
+              one="This goes to print as you saw it. It’s already paid; there’s nothing to pay here."
+              other="These # items go to print as you saw them. They’re already paid; there’s nothing to pay here."
             />
           )}
         </p>
@@ -85,7 +85,7 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
         </ul>
         {stage === 'checking your order' ? (
           <Banner icon="offline" tone="warning">
-            <Trans>The answer got lost on its way. We ask again by ourselves; nothing is handed in twice.</Trans>
+            <Trans>We haven’t heard back yet. We’ll keep checking; nothing is submitted twice.</Trans>
           </Banner>
         ) : null}
         {refused ? <Banner tone="danger">{refusedSentence(refused)}</Banner> : null}

@@ -61,7 +61,7 @@ export function LinkFailed({ login, sign = 'order_eclist' }: { readonly login: L
       <EmptyState
         tone="fault"
         drawing={offline ? 'offline' : 'torn'}
-        title={offline ? t`No connection just now` : t`The request failed`}
+        title={offline ? t`No connection right now` : t`The request failed`}
         action={retry}
       >
         {offline ? (
@@ -81,7 +81,7 @@ export function LinkFailed({ login, sign = 'order_eclist' }: { readonly login: L
     retry,
     'sign-in': (
       <LinkButton to="login" query={{ ...queryOf(reference), nt: sign }} variant="primary">
-        <Trans>Sign in and go on</Trans>
+        <Trans>Sign in and continue</Trans>
       </LinkButton>
     ),
     number: (
@@ -91,7 +91,7 @@ export function LinkFailed({ login, sign = 'order_eclist' }: { readonly login: L
     ),
     service: (
       <LinkButton to="user_service" variant="primary">
-        <Trans>Write to the shop</Trans>
+        <Trans>Contact the shop</Trans>
       </LinkButton>
     ),
   }
@@ -133,7 +133,7 @@ function PhoneTail({ login }: { readonly login: LinkLogin }) {
         maxLength={4}
         value={tail}
         onValueChange={(next) => setTail(next.replace(/\D/g, ''))}
-        error={before !== '' && tail === '' ? t`These digits do not belong to this order.` : undefined}
+        error={before !== '' && tail === '' ? t`These digits don’t match this order.` : undefined}
       />
       <Button type="submit" variant="primary" wide disabled={tail.length < 4}>
         <Trans>Open the order</Trans>

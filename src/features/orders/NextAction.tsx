@@ -28,7 +28,7 @@ export function NextAction({ order }: { readonly order: OrderCard }) {
   if (order.state === 'to-upload') {
     return (
       <LinkButton to="order_eclist" query={handInQuery(order)} variant="primary" wide>
-        {standingOf(order).isDesigned ? <Trans>Go on and hand it in</Trans> : <Trans>Choose your photos</Trans>}
+        {standingOf(order).isDesigned ? <Trans>Continue and submit</Trans> : <Trans>Choose your photos</Trans>}
       </LinkButton>
     )
   }

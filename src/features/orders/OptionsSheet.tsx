@@ -30,10 +30,10 @@ export function OptionsSheet({ order, item, groups, onClose }: OptionsSheetProps
   const save = () =>
     run((orders, opid) => orders.changeOptions(order.id, item.subId, chosen, opid)).then(
       () => {
-        toast(t`The options are changed.`)
+        toast(t`Options changed.`)
         onClose()
       },
-      (fault: unknown) => say(fault, t`The shop did not answer. Nothing was changed.`),
+      (fault: unknown) => say(fault, t`We couldn’t reach the shop. Nothing was changed.`),
     )
   return (
     <Sheet

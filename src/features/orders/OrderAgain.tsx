@@ -31,7 +31,7 @@ export function OrderAgain({ order, insteadOf }: OrderAgainProps) {
   return (
     <section aria-label={t`Order again`} className={styles['again']}>
       <h3 className={styles['heading']}>
-        <Trans>One more of it?</Trans>
+        <Trans>Want another one?</Trans>
       </h3>
       {designed.map((item) => (
         <Choices key={item.subId} item={item} named={designed.length > 1} {...(insteadOf ? { insteadOf } : {})} />

@@ -50,7 +50,7 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
   ) => {
     run(change).then(
       (answer) => toast(said(answer)),
-      (fault: unknown) => say(fault, t`The shop did not answer. Nothing was changed.`),
+      (fault: unknown) => say(fault, t`We couldn’t reach the shop. Nothing was changed.`),
     )
     close()
   }
@@ -75,7 +75,7 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
           : null}
         {may('address') ? (
           <Button {...(editsFirst ? { variant: 'quiet' } : {})} wide onClick={() => setOpen('address')}>
-            {receiver.pickup ? <Trans>Change who fetches it</Trans> : <Trans>Correct the address</Trans>}
+            {receiver.pickup ? <Trans>Change who collects it</Trans> : <Trans>Correct the address</Trans>}
           </Button>
         ) : null}
         {may('print-now') ? (
@@ -90,11 +90,7 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
         ) : null}
         {(may('ask') || may('complain')) && order.requests.every(({ agreed }) => agreed !== undefined) ? (
           <Button variant="quiet" wide onClick={() => setOpen('ask')}>
-            {may('ask') ? (
-              <Trans>Ask the shop to change or cancel it</Trans>
-            ) : (
-              <Trans>Something is wrong with it</Trans>
-            )}
+            {may('ask') ? <Trans>Ask the shop to change or cancel it</Trans> : <Trans>Report a problem</Trans>}
           </Button>
         ) : null}
       </div>
@@ -105,7 +101,7 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
           onAddress={(address) =>
             act(
               (to, opid) => to.changeAddress(order.id, address, opid),
-              () => t`The address is changed.`,
+              () => t`Address changed.`,
             )
           }
         />
@@ -124,7 +120,7 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
               onClick={() =>
                 act(
                   (to, opid) => to.printNow(order.id, opid),
-                  () => (printed ? t`It goes to print now.` : t`The shop gets it ready now.`),
+                  () => (printed ? t`It’s going to print.` : t`The shop is getting it ready.`),
                 )
               }
             >
@@ -134,7 +130,7 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
         }
       >
         <Trans>
-          After that you can no longer cancel the order or change it yourself. If you wait, it begins by itself.
+          After that, you can’t cancel the order or change it yourself. If you wait, it starts automatically.
         </Trans>
       </Dialog>
       <Dialog
@@ -153,7 +149,7 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
                   (to, opid) => to.cancel(order.id, opid),
                   (inCart) =>
                     inCart > 0
-                      ? t`The order is cancelled. Its things are in your cart again.`
+                      ? t`The order is cancelled. Its items are back in your cart.`
                       : t`The order is cancelled.`,
                 )
               }
@@ -165,13 +161,13 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
       >
         {order.state === 'awaiting-pay' || order.total === 0 ? (
           <Trans>
-            Nothing was paid. Your design stays, what came from your cart goes back there, and a coupon can be used
+            Nothing was paid. You keep your design, items from your cart go back there, and any coupon can be used
             again.
           </Trans>
         ) : (
           <Trans>
-            {money(order.total, order.currency)} goes back the way it was paid. Your design stays, what came from your
-            cart goes back there, and a coupon can be used again.
+            {money(order.total, order.currency)} will be refunded the way you paid. You keep your design, items from
+            your cart go back there, and any coupon can be used again.
           </Trans>
         )}
       </Dialog>
@@ -209,7 +205,7 @@ function EditAgain({ order, item, isFirst }: EditAgainProps) {
       })
       go('theme_preview', { taskid: taskId })
     } catch (fault) {
-      say(fault, t`The shop did not answer. Nothing was changed.`)
+      say(fault, t`We couldn’t reach the shop. Nothing was changed.`)
       setAsked(false)
     }
   }
@@ -233,9 +229,7 @@ function EditAgain({ order, item, isFirst }: EditAgainProps) {
           </>
         }
       >
-        <Trans>
-          The order waits and nothing is printed until you hand the design in again. There is nothing more to pay.
-        </Trans>
+        <Trans>Nothing is printed until you submit the design again. There’s nothing more to pay.</Trans>
       </Dialog>
     </>
   )

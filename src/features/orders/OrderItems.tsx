@@ -45,7 +45,7 @@ export function OrderItems({ items, linked }: OrderItemsProps) {
             </p>
             {item.upload === 'to-upload' ? (
               <p className={styles['waits']}>
-                {item.taskId ? <Trans>Waits to be handed in</Trans> : <Trans>Waits for your photos</Trans>}
+                {item.taskId ? <Trans>Waiting to be submitted</Trans> : <Trans>Waiting for your photos</Trans>}
               </p>
             ) : null}
           </div>

@@ -17,7 +17,7 @@ export function OrderRequests({ requests }: Pick<OrderDetails, 'requests'>) {
           <Trans>The shop has not answered yet.</Trans>
         ) : agreed ? (
           kind === 'problem' ? (
-            <Trans>The shop makes it good.</Trans>
+            <Trans>The shop will put it right.</Trans>
           ) : (
             <Trans>The shop has done it.</Trans>
           )
@@ -37,8 +37,8 @@ function Asked({ kind }: Pick<OrderDetails['requests'][number], 'kind'>) {
     case 'address':
       return <Trans>You asked the shop to send it somewhere else.</Trans>
     case 'problem':
-      return <Trans>You told the shop what is wrong.</Trans>
+      return <Trans>You reported a problem.</Trans>
     case 'other':
-      return <Trans>You asked the shop.</Trans>
+      return <Trans>You asked the shop a question.</Trans>
   }
 }

@@ -21,9 +21,9 @@ export function PickUp({ order: { place, pickUpCode, state } }: { readonly order
           <>
             <p className={styles['quiet']}>
               {isReady ? (
-                <Trans>It waits for you. Say this code when you come.</Trans>
+                <Trans>It’s ready for you. Give this code when you collect it.</Trans>
               ) : (
-                <Trans>We tell you here when it is ready. Say this code when you come.</Trans>
+                <Trans>We’ll tell you here when it’s ready. Give this code when you collect it.</Trans>
               )}
             </p>
             <p className={styles['code']}>{`${pickUpCode.slice(0, 3)} ${pickUpCode.slice(3)}`}</p>

@@ -19,7 +19,7 @@ export function ProofLink({ taskId, name, children }: ProofLinkProps) {
     <Link
       className={styles['link']}
       href={pathTo('theme_viewLarger', { taskid: taskId })}
-      aria-label={t`Look at the pages of “${name}”`}
+      aria-label={t`View the pages of “${name}”`}
     >
       {children}
     </Link>

@@ -24,7 +24,7 @@ export function TimeLeft({ until, onOver }: TimeLeftProps) {
   const clock = parts.map((part) => String(part).padStart(2, '0')).join(':')
   return (
     <time className="tabular" dateTime={new Date(until).toISOString()} role="timer" aria-live="off">
-      <Trans>You can still change it for {clock}</Trans>
+      <Trans>You can change it for another {clock}</Trans>
     </time>
   )
 }

@@ -35,7 +35,7 @@ export function useAfterDesign(): (design: DoneDesign) => Promise<void> {
         item = await ec.itemOf(aid, pid)
       } catch {
         // Whether it was paid already is not known: it goes nowhere until it is.
-        toast(t`The shop did not answer. Please try again.`, 'danger')
+        toast(t`We couldn’t reach the shop. Please try again.`, 'danger')
         return
       }
       if (!item) {

@@ -22,7 +22,7 @@ export function useConfirmPart(): (part: ComposedPart) => boolean {
     packages.setPart(pkj, part, made).then(
       (set) =>
         set ? go('prod_details', { pid: set.pid, pkj }) : toast(t`This set is not on this phone any more.`, 'danger'),
-      () => toast(t`Your phone has no room to keep the set. Please free some and try again.`, 'danger'),
+      () => toast(t`Your phone is out of space for the set. Please free some up and try again.`, 'danger'),
     )
     return true
   }

@@ -27,7 +27,7 @@ export function ShareSheet({ album, busy, onClose, onChoose }: ShareSheetProps) 
       toast(t`Link copied`, 'success')
     } catch {
       // Old browsers and refused permissions: the link stands there to be marked by hand.
-      toast(t`Please mark the link and copy it by hand`)
+      toast(t`Please select the link and copy it`)
     }
   }
   const send = async () => {

@@ -99,11 +99,11 @@ function RecentlyDeleted() {
                   aria-label={t`Bring “${name}” back`}
                   onClick={() => {
                     restore(design).catch((fault: unknown) =>
-                      say(fault, t`The design did not come back. Please try again.`),
+                      say(fault, t`The design wasn’t restored. Please try again.`),
                     )
                   }}
                 >
-                  <Trans>Bring it back</Trans>
+                  <Trans>Restore it</Trans>
                 </Button>
               </li>
             )
@@ -148,7 +148,7 @@ function Undo({ removed, onBack }: UndoProps) {
   const undo = () => {
     restore(design).then(
       () => onBack(design),
-      (fault: unknown) => say(fault, t`The design did not come back. Please try again.`),
+      (fault: unknown) => say(fault, t`The design wasn’t restored. Please try again.`),
     )
   }
   return (

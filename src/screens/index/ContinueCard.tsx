@@ -55,7 +55,7 @@ function Card({ design }: { readonly design: DesignOnFront }) {
           </span>
           <span className={styles['name']}>{name}</span>
           <span className={styles['when']}>
-            <Trans>Changed on {day(modified)}</Trans>
+            <Trans>Edited on {day(modified)}</Trans>
           </span>
         </span>
         <Icon name="forward" size={20} />

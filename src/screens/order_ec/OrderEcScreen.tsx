@@ -121,7 +121,7 @@ export function OrderEcScreen() {
       <div className={styles['else']}>
         {why ? (
           <LinkButton to="user_service" variant="quiet">
-            <Trans>Write to the shop</Trans>
+            <Trans>Contact the shop</Trans>
           </LinkButton>
         ) : null}
         <LeaveOrder />

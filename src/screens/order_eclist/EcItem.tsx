@@ -78,7 +78,7 @@ function PhotoRange({ item: { minPhotos, maxPhotos, state } }: { readonly item: 
 }
 
 const STATES: Record<ItemState, ReactNode> = {
-  'to-start': <Trans>Waits for your photos</Trans>,
+  'to-start': <Trans>Waiting for your photos</Trans>,
   begun: <Trans>You have begun</Trans>,
   ready: <Trans>Ready to hand in</Trans>,
   submitted: (

@@ -59,7 +59,7 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
         ) : ready.length > 0 ? (
           <BottomBar note={<Plural value={ready.length} one="# thing is ready" other="# things are ready" />}>
             <Button variant="primary" onClick={() => setHanding(ready)}>
-              <Trans>Hand in</Trans>
+              <Trans>Submit</Trans>
             </Button>
           </BottomBar>
         ) : undefined

@@ -88,7 +88,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
         ) : null}
         {unfinished ? (
           <Button variant="primary" wide onClick={() => setStarting(item)}>
-            <Trans>Go on with it</Trans>
+            <Trans>Continue with it</Trans>
           </Button>
         ) : null}
         {elsewhere ? (

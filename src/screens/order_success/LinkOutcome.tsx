@@ -94,7 +94,7 @@ function StateLabels({ state }: { readonly state: LinkItem['state'] }) {
     case 'submitted':
       return <Trans>Handed in</Trans>
     case 'to-upload':
-      return <Trans>Waits for your photos</Trans>
+      return <Trans>Waiting for your photos</Trans>
     case 'nothing':
       return <Trans>Made without photos</Trans>
   }

@@ -29,7 +29,7 @@ export function AddressCard({ address, pickup, onEdit }: AddressCardProps) {
         ) : pickup ? (
           <>
             <span>
-              <Trans>Who fetches it?</Trans>
+              <Trans>Who’ll collect it?</Trans>
             </span>
             <span className={styles['quiet']}>
               <Trans>Name and phone, so that we can call you</Trans>

@@ -208,7 +208,7 @@ function Bar({ set, composition, begun, ready, known }: BarProps) {
     try {
       replace('prod_details', { pid: set.id, pkj: (await packages.begin(set.id)).key })
     } catch {
-      toast(t`Your phone has no room to keep the set. Please free some and try again.`, 'danger')
+      toast(t`Your phone is out of space for the set. Please free some up and try again.`, 'danger')
     } finally {
       setBusy(false)
     }

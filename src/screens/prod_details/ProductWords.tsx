@@ -55,7 +55,7 @@ export function startable({ onShelf, soon }: Product): boolean {
 /** What its button says. */
 export function startLabel(product: Product) {
   if (!product.onShelf) {
-    return <Trans>Not on sale now</Trans>
+    return <Trans>Not available now</Trans>
   }
   return product.soon ? <Trans>Opens soon</Trans> : <Trans>Start with your photos</Trans>
 }

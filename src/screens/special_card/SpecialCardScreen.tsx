@@ -36,7 +36,7 @@ export function SpecialCardScreen() {
   )
   const cards = list.data?.items.filter((product) => isSpecialCard(product) && product.onShelf && !product.soon)
   return (
-    <Screen top={<TopBar title={t`Cards for a day`} onBack={() => back('prod_list')} />}>
+    <Screen top={<TopBar title={t`Cards for occasions`} onBack={() => back('prod_list')} />}>
       {cards && cards.length > 0 ? (
         <>
           <p className={styles['lead']}>

@@ -146,7 +146,10 @@ function TakeButton({ coupon, onTaken }: { readonly coupon: ShopperCoupon; reado
       onTaken()
     } catch (fault) {
       setBusy(false)
-      toast(fault instanceof RequestRefused ? fault.message : t`The shop did not answer. Please try again.`, 'danger')
+      toast(
+        fault instanceof RequestRefused ? fault.message : t`We couldn’t reach the shop. Please try again.`,
+        'danger',
+      )
     }
   }
   return (

@@ -88,7 +88,7 @@ function Ways({ ways }: { readonly ways: readonly NoticeChannelState[] }) {
     try {
       await notices.turn(channel, on)
     } catch (fault) {
-      say(fault, t`The shop did not answer. Nothing was changed.`)
+      say(fault, t`We couldn’t reach the shop. Nothing was changed.`)
     }
     await client.invalidateQueries({ queryKey: ['notices'] })
   }

@@ -24,7 +24,7 @@ export function FaultState({ fault, title, onRetry }: FaultStateProps) {
   )
   if (faultKind(fault) === 'offline') {
     return (
-      <EmptyState tone="fault" drawing="offline" title={t`No connection just now`} action={again}>
+      <EmptyState tone="fault" drawing="offline" title={t`No connection right now`} action={again}>
         <Trans>Everything you made is kept on this phone. As soon as you are online again, we carry on.</Trans>
       </EmptyState>
     )
