@@ -24,19 +24,19 @@ export function couponKind(discount: Discount): MessageDescriptor {
 export function reasonSentence(reason: CouponReason, minimum: string, products: string): MessageDescriptor {
   switch (reason) {
     case 'withdrawn':
-      return msg`The shop has taken it back.`
+      return msg`The shop has withdrawn it.`
     case 'used':
       return msg`You have used it.`
     case 'used-up':
-      return msg`Others were faster: all are used.`
+      return msg`None left: all have been used.`
     case 'not-yet':
-      return msg`It has not begun yet.`
+      return msg`It isn’t valid yet.`
     case 'expired':
-      return msg`Its time is over.`
+      return msg`It has expired.`
     case 'product-not-listed':
       return products ? msg`Only for ${products}.` : msg`Not for this product.`
     case 'below-minimum':
-      return msg`From ${minimum} on; add something more.`
+      return msg`Minimum ${minimum}; add something more.`
     case 'nothing-off':
       return msg`It takes nothing off this order.`
   }
@@ -49,5 +49,5 @@ export function misfitSentence(
   products: string,
 ): MessageDescriptor {
   const more = money(short, currency)
-  return reason === 'below-minimum' ? msg`${more} more to use it.` : reasonSentence(reason, '', products)
+  return reason === 'below-minimum' ? msg`Spend ${more} more to use it.` : reasonSentence(reason, '', products)
 }

@@ -15,64 +15,64 @@ const WORDS: Record<LinkLoginRefusal, RefusalMessages> = {
     text: msg`The e-commerce link order number cannot be empty. Copy it from the shop where you paid.`,
   },
   'order-number-wrong': {
-    title: msg`Number or last four digits do not fit`,
-    text: msg`The order number or the last four digits of the receiver’s phone are not right. Look at both in the shop where you paid; a new order may take a few minutes to arrive here.`,
+    title: msg`Number or last four digits don’t match`,
+    text: msg`The order number or the last four digits of the recipient’s phone aren’t right. Check both in the shop where you paid; a new order can take a few minutes to get here.`,
   },
   'phone-tail-needed': {
     title: msg`Is this order yours?`,
-    text: msg`Please enter the last four digits of the receiver’s phone number.`,
+    text: msg`Please enter the last four digits of the recipient’s phone number.`,
   },
   'link-ended': {
-    title: msg`This link has ended`,
-    text: msg`Its order is already being made, or the shop has taken the link back. Ask the shop for a new one if something must change.`,
+    title: msg`This link has expired`,
+    text: msg`Its order is already being made, or the shop has withdrawn the link. Ask the shop for a new one if you need a change.`,
   },
   'too-many-tries': {
-    title: msg`That was tried too often`,
+    title: msg`Too many tries`,
     text: msg`Please wait ten minutes, then enter the order number again.`,
   },
   'order-not-fetched': {
     title: msg`The order could not be opened`,
-    text: msg`Getting the order information failed. Nothing is lost; please try again.`,
+    text: msg`We couldn’t load the order details. Nothing is lost; please try again.`,
   },
   'merchant-unknown': {
     title: msg`We did not find this shop`,
-    text: msg`Asking for the shop of this order failed. Try again, or open the link once more from where you got it.`,
+    text: msg`We couldn’t load the shop for this order. Try again, or open the link again from where you got it.`,
   },
   'sign-in-needed': {
     title: msg`Sign in, so that your photos stay yours`,
-    text: msg`Then we go on with this order at once.`,
+    text: msg`Then we’ll continue with this order right away.`,
   },
   'user-unknown': {
-    title: msg`We do not know this shopper`,
-    text: msg`The user id does not exist. Please enter by the link again, or sign in.`,
+    title: msg`We couldn’t find this account`,
+    text: msg`The user id does not exist. Please re-enter the link, or sign in.`,
   },
   'user-not-made': {
     title: msg`Your account could not be opened`,
-    text: msg`Creating the user failed. Sign in once more, or try again in a moment.`,
+    text: msg`We couldn’t create your account. Sign in again, or try again in a moment.`,
   },
   'albums-not-fetched': {
-    title: msg`Your albums did not come`,
-    text: msg`Getting your albums failed. They are safe; please try again.`,
+    title: msg`Your albums didn’t load`,
+    text: msg`We couldn’t load your albums. They’re safe; please try again.`,
   },
   'album-not-made': {
     title: msg`The album could not be made`,
-    text: msg`Creating the album failed. Your order stays as it is; please try again.`,
+    text: msg`We couldn’t create the album. Your order is unchanged; please try again.`,
   },
   'template-missing': {
     title: msg`There is no template for this product`,
-    text: msg`The album template is missing. Please write to the shop; your order is kept.`,
+    text: msg`The album template is missing. Please contact the shop; your order is kept.`,
   },
   'template-deleted': {
     title: msg`The template of this order is gone`,
-    text: msg`The album template was deleted. Please write to the shop; your order is kept.`,
+    text: msg`The album template was deleted. Please contact the shop; your order is kept.`,
   },
   'product-unknown': {
     title: msg`We did not find the product`,
-    text: msg`The shop does not know the product of this order any more. Please write to the shop; your order is kept.`,
+    text: msg`The shop no longer has the product in this order. Please contact the shop; your order is kept.`,
   },
   'data-not-fetched': {
-    title: msg`Something of the order did not come`,
-    text: msg`Getting the data failed. Nothing is lost; please try again.`,
+    title: msg`Part of the order didn’t load`,
+    text: msg`We couldn’t load everything. Nothing is lost; please try again.`,
   },
 }
 
@@ -84,9 +84,9 @@ export function linkRefusalMessages(reason: LinkLoginRefusal): RefusalMessages {
 const STEPS: Record<LinkLoginStep, MessageDescriptor> = {
   order: msg`Looking for your order`,
   merchant: msg`Opening the shop`,
-  user: msg`Looking who you are`,
+  user: msg`Checking who you are`,
   album: msg`Opening your album`,
-  product: msg`Fetching the product`,
+  product: msg`Loading the product`,
 }
 
 /** What is under way at a step of the login by link. */

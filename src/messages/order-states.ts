@@ -28,7 +28,7 @@ const DONE: Record<ShownStep, MessageDescriptor> = {
 /** How it is called where nothing is printed. */
 const IN_THE_MAKING = {
   packed: { ahead: msg`Packing`, done: msg`Packed` },
-  'handed-on': { ahead: msg`Handing on`, done: msg`Handed on` },
+  'handed-on': { ahead: msg`Sending`, done: msg`Sent` },
 } as const
 
 export function doneStepName(step: ShownStep, goods: OrderGoods = 'printed'): MessageDescriptor {
@@ -58,9 +58,9 @@ const STATES: Record<OrderState, MessageDescriptor> = {
 const STATES_OF: Readonly<Record<Exclude<OrderGoods, 'printed'>, Partial<Record<OrderState, MessageDescriptor>>>> = {
   packed: { paid: msg`Paid, being packed`, 'in-production': msg`Being packed` },
   'handed-on': {
-    paid: msg`Paid, being handed on`,
-    'in-production': msg`Being handed on`,
-    shipped: msg`Handed on`,
+    paid: msg`Paid, being sent`,
+    'in-production': msg`Being sent`,
+    shipped: msg`Sent`,
   },
 }
 
@@ -68,7 +68,7 @@ const STATES_OF: Readonly<Record<Exclude<OrderGoods, 'printed'>, Partial<Record<
 const HELD: Readonly<Record<OrderGoods, MessageDescriptor>> = {
   printed: msg`Paid, not printed yet`,
   packed: msg`Paid, not packed yet`,
-  'handed-on': msg`Paid, not handed on yet`,
+  'handed-on': msg`Paid, not sent yet`,
 }
 
 interface Standing {
@@ -90,7 +90,7 @@ export function stateName(
     return HELD[goods]
   }
   if (state === 'to-upload' && isDesigned) {
-    return msg`Waiting for you to hand in the design`
+    return msg`Waiting for you to submit the design`
   }
   if (state === 'refunded' && isRefunding) {
     return msg`Refund on its way`

@@ -132,7 +132,7 @@ export function placeName(page: Page, slotId: SlotId, name: string): MessageDesc
   const [number, total] = [photoNumber(page, slotId), page.slots.length]
   return page.slots.find(({ id }) => id === slotId)?.placement
     ? msg`${name}, photo ${number} of ${total}`
-    : msg`${name}, empty place ${number} of ${total}`
+    : msg`${name}, empty space ${number} of ${total}`
 }
 
 /** The how-manieth photo of its page, from 1, as the eye finds them. */

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import type { Problem } from '../../machines/faults.ts'
 
 const SENTENCES: Partial<Record<Problem, MessageDescriptor>> = {
-  'network-lost': msg`No connection just now. Nothing is lost; try again when you are online.`,
+  'network-lost': msg`No connection right now. Nothing is lost; try again when you’re online.`,
   'shop-busy': msg`The shop is very busy just now. Nothing is lost; please try again in a minute.`,
-  'server-fault': msg`The shop did not answer as it should. Nothing is lost; please try again.`,
+  'server-fault': msg`Something went wrong at the shop. Nothing is lost; please try again.`,
 }
 
 const OTHERWISE = msg`Something went wrong on this phone. Nothing that was sent is lost; please try again.`

@@ -21,4 +21,4 @@ const isGapped = (sentence: string) => sentence.search(GAP) !== -1
 
 const GAP = /\{(\w+)\}/g
 
-const GENERAL = msg`That was not possible just now. Nothing is lost; please try again later.`
+const GENERAL = msg`That wasn’t possible right now. Nothing is lost; please try again later.`

@@ -8,6 +8,6 @@ export const SHOP_TEXT_NAMES: Readonly<Record<ShopTextKind, MessageDescriptor>> 
   returns: msg`Returns and complaints`,
   privacy: msg`Privacy`,
   terms: msg`Terms`,
-  imprint: msg`Imprint`,
+  imprint: msg`Shop details`,
   tax: msg`Tax and invoices`,
 }
