@@ -49,7 +49,7 @@ export function AlbumBar(props: AlbumBarProps) {
     return (
       <BottomBar>
         <Button variant="primary" disabled={selected === 0} onClick={onSelected}>
-          {selected === 0 ? <Trans>Tap the photos you mean</Trans> : <Trans>What to do with {selected}</Trans>}
+          {selected === 0 ? <Trans>Tap photos to select</Trans> : <Trans>Options for {selected}</Trans>}
         </Button>
       </BottomBar>
     )
@@ -61,7 +61,7 @@ export function AlbumBar(props: AlbumBarProps) {
         <Button
           variant="primary"
           disabled={!complete || !saved}
-          title={moving > 0 ? t`As soon as every photo is safe` : undefined}
+          title={moving > 0 ? t`Once every photo is uploaded` : undefined}
           onClick={() =>
             go(pid ? (tid || begun.data ? 'theme_preview' : 'theme_list') : 'prod_list', { aid, pid, tid, ...chosen })
           }

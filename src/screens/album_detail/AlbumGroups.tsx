@@ -57,8 +57,8 @@ export const AlbumGroups = memo(function AlbumGroups({ album, uploads, view, clo
         <Banner tone="warning">
           <Plural
             value={failed.length}
-            one="# photo cannot be shown just now and stays out of designs. It comes back by itself once it loads."
-            other="# photos cannot be shown just now and stay out of designs. They come back by themselves once they load."
+            one="# photo can’t be shown right now and is left out of designs. It comes back once it loads."
+            other="# photos can’t be shown right now and are left out of designs. They come back once they load."
           />
         </Banner>
       ) : null}
@@ -66,8 +66,8 @@ export const AlbumGroups = memo(function AlbumGroups({ album, uploads, view, clo
         <Banner tone="warning">
           <Plural
             value={damaged.length}
-            one="The file of # photo is damaged and cannot be printed. Please add it once more; it stays out of designs."
-            other="The files of # photos are damaged and cannot be printed. Please add them once more; they stay out of designs."
+            one="# photo file is damaged and can’t be printed. Please add it again; it’s left out of designs."
+            other="# photo files are damaged and can’t be printed. Please add them again; they’re left out of designs."
           />
         </Banner>
       ) : null}

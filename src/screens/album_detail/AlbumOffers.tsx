@@ -22,7 +22,7 @@ export function AlbumOffers({ album, busy, chapters, onEdit }: AlbumOffersProps)
   const hint = (
     <p className={styles['hint']}>
       <Icon name="drag" size={16} />
-      <Trans>Drag photos into the order of your story.</Trans>
+      <Trans>Drag photos to put your story in order.</Trans>
     </p>
   )
   return (

@@ -61,8 +61,8 @@ function FewPhotos({ album, product }: Pick<AlbumPlanProps, 'album' | 'product'>
     <Banner tone="warning">
       <Plural
         value={missing}
-        one={`This book has at least ${pages} pages, so some stay blank. # more photo fills them.`}
-        other={`This book has at least ${pages} pages, so some stay blank. # more photos fill them.`}
+        one={`This book has at least ${pages} pages, so some stay blank. Add # more photo to fill them.`}
+        other={`This book has at least ${pages} pages, so some stay blank. Add # more photos to fill them.`}
       />
     </Banner>
   ) : null
@@ -132,8 +132,8 @@ function EmptyGroups({ album, closed, where }: EmptyGroupsProps) {
     <Banner tone="warning">
       <Plural
         value={empty.length}
-        one="# group is empty and makes no page in the book."
-        other="# groups are empty and make no page in the book."
+        one="# group is empty and won’t be in the book."
+        other="# groups are empty and won’t be in the book."
       />{' '}
       {names.join(' · ')}
     </Banner>
@@ -154,7 +154,7 @@ function CoverAndTitle({ album, product }: Pick<CoverLineProps, 'album' | 'produ
       }
     >
       {title === undefined ? (
-        <Trans>What is the book called, and which cover shall it have?</Trans>
+        <Trans>What’s the book called, and which cover should it have?</Trans>
       ) : title === '' ? (
         <Trans>The cover has no title.</Trans>
       ) : (
@@ -192,8 +192,8 @@ function CoverLine({ album, product, closed, covers }: CoverLineProps) {
       {chosen === 0 ? (
         <Plural
           value={covers}
-          one="The shop picks the photo for the cover, if you do not choose it."
-          other="The cover takes # photos. The shop picks them, if you do not choose."
+          one="If you don’t choose a cover photo, the shop picks one."
+          other="The cover takes # photos. If you don’t choose, the shop picks them."
         />
       ) : (
         <Trans>

@@ -104,7 +104,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
             <button
               type="button"
               className={styles['title']}
-              aria-label={t`${open.name}: change the name`}
+              aria-label={t`Rename ${open.name}`}
               onClick={() => view.open({ kind: 'name' })}
             >
               <span className={styles['name']}>{open.name}</span>
@@ -170,7 +170,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
           />
           {view.unreadable ? (
             <Banner tone="warning">
-              <Trans>These photos could not be read from your phone. Please pick them once more.</Trans>
+              <Trans>We couldn’t read these photos from your phone. Please pick them again.</Trans>
             </Banner>
           ) : null}
           {shopper ? <AlbumDesigns aid={aid} /> : null}

@@ -55,7 +55,7 @@ export function AlikeSheet({ album, groups, onClose, onDone }: AlikeSheetProps) 
     >
       <div className={styles['sheet']}>
         <p className={styles['intro']}>
-          <Trans>Untick what need not go into the book. Every photo stays in your album.</Trans>
+          <Trans>Untick any you don’t want in the book. Every photo stays in your album.</Trans>
         </p>
         {groups.map((group) => (
           <section key={group.photoIds.join()} className={styles['group']}>
@@ -64,7 +64,7 @@ export function AlikeSheet({ album, groups, onClose, onDone }: AlikeSheetProps) 
                 <Plural value={group.photoIds.length} one="# photo" other="# photos" />
               </h3>
               <Button variant="quiet" className={styles['only']} onClick={() => only(group)}>
-                <Trans>Only the best</Trans>
+                <Trans>Keep only the best</Trans>
               </Button>
             </div>
             <ul className={styles['grid']}>

@@ -31,7 +31,7 @@ export function ChaptersSheet({ proposed: { chapters }, onClose, onRefuse, onMak
       action={
         <div className={styles['actions']}>
           <Button onClick={onRefuse}>
-            <Trans>One story</Trans>
+            <Trans>No chapters</Trans>
           </Button>
           <Button variant="primary" disabled={!isFine} onClick={() => onMake(titles.map(cleanAlbumText))}>
             <Plural value={chapters.length} one="Make # chapter" other="Make # chapters" />
@@ -41,8 +41,8 @@ export function ChaptersSheet({ proposed: { chapters }, onClose, onRefuse, onMak
     >
       <p className={styles['intro']}>
         <Trans>
-          Your photos were taken on several occasions. A chapter begins with a page of its own, with its title and one
-          strong photo.
+          Your photos were taken on several occasions. Each chapter starts on its own page, with a title and one strong
+          photo.
         </Trans>
       </p>
       <ol className={styles['chapters']}>

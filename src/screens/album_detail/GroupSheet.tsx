@@ -97,11 +97,11 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
           options={[
             { value: 'full', label: t`All of it` },
             { value: 'part', label: t`The first line`, note: t`36 characters at most` },
-            { value: 'always', label: t`Always a place for it`, note: t`also while nothing is written` },
+            { value: 'always', label: t`Always leave space for it`, note: t`even when it’s empty` },
           ]}
         />
         <Field
-          label={t`Words for the backs of cards`}
+          label={t`Text for the backs of cards`}
           hint={t`One line for each card, in their order`}
           rows={3}
           value={lines}
@@ -119,7 +119,7 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
         </CheckBox>
         {canRemove ? (
           <Button variant="danger" icon="trash" onClick={onRemove}>
-            <Trans>Dissolve this group, keep its photos</Trans>
+            <Trans>Remove this group, keep its photos</Trans>
           </Button>
         ) : null}
       </div>

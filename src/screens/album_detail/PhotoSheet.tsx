@@ -48,14 +48,14 @@ export function PhotoSheet({ photos, groups, onClose, onMove, onCover, spare, on
         ) : null}
         {one ? (
           <Button icon="cover" onClick={onCover}>
-            <Trans>Put on the cover</Trans>
+            <Trans>Use on the cover</Trans>
           </Button>
         ) : null}
         <Button icon="book" onClick={() => onSpare(!spare)}>
-          {spare ? <Trans>Take into the book again</Trans> : <Trans>Leave out of the book, keep in the album</Trans>}
+          {spare ? <Trans>Put back in the book</Trans> : <Trans>Leave out of the book, keep in the album</Trans>}
         </Button>
         <Button variant="danger" icon="trash" onClick={onRemove}>
-          <Trans>Take out of the album</Trans>
+          <Trans>Remove from the album</Trans>
         </Button>
       </div>
     </Sheet>

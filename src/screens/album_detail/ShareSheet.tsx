@@ -45,24 +45,24 @@ export function ShareSheet({ album, busy, onClose, onChoose }: ShareSheetProps) 
       <div className={styles['form']}>
         <Choice
           stacked
-          label={t`Who has the link`}
+          label={t`Link access`}
           value={album.shareType}
           onValueChange={(shareType) => {
             setRequested(shareType)
             onChoose(shareType)
           }}
           options={[
-            { value: 'noshare', label: t`Only me`, note: t`The link opens for nobody` },
-            { value: 'readonly', label: t`May look`, note: t`Sees the photos, changes nothing` },
-            { value: 'edit', label: t`May join in`, note: t`Adds and arranges photos with you` },
+            { value: 'noshare', label: t`Only me`, note: t`The link is off` },
+            { value: 'readonly', label: t`Can view`, note: t`See photos, change nothing` },
+            { value: 'edit', label: t`Can edit`, note: t`Add and arrange photos with you` },
           ]}
         />
         <p className={styles['facts']}>
-          <Trans>A new choice makes a new link; links that you gave out before stop working.</Trans>
+          <Trans>Changing this makes a new link; links you shared before stop working.</Trans>
         </p>
         {failed ? (
           <Banner tone="warning">
-            <Trans>That did not work. Who has the link stays as it was; please try again.</Trans>
+            <Trans>That didn’t work. Link access is unchanged; please try again.</Trans>
           </Banner>
         ) : null}
         {album.shareUrl && !busy ? (

@@ -14,18 +14,18 @@ export function useDragMessages(album: Album): {
     const group = album.groups.find(({ id, photos }) => id === over || photos.some((photo) => photo.id === over))
     const at = group?.photos.findIndex((photo) => photo.id === over) ?? -1
     const title = group?.title || t`Without a title`
-    return at === -1 ? title : t`${title}, place ${at + 1}`
+    return at === -1 ? title : t`${title}, position ${at + 1}`
   }
   return {
     announcements: {
-      onDragStart: ({ active }) => t`${name(active.id)} is lifted.`,
+      onDragStart: ({ active }) => t`${name(active.id)} is picked up.`,
       onDragOver: ({ active, over }) => (over ? t`${name(active.id)} is over ${place(over.id)}.` : undefined),
       onDragEnd: ({ active, over }) =>
-        over ? t`${name(active.id)} now lies at ${place(over.id)}.` : t`${name(active.id)} is back in its place.`,
+        over ? t`${name(active.id)} is now at ${place(over.id)}.` : t`${name(active.id)} is back in its place.`,
       onDragCancel: ({ active }) => t`${name(active.id)} is back in its place.`,
     },
     screenReaderInstructions: {
-      draggable: t`Press space to lift the photo, the arrow keys to move it, space again to put it down, escape to leave it.`,
+      draggable: t`Press Space to pick up the photo, arrow keys to move it, Space again to drop it, Escape to cancel.`,
     },
   }
 }

@@ -54,7 +54,7 @@ export function Count({ count, min, max, months = min }: WantedPhotos & { readon
         <Plural value={min - count} one="One more photo" other="# more photos" />
       ) : more > 0 ? (
         <Trans>
-          {count} photos: {more} more, or a calendar of {count} months
+          {count} photos: add {more}, or make {count} months
         </Trans>
       ) : count > max ? (
         <Plural value={count - max} one="One photo too many" other="# photos too many" />

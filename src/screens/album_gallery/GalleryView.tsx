@@ -87,10 +87,10 @@ export function GalleryView({ aid, product, left, months }: GalleryViewProps) {
   const inTray = uploads.filter(({ phase }) => ['refused', 'failed', 'ghost'].includes(phase))
   const empty = photos.length === 0 && moving === 0
   const question = all
-    ? msg`Which photos shall we hand on?`
+    ? msg`Which photos should we send?`
     : range.max === 1
-      ? msg`Which photo shall it be?`
-      : msg`Which photos shall it be?`
+      ? msg`Which photo would you like?`
+      : msg`Which photos would you like?`
   return (
     <Screen
       top={<TopBar title={localised(product.name)} onBack={() => back('album_list')} />}
@@ -110,10 +110,10 @@ export function GalleryView({ aid, product, left, months }: GalleryViewProps) {
               <Button
                 variant="primary"
                 disabled={count < range.min || count > range.max || moving > 0 || saved !== 'saved'}
-                title={moving > 0 ? t`As soon as every photo is safe` : undefined}
+                title={moving > 0 ? t`Once every photo is uploaded` : undefined}
                 onClick={() => goOn(all ? undefined : inside)}
               >
-                {moving > 0 ? <PhotosMoving count={moving} {...{ offline, paused }} /> : <Trans>Go on</Trans>}
+                {moving > 0 ? <PhotosMoving count={moving} {...{ offline, paused }} /> : <Trans>Continue</Trans>}
               </Button>
             )}
           </BottomBar>
@@ -160,7 +160,7 @@ export function GalleryView({ aid, product, left, months }: GalleryViewProps) {
                 <br />
               </>
             ) : null}
-            <Trans>Take some from your phone. We keep the originals for printing.</Trans>
+            <Trans>Add some from your phone. We keep the originals for printing.</Trans>
           </EmptyState>
         ) : (
           <GalleryGrid

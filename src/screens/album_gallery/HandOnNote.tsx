@@ -14,7 +14,7 @@ export function HandOnNote({ photos }: { readonly photos: readonly AlbumPhoto[] 
         <Plural value={photos.length} one="# photo" other="# photos" /> · <Trans>{size} MB</Trans>
       </strong>
       <span>
-        <Trans>Every photo of this album is handed on exactly as it came from your phone: same size, same name.</Trans>
+        <Trans>Every photo in this album is sent exactly as it came from your phone: same size, same name.</Trans>
       </span>
     </p>
   )

@@ -17,7 +17,7 @@ export function AlbumNoShareScreen() {
         action={
           <>
             <LinkButton to="index" variant="primary">
-              <Trans>To the shop</Trans>
+              <Trans>Go to the shop</Trans>
             </LinkButton>
             <LinkButton to="album_list">
               <Trans>My own albums</Trans>
@@ -25,7 +25,7 @@ export function AlbumNoShareScreen() {
           </>
         }
       >
-        <Trans>Its owner keeps it private, or has taken the link back. Ask for a new link to look at it.</Trans>
+        <Trans>Its owner keeps it private or has turned the link off. Ask for a new link to see it.</Trans>
       </EmptyState>
     </Screen>
   )

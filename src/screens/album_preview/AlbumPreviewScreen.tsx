@@ -53,13 +53,13 @@ function AlbumToRead({ album }: { readonly album: Album }) {
     <Screen top={<TopBar title={album.name} onBack={() => back('index')} />}>
       {photosOfAlbum(album).length === 0 ? (
         <EmptyState drawing="photos" title={t`No photos here yet`}>
-          <Trans>Look in again later.</Trans>
+          <Trans>Please check back later.</Trans>
         </EmptyState>
       ) : null}
       <div className={styles['page']}>
         {album.ismch ? (
           <p className={styles['text']}>
-            <Trans>An album of {localised(merchant.name)}</Trans>
+            <Trans>An album by {localised(merchant.name)}</Trans>
           </p>
         ) : null}
         {album.groups
@@ -76,7 +76,8 @@ function AlbumToRead({ album }: { readonly album: Album }) {
                     key={photo.id}
                     className={styles['photo']}
                     src={photo.imageThumb}
-                    alt={t`Number ${at + 1}`}
+                    // biome-ignore lint/a11y/noRedundantAlt: a number alone does not say of what.
+                    alt={t`Photo ${at + 1}`}
                     width={photo.width}
                     height={photo.height}
                     loading="lazy"

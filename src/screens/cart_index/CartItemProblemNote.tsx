@@ -6,13 +6,13 @@ import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
 const SENTENCES = {
-  gone: msg`This is not there any more: you deleted it, or the shop no longer has it.`,
+  gone: msg`This is gone: you deleted it, or the shop no longer has it.`,
   'off-shelf': msg`The shop does not sell this any more.`,
-  soon: msg`This is not on sale just now.`,
-  ordered: msg`You have ordered this design meanwhile.`,
-  'options-changed': msg`Its options are others by now. Please choose once more.`,
-  unfinished: msg`Something is missing on its pages. Finish the design, and it can be ordered.`,
-  'other-place': msg`It is collected somewhere else than the things above. Save it for later and order it on its own.`,
+  soon: msg`This isn’t available right now.`,
+  ordered: msg`You’ve already ordered this design.`,
+  'options-changed': msg`Its options have changed. Please choose again.`,
+  unfinished: msg`Something is missing on its pages. Finish the design to order it.`,
+  'other-place': msg`It’s collected at a different place from the items above. Save it for later and order it separately.`,
 } as const satisfies Record<CartItemProblem, unknown>
 
 /** What became of a thing since it was put into the cart, and where that is mended. Says nothing where all is well. */
@@ -22,7 +22,7 @@ export function CartItemProblemNote({ thing }: { readonly thing: CurrentCartItem
   if (trouble === undefined) {
     return edited ? (
       <Banner>
-        <Trans>You have changed this design since. It is ordered as it is now.</Trans>
+        <Trans>You’ve changed this design since. It will be ordered as it is now.</Trans>
       </Banner>
     ) : null
   }

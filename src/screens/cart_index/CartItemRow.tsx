@@ -63,7 +63,7 @@ export function CartItemRow({ item: thing, currency, onChange, onRemove }: CartI
           <span className={styles['noPicture']} />
         )}
         <div className={styles['words']}>
-          <Name className={styles['name']}>{name || t`A product that is gone`}</Name>
+          <Name className={styles['name']}>{name || t`No longer available`}</Name>
           <p className={styles['quiet']}>
             <Phrases words={chosen} />
           </p>
@@ -102,7 +102,7 @@ export function CartItemRow({ item: thing, currency, onChange, onRemove }: CartI
           </Button>
         ) : (
           <Button variant="quiet" onClick={() => onChange({ id, place: 'now' })}>
-            <Trans>Into the cart</Trans>
+            <Trans>Move to cart</Trans>
           </Button>
         )}
         <IconButton className={styles['remove']} icon="trash" label={t`Remove`} onClick={onRemove} />

@@ -122,11 +122,11 @@ function Things({ cart, onFault }: ThingsProps) {
           title={t`Your cart is empty`}
           action={
             <LinkButton to="index" variant={later.length > 0 ? 'secondary' : 'primary'}>
-              <Trans>To the shop</Trans>
+              <Trans>Go to the shop</Trans>
             </LinkButton>
           }
         >
-          <Trans>Make several things, put them in here, and they travel together with one delivery.</Trans>
+          <Trans>Add several items and they ship together with one delivery fee.</Trans>
         </EmptyState>
       )}
       {cart.sum ? <CartSum sum={cart.sum} items={cart.items} currency={cart.currency} /> : null}

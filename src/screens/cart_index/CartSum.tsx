@@ -25,7 +25,7 @@ export function CartSum({ sum: { lines, total, coupon }, items, currency }: Cart
       </h2>
       <PriceLines
         lines={[{ kind: 'base', item: 0, amount: together }, ...lines.filter(({ item }) => item === undefined)]}
-        names={[plural(count, { one: '# thing', other: '# things' })]}
+        names={[plural(count, { one: '# item', other: '# items' })]}
         total={total}
         currency={currency}
       >

@@ -12,7 +12,7 @@ interface RemovedCartItemProps {
 export function RemovedCartItem({ item: { name }, onBack }: RemovedCartItemProps) {
   return (
     <p className={styles['removed']} role="status">
-      <span>{name ? <Trans>“{name}” is out of the cart.</Trans> : <Trans>It is out of the cart.</Trans>}</span>
+      <span>{name ? <Trans>“{name}” was removed from the cart.</Trans> : <Trans>Removed from the cart.</Trans>}</span>
       <Button variant="quiet" icon="undo" onClick={onBack}>
         <Trans>Put back</Trans>
       </Button>

@@ -48,8 +48,7 @@ export function ComboStart({ product }: { readonly product: Product }) {
       </h2>
       <p className={styles['hint']}>
         <Trans>
-          Each photo goes where it looks best: tall ones into tall places, sharp ones into large places. Two taps change
-          them round.
+          Each photo goes where it looks best: tall ones in tall spaces, sharp ones in large spaces. Two taps swap them.
         </Trans>
       </p>
       <Sizes product={product} />

@@ -45,7 +45,7 @@ export function CommentSheet({ onClose, onWrite }: CommentSheetProps) {
     }
   }
   return (
-    <Sheet open onOpenChange={onClose} title={t`Write to this page`}>
+    <Sheet open onOpenChange={onClose} title={t`Comment on this page`}>
       <form className={styles['form']} onSubmit={(event) => void send(event)}>
         <Field label={t`Your name`} value={name} autoComplete="nickname" onValueChange={setName} />
         <Field label={t`Comment`} value={text} rows={4} onValueChange={setText} />

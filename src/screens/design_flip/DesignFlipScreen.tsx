@@ -43,10 +43,10 @@ export function DesignFlipScreen() {
       <Screen top={<TopBar title={t`A shared design`} onBack={() => back('index')} />}>
         <EmptyState
           drawing="nothingFound"
-          title={t`This link opens nothing any more`}
+          title={t`This link no longer works`}
           action={
             <LinkButton to="index">
-              <Trans>To the shop</Trans>
+              <Trans>Go to the shop</Trans>
             </LinkButton>
           }
         >

@@ -86,7 +86,7 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
       await onComment({ ...point, ...comment }, opid)
       setPlacing(false)
       setPoint(undefined)
-      setWrote(t`Your comment is there. Whoever made this sees it too.`)
+      setWrote(t`Comment posted. Whoever made this can see it too.`)
     }
   }
   return (
@@ -103,7 +103,7 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
                   <button
                     type="button"
                     className={styles['place']}
-                    aria-label={t`Write to ${called}`}
+                    aria-label={t`Comment on ${called}`}
                     onClick={(event) => place(page.id, event)}
                   />
                 ) : (
@@ -164,7 +164,7 @@ function PagePicture({ page, name }: { readonly page: FlipPage; readonly name: s
   const { t } = useLingui()
   return page.picture === '' ? (
     <div className={styles['waiting']}>
-      <p>{t`This page is being painted`}</p>
+      <p>{t`This page is being prepared`}</p>
     </div>
   ) : (
     <img className={styles['picture']} src={page.picture} alt={name} draggable={false} decoding="async" />

@@ -39,11 +39,7 @@ export function DesignListScreen() {
     >
       {list.isPending ? <Waiting /> : null}
       {list.error && !designs ? (
-        <FaultState
-          fault={list.error}
-          title={t`Your designs could not be fetched`}
-          onRetry={() => void list.refetch()}
-        />
+        <FaultState fault={list.error} title={t`Your designs didn’t load`} onRetry={() => void list.refetch()} />
       ) : null}
       {designs?.length === 0 ? <NoneYet /> : null}
       {designs ? <DesignList designs={designs} onRemoved={(design) => setRemoved((all) => [...all, design])} /> : null}
@@ -57,7 +53,7 @@ export function DesignListScreen() {
       ) : null}
       {list.error && designs ? (
         <Banner tone="warning">
-          <Trans>The shop does not answer right now, so this list may be out of date.</Trans>
+          <Trans>We can’t reach the shop right now, so this list may be out of date.</Trans>
         </Banner>
       ) : null}
     </Screen>
@@ -96,7 +92,7 @@ function RecentlyDeleted() {
                 </span>
                 <Button
                   busy={busy === 'restore'}
-                  aria-label={t`Bring “${name}” back`}
+                  aria-label={t`Restore “${name}”`}
                   onClick={() => {
                     restore(design).catch((fault: unknown) =>
                       say(fault, t`The design wasn’t restored. Please try again.`),
@@ -126,7 +122,7 @@ function NoneYet() {
         </LinkButton>
       }
     >
-      <Trans>Whatever you make of your photos stays here: begun, ordered, and for the next time.</Trans>
+      <Trans>Everything you make from your photos is kept here: started, ordered or saved for next time.</Trans>
     </EmptyState>
   )
 }

@@ -19,7 +19,7 @@ export function FollowNote() {
         </LinkButton>
       }
     >
-      <Trans>Follow us in the messenger, and you hear there when your order is on its way.</Trans>
+      <Trans>Follow us on WeChat to hear when your order is on its way.</Trans>
     </Banner>
   )
 }

@@ -45,10 +45,10 @@ export function IndexScreen() {
           {merchant.shop.logo ? <img src={merchant.shop.logo} alt="" width={32} height={32} /> : null}
           <h1 className={styles['name']}>{localised(merchant.name)}</h1>
         </div>
-        <nav className={styles['ways']} aria-label={t`Your things`}>
+        <nav className={styles['ways']} aria-label={t`Cart, orders, account`}>
           {shopper ? <CartButton /> : null}
           <IconButton icon="orders" label={t`Orders`} onClick={() => go('order_index')} />
-          <IconButton icon="user" label={t`Me`} onClick={() => go('user_index')} />
+          <IconButton icon="user" label={t`Account`} onClick={() => go('user_index')} />
         </nav>
       </header>
       <FollowNote />
@@ -56,8 +56,8 @@ export function IndexScreen() {
       <WithOwnShots>
         <Hero text={localised(merchant.shop.description)} books={books} waiting={products.isPending} />
         {products.data?.items.length === 0 ? (
-          <EmptyState drawing="soon" title={t`The shelves are being filled`}>
-            <Trans>New things arrive from time to time. Please come back in a few days.</Trans>
+          <EmptyState drawing="soon" title={t`Products are coming soon`}>
+            <Trans>New products arrive from time to time. Please come back in a few days.</Trans>
           </EmptyState>
         ) : (
           <section className={styles['shelf']} aria-labelledby="shelf">
@@ -94,7 +94,7 @@ function CartButton() {
   const { t } = useLingui()
   const { go } = useNavigation()
   const count = useInCart()
-  const label = count > 0 ? plural(count, { one: 'Cart: # thing', other: 'Cart: # things' }) : t`Cart`
+  const label = count > 0 ? plural(count, { one: 'Cart: # item', other: 'Cart: # items' }) : t`Cart`
   return <IconButton icon="cart" label={label} count={count} onClick={() => go('cart_index')} />
 }
 

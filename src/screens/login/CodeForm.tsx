@@ -22,24 +22,22 @@ export function CodeForm({ login, code }: CodeFormProps) {
   return (
     <VerificationForm
       code={code}
-      title={byMail ? <Trans>Check your mail</Trans> : <Trans>Enter the code</Trans>}
+      title={byMail ? <Trans>Check your e-mail</Trans> : <Trans>Enter the code</Trans>}
       why={
         <>
           <Trans>It is on its way to {to}.</Trans>{' '}
           <button type="button" className={styles['inline']} onClick={() => login.send({ type: 'phone.change' })}>
-            {byMail ? <Trans>Another address</Trans> : <Trans>Another number</Trans>}
+            {byMail ? <Trans>Use another address</Trans> : <Trans>Use another number</Trans>}
           </button>
         </>
       }
-      label={byMail ? t`Code from the mail` : t`Code from the message`}
+      label={byMail ? t`Code from the e-mail` : t`Code from the message`}
       submit={<SubmitLabel method={method} />}
       below={
         byMail ? (
           <p className={styles['hint']}>
             <InPieces>
-              <Trans>
-                Nothing there? Look among unwanted mail too. The code works for 15 minutes, in this browser.
-              </Trans>
+              <Trans>Nothing there? Check your spam folder too. The code works for 15 minutes, in this browser.</Trans>
             </InPieces>
           </p>
         ) : null
@@ -69,7 +67,7 @@ function SubmitLabel({ method }: { readonly method: string }) {
     case 'register':
       return <Trans>Register</Trans>
     case 'reset':
-      return <Trans>Keep the new password</Trans>
+      return <Trans>Save new password</Trans>
     default:
       return <Trans>Sign in</Trans>
   }

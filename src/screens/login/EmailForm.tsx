@@ -140,7 +140,7 @@ function Heading({ form }: Pick<EmailFormProps, 'form'>) {
           </h2>
           <p className={styles['why']}>
             <InPieces>
-              <Trans>We mail you a code to make sure that the address is yours.</Trans>
+              <Trans>We’ll e-mail you a code to make sure the address is yours.</Trans>
             </InPieces>
           </p>
         </>
@@ -153,7 +153,7 @@ function Heading({ form }: Pick<EmailFormProps, 'form'>) {
           </h2>
           <p className={styles['why']}>
             <InPieces>
-              <Trans>We mail you a code. With it you type a new password.</Trans>
+              <Trans>We’ll e-mail you a code. Then choose a new password.</Trans>
             </InPieces>
           </p>
         </>
@@ -165,5 +165,5 @@ function SubmitLabel({ form, failed }: Pick<EmailFormProps, 'form'> & { readonly
   if (failed) {
     return <Trans>Try again</Trans>
   }
-  return form === 'email' ? <Trans>Sign in</Trans> : <Trans>Mail me a code</Trans>
+  return form === 'email' ? <Trans>Sign in</Trans> : <Trans>E-mail me a code</Trans>
 }

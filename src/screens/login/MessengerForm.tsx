@@ -23,9 +23,9 @@ export function MessengerForm({ login }: { readonly login: LoginActor }) {
       <p className={styles['why']} role="status">
         <InPieces>
           {leaving ? (
-            <Trans>WeChat opens its own page. You come back here by yourself.</Trans>
+            <Trans>WeChat opens its own page, then brings you back here.</Trans>
           ) : (
-            <Trans>Nothing is lost: you go on where you were.</Trans>
+            <Trans>Nothing is lost: you’ll pick up where you left off.</Trans>
           )}
         </InPieces>
       </p>

@@ -36,7 +36,7 @@ export function NewPassword({ password, again, refused, busy, onPassword, onAgai
         hint={t`At least ${min} characters.`}
       />
       <Field
-        label={t`The password once more`}
+        label={t`Repeat the password`}
         type="password"
         autoComplete="new-password"
         enterKeyHint="go"

@@ -20,7 +20,7 @@ export function ProgramForm({ login }: { readonly login: LoginActor }) {
       </h2>
       {busy ? (
         <p className={styles['wait']} role="status">
-          <Trans>The mini-program says who you are. A moment, please.</Trans>
+          <Trans>Signing you in with the mini-program. One moment, please.</Trans>
         </p>
       ) : null}
       <LoginProblem problem={failed ? problem : null} refused={refused} />

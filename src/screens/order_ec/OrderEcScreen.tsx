@@ -58,7 +58,7 @@ export function OrderEcScreen() {
       setNumber(found)
     } catch {
       // Not allowed, or an old browser: the field takes a long press as ever.
-      toast(t`Hold the field and choose “Paste”`)
+      toast(t`Press and hold the field, then choose “Paste”`)
     }
   }
   return (
@@ -75,7 +75,7 @@ export function OrderEcScreen() {
           <Trans>Bought elsewhere? Make it here</Trans>
         </h2>
         <p className={styles['why']}>
-          <Trans>Enter the number of your order. You find it where you paid, under “My orders”.</Trans>
+          <Trans>Enter your order number. You’ll find it where you paid, under “My orders”.</Trans>
         </p>
         <Field
           label={t`Order number`}
@@ -97,8 +97,8 @@ export function OrderEcScreen() {
           }
         />
         <Field
-          label={t`Last four digits of the receiver’s phone`}
-          hint={t`Some orders open only with them; otherwise leave it empty`}
+          label={t`Last four digits of the recipient’s phone`}
+          hint={t`Only needed for some orders; otherwise leave empty`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

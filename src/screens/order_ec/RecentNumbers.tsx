@@ -13,7 +13,7 @@ export function RecentNumbers({ numbers, onChoose, onForget }: RecentNumbersProp
   return numbers.length > 0 ? (
     <section className={styles['recent']}>
       <h2 className={styles['heading']}>
-        <Trans>Used last</Trans>
+        <Trans>Recently used</Trans>
       </h2>
       <ul className={styles['numbers']}>
         {numbers.map((number) => (
@@ -25,7 +25,7 @@ export function RecentNumbers({ numbers, onChoose, onForget }: RecentNumbersProp
         ))}
       </ul>
       <Button variant="quiet" onClick={onForget}>
-        <Trans>Forget them</Trans>
+        <Trans>Clear these</Trans>
       </Button>
     </section>
   ) : null

@@ -79,20 +79,20 @@ function PhotoRange({ item: { minPhotos, maxPhotos, state } }: { readonly item: 
 
 const STATES: Record<ItemState, ReactNode> = {
   'to-start': <Trans>Waiting for your photos</Trans>,
-  begun: <Trans>You have begun</Trans>,
-  ready: <Trans>Ready to hand in</Trans>,
+  begun: <Trans>Started</Trans>,
+  ready: <Trans>Ready to submit</Trans>,
   submitted: (
     <>
-      <Icon name="check" size={16} /> <Trans>Handed in</Trans>
+      <Icon name="check" size={16} /> <Trans>Submitted</Trans>
     </>
   ),
-  nothing: <Trans>Made without photos</Trans>,
+  nothing: <Trans>No photos needed</Trans>,
 }
 
 const ACTIONS: Record<ItemState, ReactNode> = {
   'to-start': <Trans>Start</Trans>,
-  begun: <Trans>Go on</Trans>,
-  ready: <Trans>Look again</Trans>,
+  begun: <Trans>Continue</Trans>,
+  ready: <Trans>Review</Trans>,
   submitted: null,
   nothing: null,
 }

@@ -57,7 +57,7 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
             </Button>
           </BottomBar>
         ) : ready.length > 0 ? (
-          <BottomBar note={<Plural value={ready.length} one="# thing is ready" other="# things are ready" />}>
+          <BottomBar note={<Plural value={ready.length} one="# item is ready" other="# items are ready" />}>
             <Button variant="primary" onClick={() => setHanding(ready)}>
               <Trans>Submit</Trans>
             </Button>
@@ -114,7 +114,7 @@ function Notes({ order, reference }: Pick<EcItemsProps, 'order' | 'reference'>) 
       {order.submission === 'some' ? (
         <Banner tone="plain">
           <Trans>Some orders are not submitted: </Trans>
-          <Plural value={open} one="# thing is still open." other="# things are still open." />
+          <Plural value={open} one="# item is still open." other="# items are still open." />
         </Banner>
       ) : null}
     </>

@@ -46,7 +46,7 @@ export function OrderIndexScreen() {
   return (
     <Screen top={<TopBar title={t`My orders`} onBack={() => back('index')} />}>
       <Tabs
-        label={t`Where orders stand`}
+        label={t`Order status`}
         value={shelf}
         onValueChange={(next) => replace('order_index', { status: next === 'all' ? undefined : next })}
         tabs={[
@@ -76,7 +76,7 @@ function Orders({ shelf }: { readonly shelf: Shelf }) {
     ) : (
       <EmptyState
         drawing="parcel"
-        title={shelf === 'all' ? t`No orders yet` : t`Nothing stands here just now`}
+        title={shelf === 'all' ? t`No orders yet` : t`Nothing here right now`}
         action={
           <LinkButton to="index" variant="primary">
             <Trans>Make a photo book</Trans>

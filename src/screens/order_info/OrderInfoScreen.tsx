@@ -102,11 +102,11 @@ function Order({ order, again, onOver }: OrderProps) {
       <div className={styles['column']}>
         <section aria-labelledby="goes-to">
           <h3 id="goes-to" className={styles['heading']}>
-            {receiver.pickup ? <Trans>Fetched by</Trans> : <Trans>Goes to</Trans>}
+            {receiver.pickup ? <Trans>Collected by</Trans> : <Trans>Deliver to</Trans>}
           </h3>
           {receiver.name === '' ? (
             <p>
-              <Trans>Handed to the shop online</Trans>
+              <Trans>Sent to the shop online</Trans>
             </p>
           ) : (
             <p>
@@ -171,7 +171,7 @@ function AddTo({ order }: { readonly order: OrderDetails }) {
       }}
     >
       {order.receiver.pickup ? (
-        <Trans>Add something to fetch with it</Trans>
+        <Trans>Add something to collect with it</Trans>
       ) : (
         <Trans>Add something to this parcel</Trans>
       )}
@@ -201,7 +201,7 @@ function Handing({ order }: { readonly order: OrderDetails }) {
   return (
     <Banner tone="warning">
       {standingOf(order).isDesigned ? (
-        <Trans>This order is paid. It goes to print as soon as you have handed in the design again.</Trans>
+        <Trans>This order is paid. It goes to print as soon as you submit the design again.</Trans>
       ) : part ? (
         <Trans>Some orders are not submitted yet. Everything goes to print together once the last one is in.</Trans>
       ) : (
@@ -228,20 +228,20 @@ function Numbers({ order }: { readonly order: OrderDetails }) {
       </p>
       {order.outtradeId ? (
         <p>
-          <Trans>Order number there: {order.outtradeId}</Trans>
+          <Trans>Order number on the platform: {order.outtradeId}</Trans>
         </p>
       ) : null}
       {order.parent ? (
         <p>
           <Link href={pathTo('order_info', { oid: order.parent.id })}>
-            <Trans>Travels with order {order.parent.number}</Trans>
+            <Trans>Comes with order {order.parent.number}</Trans>
           </Link>
         </p>
       ) : null}
       {order.added.map(({ id, number }) => (
         <p key={id}>
           <Link href={pathTo('order_info', { oid: id })}>
-            <Trans>Order {number} travels along</Trans>
+            <Trans>Order {number} comes with it</Trans>
           </Link>
         </p>
       ))}

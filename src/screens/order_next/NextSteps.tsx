@@ -83,7 +83,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
             disabled={asks && !agreed}
             onClick={() => setHanding([item])}
           >
-            <Trans>Hand in this one</Trans>
+            <Trans>Submit this one</Trans>
           </Button>
         ) : null}
         {unfinished ? (
@@ -98,7 +98,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
         ) : null}
         {ready.length > 1 ? (
           <Button wide disabled={asks && !agreed} onClick={() => setHanding(ready)}>
-            <Trans>Hand in all {ready.length} that are ready</Trans>
+            <Trans>Submit all {ready.length} that are ready</Trans>
           </Button>
         ) : null}
         {next ? (
@@ -107,11 +107,11 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
             variant={state === 'ready' || elsewhere || unfinished ? 'secondary' : 'primary'}
             onClick={() => setStarting(next)}
           >
-            <Trans>Go on with {next.name}</Trans>
+            <Trans>Continue with {next.name}</Trans>
           </Button>
         ) : null}
         <LinkButton to="order_eclist" query={queryOf(reference)} variant="quiet" wide>
-          <Trans>All things of this order</Trans>
+          <Trans>All items in this order</Trans>
         </LinkButton>
       </div>
       {handing ? (
@@ -130,7 +130,7 @@ export function NextSteps({ top, reference, phoneTail, item, order, drafts }: Ne
 
 function Title({ state, elsewhere }: { readonly state: ItemState; readonly elsewhere: boolean }) {
   if (state === 'submitted') {
-    return <Trans>Handed in</Trans>
+    return <Trans>Submitted</Trans>
   }
   if (!elsewhere && (state === 'to-start' || state === 'begun')) {
     return <Trans>Not finished yet</Trans>

@@ -25,7 +25,7 @@ export function VolumesNote({ verdict, agreed, onAgree, onVolumes }: VolumesNote
         ) : (
           <>
             <Trans>
-              Your photos would fill {verdict.needed} books of this size, and {verdict.volumes} were bought.
+              Your photos would fill {verdict.needed} books of this size, but you bought {verdict.volumes}.
             </Trans>{' '}
             <Plural value={verdict.left} one="# photo stays in the album." other="# photos stay in the album." />
           </>
@@ -37,7 +37,7 @@ export function VolumesNote({ verdict, agreed, onAgree, onVolumes }: VolumesNote
         </Button>
       ) : null}
       <CheckBox checked={agreed} onCheckedChange={onAgree}>
-        <Trans>I have seen it; print this design as it is</Trans>
+        <Trans>I understand; print this design as it is</Trans>
       </CheckBox>
     </>
   )

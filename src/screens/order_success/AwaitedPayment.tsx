@@ -47,9 +47,9 @@ function LoadedAwaitedPayment({ orderId, onPaid }: AwaitedPaymentProps) {
   }, [paid, onPaid])
   return stage === 'being confirmed' ? (
     <Button variant="quiet" icon="retry" wide onClick={() => order.send({ type: 'pay.ask again' })}>
-      <Trans>Ask again whether it has arrived</Trans>
+      <Trans>Check the payment again</Trans>
     </Button>
   ) : (
-    <ProgressBar label={t`Asking whether the payment has arrived`} />
+    <ProgressBar label={t`Checking your payment`} />
   )
 }

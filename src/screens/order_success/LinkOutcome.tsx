@@ -45,11 +45,14 @@ export function LinkOutcome({ reference, oid }: LinkOutcomeProps) {
   const ourOrder = found?.orderId ?? oid
   return (
     <div className={styles['column']}>
-      <EmptyState drawing="done" title={open.length > 0 ? t`Handed in. Some is still open` : t`Everything is with us`}>
+      <EmptyState
+        drawing="done"
+        title={open.length > 0 ? t`Submitted. Some items are still open` : t`We have everything`}
+      >
         {open.length > 0 ? (
           <>
             <Trans>Some orders are not submitted: </Trans>
-            <Plural value={open.length} one="# thing waits for your photos." other="# things wait for your photos." />
+            <Plural value={open.length} one="# item needs your photos." other="# items need your photos." />
           </>
         ) : items.every(({ state }) => state === 'nothing') ? (
           <Trans>We get it ready for you. There is nothing more to do.</Trans>
@@ -73,7 +76,7 @@ export function LinkOutcome({ reference, oid }: LinkOutcomeProps) {
       ) : null}
       {open.length > 0 ? (
         <LinkButton to="order_eclist" query={queryOf(reference)} variant="primary" wide>
-          <Trans>Go on with the rest</Trans>
+          <Trans>Continue with the rest</Trans>
         </LinkButton>
       ) : null}
       {ourOrder ? (
@@ -92,10 +95,10 @@ export function LinkOutcome({ reference, oid }: LinkOutcomeProps) {
 function StateLabels({ state }: { readonly state: LinkItem['state'] }) {
   switch (state) {
     case 'submitted':
-      return <Trans>Handed in</Trans>
+      return <Trans>Submitted</Trans>
     case 'to-upload':
       return <Trans>Waiting for your photos</Trans>
     case 'nothing':
-      return <Trans>Made without photos</Trans>
+      return <Trans>No photos needed</Trans>
   }
 }

@@ -109,7 +109,7 @@ function OutcomeMessages({
     return (
       <EmptyState drawing={done} title={t`Thank you. Your order is paid`}>
         {goods === 'printed' ? (
-          <Trans>You can still change or cancel it in your order. Then it goes to print.</Trans>
+          <Trans>You can still change or cancel it in your order before it goes to print.</Trans>
         ) : (
           <NotPrinted fetched={receiver.pickup} />
         )}
@@ -118,17 +118,17 @@ function OutcomeMessages({
   }
   if (goods === 'handed-on') {
     return (
-      <EmptyState drawing="photos" title={t`Thank you. We hand your photos on`}>
-        <Trans>They go out as you gave them to us, nothing changed. You can follow it in your orders.</Trans>
+      <EmptyState drawing="photos" title={t`Thank you. We’re sending your photos`}>
+        <Trans>They go out exactly as you gave them to us. You can follow this in your orders.</Trans>
       </EmptyState>
     )
   }
   return goods === 'packed' ? (
-    <EmptyState drawing={done} title={t`Thank you. We pack it for you`}>
+    <EmptyState drawing={done} title={t`Thank you. We’re packing it for you`}>
       <Trans>You can follow it in your orders.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState drawing={done} title={t`Thank you. It goes to print now`}>
+    <EmptyState drawing={done} title={t`Thank you. It’s going to print`}>
       <Trans>We print it from your originals. You can follow it in your orders.</Trans>
     </EmptyState>
   )
@@ -137,8 +137,8 @@ function OutcomeMessages({
 /** What comes once the time for changes is over, of what lies on the shelf. */
 function NotPrinted({ fetched }: { readonly fetched: boolean }) {
   return fetched ? (
-    <Trans>You can still change or cancel it in your order. Then we get it ready.</Trans>
+    <Trans>You can still change or cancel it in your order before we get it ready.</Trans>
   ) : (
-    <Trans>You can still change or cancel it in your order. Then it is on its way.</Trans>
+    <Trans>You can still change or cancel it in your order before it’s sent.</Trans>
   )
 }

@@ -33,7 +33,7 @@ export function AddToCart({ order }: { readonly order: OrderActor }) {
           { choices: cart.lines, ...(id === undefined ? {} : { id }) },
           {
             onSuccess: () => go('cart_index'),
-            onError: (fault) => say(fault, t`It did not come into the cart. Please try again.`),
+            onError: (fault) => say(fault, t`It wasn’t added to the cart. Please try again.`),
           },
         )
       }

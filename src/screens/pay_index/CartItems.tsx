@@ -67,7 +67,7 @@ export function CartItems({ order, product }: CartItemsProps) {
           ))}
         </ul>
         <LinkButton to="cart_index" variant="quiet">
-          <Trans>Change the cart</Trans>
+          <Trans>Edit cart</Trans>
         </LinkButton>
       </section>
     )

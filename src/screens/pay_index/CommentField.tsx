@@ -13,7 +13,7 @@ export function CommentField({ order }: { readonly order: OrderActor }) {
   const canChange = useSelector(order, (snapshot) => snapshot.can({ type: 'comment.set', comment: '' }))
   return (
     <Field
-      label={t`A word to the shop`}
+      label={t`Note to the shop`}
       placeholder={t`A gift? A date that matters?`}
       rows={2}
       maxLength={COMMENT_MAX}

@@ -27,7 +27,7 @@ export function ConsentLine({ order }: { readonly order: OrderActor }) {
   return agrees ? (
     <section>
       <p className={styles['quiet']}>
-        <Trans>With your order you agree to:</Trans>
+        <Trans>By ordering you agree to:</Trans>
       </p>
       <ShopTextLinks kinds={AGREED_TEXTS} />
     </section>

@@ -55,7 +55,7 @@ export function CouponRow({ order, onOpen }: CouponRowProps) {
       {row}
       <Button variant="quiet" wide icon="gift" onClick={() => choose(id)}>
         <Trans>
-          Use “{name}”: {off} less
+          Use “{name}”: save {off}
         </Trans>
       </Button>
     </div>
@@ -65,16 +65,16 @@ export function CouponRow({ order, onOpen }: CouponRowProps) {
 function CouponMessages({ state, currency }: { readonly state: CouponState; readonly currency: string }) {
   switch (state.kind) {
     case 'none':
-      return <Trans>Take one, or enter a code</Trans>
+      return <Trans>Choose one, or enter a code</Trans>
     case 'declined':
       return <Trans>Not used</Trans>
     case 'used':
       return state.coupon.name
     case 'lost':
-      return <Trans>Does not apply any more: choose again</Trans>
+      return <Trans>No longer applies: choose again</Trans>
     case 'undecided': {
       const off = money(state.best.off, currency)
-      return <Trans>Up to {off} less: choose one, or none</Trans>
+      return <Trans>Save up to {off}: choose one, or none</Trans>
     }
   }
 }

@@ -118,7 +118,7 @@ function Offers({ offers, priced, currency, choice, onChoice }: OffersProps) {
                 {offer.name}
                 {index === 0 ? (
                   <span className={styles['best']}>
-                    <Trans>Saves most</Trans>
+                    <Trans>Best saving</Trans>
                   </span>
                 ) : null}
                 <Until at={offer.expires} />

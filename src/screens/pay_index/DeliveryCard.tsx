@@ -41,10 +41,10 @@ function NothingIsSent() {
       <Icon name="cloud" />
       <div className={styles['addressWords']}>
         <h2 className={styles['alongHead']}>
-          <Trans>Handed to the shop online</Trans>
+          <Trans>Sent to the shop online</Trans>
         </h2>
         <p className={styles['quiet']}>
-          <Trans>No parcel is sent, so we need no address.</Trans>
+          <Trans>Nothing is shipped, so we don’t need an address.</Trans>
         </p>
       </div>
     </section>
@@ -62,19 +62,19 @@ function DeliverOrFetch({ order, only, onEdit }: DeliveryCardProps) {
     <section className={styles['delivery']} aria-label={t`Delivery`}>
       {only !== undefined ? (
         <p className={styles['quiet']}>
-          <Trans>This is handed over at one place only. There is no delivery fee.</Trans>
+          <Trans>You can only collect this at one place. There’s no delivery fee.</Trans>
         </p>
       ) : null}
       {places.length > 0 && only === undefined ? (
         <Choice
-          label={t`How should it come to you?`}
+          label={t`How would you like to get it?`}
           value={pickupId === null ? 'deliver' : 'fetch'}
           onValueChange={(how) =>
             order.send({ type: 'pickup.set', pickupId: how === 'fetch' ? (places[0]?.id ?? null) : null })
           }
           options={[
             { value: 'deliver', label: t`Deliver it` },
-            { value: 'fetch', label: t`I fetch it`, note: t`no delivery fee` },
+            { value: 'fetch', label: t`I’ll collect it`, note: t`no delivery fee` },
           ]}
         />
       ) : null}
@@ -82,7 +82,7 @@ function DeliverOrFetch({ order, only, onEdit }: DeliveryCardProps) {
         <>
           {places.length > 1 && only === undefined ? (
             <Choice
-              label={t`Where do you fetch it?`}
+              label={t`Where will you collect it?`}
               value={chosen.id}
               onValueChange={(id) => order.send({ type: 'pickup.set', pickupId: id })}
               options={places.map(({ id, name }) => ({ value: id, label: localised(name) }))}
@@ -113,14 +113,14 @@ function GoesAlong({ orderId }: { readonly orderId: OrderId }) {
       <Icon name="truck" />
       <div className={styles['addressWords']}>
         <h2 className={styles['alongHead']}>
-          <Trans>It travels with your order</Trans>
+          <Trans>It comes with your order</Trans>
         </h2>
         {joined.isPending ? <Skeleton width="70%" /> : null}
         {receiver ? (
           <p className={styles['quiet']}>
             {receiver.name} <span className="tabular">{receiver.phone}</span>
             <br />
-            {receiver.pickup ? <Trans>You fetch both together.</Trans> : inLine(receiver)}
+            {receiver.pickup ? <Trans>You’ll collect both together.</Trans> : inLine(receiver)}
           </p>
         ) : null}
         {joined.isError ? (

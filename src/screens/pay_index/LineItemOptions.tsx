@@ -35,7 +35,7 @@ export function PaidPages({ product, value, onValueChange }: PagesProps) {
         />
       </div>
       <p className={styles['quiet']}>
-        <Trans>Your photos come later; the design may have up to so many.</Trans>
+        <Trans>Add your photos later; the design can have up to this many.</Trans>
       </p>
     </>
   )

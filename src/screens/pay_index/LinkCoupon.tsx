@@ -33,7 +33,7 @@ export function LinkCoupon({ order }: { readonly order: OrderActor }) {
       setTrouble(
         fault instanceof RequestRefused
           ? fault.message
-          : t`The shop did not answer. Your code is still here; please try again.`,
+          : t`We couldn’t reach the shop. Your code is still here; please try again.`,
       )
     }
   }
@@ -47,7 +47,7 @@ export function LinkCoupon({ order }: { readonly order: OrderActor }) {
         </Button>
       }
     >
-      {trouble || <Trans>Your link brings the coupon {code}.</Trans>}
+      {trouble || <Trans>Your link includes coupon {code}.</Trans>}
     </Banner>
   )
 }

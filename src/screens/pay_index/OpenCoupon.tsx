@@ -45,7 +45,7 @@ export function OpenCoupon({ priced, currency, onTaken, onTrouble }: OpenCouponP
   return (
     <Button variant="quiet" wide icon="gift" busy={busy} onClick={() => void take()}>
       <Trans>
-        Take and use “{name}”: {off} less
+        Claim and use “{name}”: save {off}
       </Trans>
     </Button>
   )

@@ -91,7 +91,7 @@ function PaidOrNot({ order }: { readonly order: OrderActor }) {
         <Trans>Not paid? Pay now</Trans>
       </Button>
       <Button variant="primary" icon="retry" onClick={() => order.send({ type: 'pay.ask again' })}>
-        <Trans>Ask again</Trans>
+        <Trans>Check again</Trans>
       </Button>
     </>
   )

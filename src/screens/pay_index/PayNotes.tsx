@@ -26,9 +26,7 @@ export function PayNotes({ order }: { readonly order: OrderActor }) {
   if (stage === 'checking your order') {
     return (
       <Banner tone="warning" icon="offline">
-        <Trans>
-          The answer got lost on the way. We are finding out whether your order arrived; it is never made twice.
-        </Trans>
+        <Trans>We haven’t heard back yet. We’re checking whether your order arrived; it won’t be placed twice.</Trans>
       </Banner>
     )
   }
@@ -41,7 +39,7 @@ export function PayNotes({ order }: { readonly order: OrderActor }) {
   }
   return stage === 'submitted' && !busy ? (
     <Banner tone="success">
-      <Trans>Your order is placed and waits for the payment.</Trans>
+      <Trans>Your order is placed and waiting for payment.</Trans>
     </Banner>
   ) : null
 }

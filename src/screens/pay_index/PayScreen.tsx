@@ -153,14 +153,14 @@ function NothingToPay() {
     <Screen top={<TopBar title={t`Order`} onBack={() => back('index')} />}>
       <EmptyState
         drawing="emptyBook"
-        title={t`Which book should it be?`}
+        title={t`Which book do you mean?`}
         action={
           <LinkButton to="album_list" variant="primary">
             <Trans>My albums</Trans>
           </LinkButton>
         }
       >
-        <Trans>This link does not name a book. Open one of yours and order from there.</Trans>
+        <Trans>This link doesn’t say which book. Open one of yours and order from there.</Trans>
       </EmptyState>
     </Screen>
   )

@@ -56,7 +56,7 @@ export function TakeCode({ given, priced, onTaken }: TakeCodeProps) {
       setTrouble(
         fault instanceof RequestRefused
           ? fault.message
-          : t`The shop did not answer. Your code is still here; please try again.`,
+          : t`We couldn’t reach the shop. Your code is still here; please try again.`,
       )
     } finally {
       setBusy('')
@@ -70,14 +70,14 @@ export function TakeCode({ given, priced, onTaken }: TakeCodeProps) {
       {fitting.length > 0 ? (
         <section>
           <h3 className={styles['head']}>
-            <Trans>To be had now</Trans>
+            <Trans>Available now</Trans>
           </h3>
           <ul className={styles['list']}>
             {fitting.map((coupon) => (
               <li key={coupon.promoId} className={styles['open']}>
                 <Worth coupon={coupon} currency={currency} />
                 <Button busy={busy === coupon.code} onClick={() => void take(coupon.code)}>
-                  <Trans>Take and use</Trans>
+                  <Trans>Claim and use</Trans>
                 </Button>
               </li>
             ))}
@@ -87,7 +87,7 @@ export function TakeCode({ given, priced, onTaken }: TakeCodeProps) {
       {others.length > 0 ? (
         <section>
           <h3 className={styles['head']}>
-            <Trans>To be had, but not for this order</Trans>
+            <Trans>Available, but not for this order</Trans>
           </h3>
           <ul className={styles['list']}>
             {others.map(({ coupon, why }) => (

@@ -140,7 +140,7 @@ function Part({ product, quantity, taskId, state, way }: PartProps) {
         <span className={styles['note']}>
           {quantity > 1 ? (
             <>
-              <Trans>{quantity} of them</Trans>
+              <Trans>Quantity: {quantity}</Trans>
               {state ? ' · ' : null}
             </>
           ) : null}
@@ -159,9 +159,9 @@ function Part({ product, quantity, taskId, state, way }: PartProps) {
 function StateLabels({ state }: { readonly state: PartState }) {
   switch (state) {
     case 'not-begun':
-      return <Trans>Not begun yet</Trans>
+      return <Trans>Not started</Trans>
     case 'designing':
-      return <Trans>Being designed</Trans>
+      return <Trans>In progress</Trans>
     case 'ready':
       return <Trans>Ready</Trans>
   }
@@ -170,9 +170,9 @@ function StateLabels({ state }: { readonly state: PartState }) {
 function ActionLabels({ state }: { readonly state: PartState }) {
   switch (state) {
     case 'not-begun':
-      return <Trans>Begin</Trans>
+      return <Trans>Start</Trans>
     case 'designing':
-      return <Trans>Go on</Trans>
+      return <Trans>Continue</Trans>
     case 'ready':
       return <Trans>Change</Trans>
   }
@@ -234,7 +234,7 @@ function Bar({ set, composition, begun, ready, known }: BarProps) {
           disabled={!startable || ready < total}
           onClick={() => go('pay_index', { pkj: composition.key })}
         >
-          <Trans>To the order</Trans>
+          <Trans>Go to order</Trans>
         </Button>
       </BottomBar>
     )
@@ -242,7 +242,7 @@ function Bar({ set, composition, begun, ready, known }: BarProps) {
   return (
     <BottomBar note={<Money amount={set.price.base} currency={merchant.currency.code} size="large" />}>
       <Button variant={begun ? 'secondary' : 'primary'} busy={busy} disabled={!startable} onClick={() => void begin()}>
-        {begun ? <Trans>Another set</Trans> : <Trans>Put it together</Trans>}
+        {begun ? <Trans>Start another set</Trans> : <Trans>Build your set</Trans>}
       </Button>
       {begun ? (
         <Button
@@ -250,7 +250,7 @@ function Bar({ set, composition, begun, ready, known }: BarProps) {
           disabled={!startable}
           onClick={() => replace('prod_details', { pid: set.id, pkj: begun.key })}
         >
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       ) : null}
     </BottomBar>

@@ -94,7 +94,7 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
           )}
           {sheet.turns ? (
             <span className={styles['aside']}>
-              <Trans>upright or wide, as your photo is</Trans>
+              <Trans>upright or wide, to match your photo</Trans>
             </span>
           ) : null}
         </Fact>
@@ -174,14 +174,14 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
         </Fact>
       ))}
       {product.daysToMake ? (
-        <Fact name={<Trans>Making</Trans>}>
+        <Fact name={<Trans>Production time</Trans>}>
           <Plural value={product.daysToMake} one="# working day" other="# working days" />
         </Fact>
       ) : null}
       <Fact name={<Trans>Delivery</Trans>}>
         {place ? (
           <Trans>
-            Fetched at {localised(place.name)}, {localised(place.address)}
+            Collect at {localised(place.name)}, {localised(place.address)}
           </Trans>
         ) : price.delivery > 0 ? (
           cash(price.delivery)
@@ -196,7 +196,7 @@ export function ProductFacts({ product, choosing = false }: ProductFactsProps) {
       </Fact>
       {book ? (
         <Fact name={<Trans>Print</Trans>}>
-          <Trans>{book.dpi} dots per inch, printed beyond the edge and trimmed</Trans>
+          <Trans>{book.dpi} dpi, printed to the edge and trimmed</Trans>
         </Fact>
       ) : null}
     </dl>

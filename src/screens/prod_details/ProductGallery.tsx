@@ -70,7 +70,7 @@ export function DetailPictures({ product }: { readonly product: Product }) {
   const { t } = useLingui()
   const pictures = [...new Set(product.pictures?.details)]
   return pictures.length > 0 ? (
-    <section className={styles['details']} aria-label={t`The product in detail`}>
+    <section className={styles['details']} aria-label={t`Product details`}>
       {pictures.map((address) => (
         <img key={address} src={address} alt="" loading="lazy" />
       ))}

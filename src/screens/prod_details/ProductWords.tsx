@@ -35,12 +35,12 @@ export function Words({ product }: { readonly product: Product }) {
       <p className={styles['description']}>{localised(product.description)}</p>
       {product.onShelf ? null : (
         <Banner tone="warning">
-          <Trans>This product is off the shelf just now and cannot be ordered. Books you made of it are kept.</Trans>
+          <Trans>This product isn’t available to order right now. Books you’ve made with it are kept.</Trans>
         </Banner>
       )}
       {product.onShelf && product.soon ? (
         <Banner>
-          <Trans>We are still preparing this one. You can look at it, but it cannot be started yet.</Trans>
+          <Trans>We’re still preparing this one. You can look at it, but you can’t start one yet.</Trans>
         </Banner>
       ) : null}
     </>
@@ -57,5 +57,5 @@ export function startLabel(product: Product) {
   if (!product.onShelf) {
     return <Trans>Not available now</Trans>
   }
-  return product.soon ? <Trans>Opens soon</Trans> : <Trans>Start with your photos</Trans>
+  return product.soon ? <Trans>Coming soon</Trans> : <Trans>Start with your photos</Trans>
 }

@@ -52,7 +52,7 @@ export function ProdListScreen() {
       <div className={styles['search']}>
         <SearchField label={t`Search products`} value={typed} onValueChange={setTyped} />
         <label className={styles['order']}>
-          <span className="hidden-visually">{t`Order of the list`}</span>
+          <span className="hidden-visually">{t`Sort by`}</span>
           <select
             value={order}
             onChange={(event) =>
@@ -85,9 +85,9 @@ export function ProdListScreen() {
 }
 
 const ORDER_NAMES: Record<ProductOrder, MessageDescriptor> = {
-  default: msg`As the shop likes`,
-  price: msg`Cheapest first`,
-  'price-desc': msg`Dearest first`,
+  default: msg`Featured`,
+  price: msg`Lowest price first`,
+  'price-desc': msg`Highest price first`,
   name: msg`By name`,
 }
 
@@ -128,7 +128,7 @@ function Shelf({ category, search, order, onClear, onShowAll }: ShelfProps) {
     return search ? (
       <EmptyState
         drawing="nothingFound"
-        title={t`Nothing called “${search}”`}
+        title={t`No results for “${search}”`}
         action={
           <Button onClick={onClear}>
             <Trans>Show everything</Trans>
@@ -140,7 +140,7 @@ function Shelf({ category, search, order, onClear, onShowAll }: ShelfProps) {
     ) : (
       <EmptyState
         drawing="soon"
-        title={t`This shelf is still empty`}
+        title={t`Nothing in this category yet`}
         action={
           category ? (
             <Button variant="primary" onClick={onShowAll}>
@@ -149,7 +149,7 @@ function Shelf({ category, search, order, onClear, onShowAll }: ShelfProps) {
           ) : undefined
         }
       >
-        <Trans>New things arrive from time to time. Have a look at the other shelves meanwhile.</Trans>
+        <Trans>New products arrive from time to time. Try another category meanwhile.</Trans>
       </EmptyState>
     )
   }

@@ -31,14 +31,14 @@ export function RecommendScreen() {
       {shown?.length === 0 ? (
         <EmptyState
           drawing="soon"
-          title={t`No recommendations just now`}
+          title={t`No recommendations right now`}
           action={
             <LinkButton to="prod_list" variant="primary">
               <Trans>See all products</Trans>
             </LinkButton>
           }
         >
-          <Trans>Have a look at the shelves: everything there is made from your photos.</Trans>
+          <Trans>Browse the shop: everything in it is made from your photos.</Trans>
         </EmptyState>
       ) : null}
       {products.isPending ? <TilesWaiting /> : null}

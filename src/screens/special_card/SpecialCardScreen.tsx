@@ -40,7 +40,7 @@ export function SpecialCardScreen() {
       {cards && cards.length > 0 ? (
         <>
           <p className={styles['lead']}>
-            <Trans>Your photo on the front, your words on the back. Which day is it for?</Trans>
+            <Trans>Your photo on the front, your words on the back. What’s the occasion?</Trans>
           </p>
           <ul className={styles['cards']}>
             {cards.map((product, at) => (
@@ -54,7 +54,7 @@ export function SpecialCardScreen() {
       {cards?.length === 0 ? (
         <EmptyState
           drawing="soon"
-          title={t`No cards for a day just now`}
+          title={t`No occasion cards right now`}
           action={
             <LinkButton to="prod_list" variant="primary">
               <Trans>See all products</Trans>

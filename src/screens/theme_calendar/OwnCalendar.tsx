@@ -89,8 +89,8 @@ export function OwnCalendar({ product, themes, album }: OwnCalendarProps) {
           <Banner tone="warning">
             <Plural
               value={missing}
-              one="Every month wants a photo: one is missing."
-              other="Every month wants a photo: # are missing."
+              one="Every month needs a photo: one is missing."
+              other="Every month needs a photo: # are missing."
             />
           </Banner>
           {enough ? (

@@ -52,14 +52,14 @@ function NoProduct() {
   return (
     <EmptyState
       drawing="emptyBook"
-      title={t`A look for which book?`}
+      title={t`Which book is it for?`}
       action={
         <LinkButton to="prod_list" variant="primary">
           <Trans>Choose a product</Trans>
         </LinkButton>
       }
     >
-      <Trans>Choose what you would like to make first; then you see every look on it.</Trans>
+      <Trans>First choose what you’d like to make, then see every look on it.</Trans>
     </EmptyState>
   )
 }
@@ -100,7 +100,7 @@ function Shelves({ product, themes }: ThemesProps) {
         {samples.areOwn ? <Trans>Shown with your own photos</Trans> : <Trans>Shown with sample photos</Trans>}
       </p>
       <Tabs
-        label={t`Kinds of looks`}
+        label={t`Look categories`}
         value={shelf}
         onValueChange={setShelf}
         tabs={kinds > 1 || owners.length > 1 ? tabs : []}
@@ -157,7 +157,7 @@ function PhotosWanted({ wanted, pages }: { readonly wanted: number; readonly pag
           About {wanted} photos fill {pages} pages. Fewer are fine: they get more room.
         </Trans>
       ) : (
-        <Plural value={wanted} one="Feels best with one photo." other="Feels best with about # photos." />
+        <Plural value={wanted} one="Works best with one photo." other="Works best with about # photos." />
       )}
     </p>
   )
@@ -226,7 +226,7 @@ function ThemeSheet({ product, open, sample, images, isShown, onShownChange }: T
       ) : null}
       {canBeWordless ? (
         <CheckBox checked={wordless} onCheckedChange={setWordless}>
-          <Trans>Photos alone, no words on the pages</Trans>
+          <Trans>Photos only, no text on the pages</Trans>
         </CheckBox>
       ) : null}
       <div className={styles['spreads']}>

@@ -84,13 +84,13 @@ export function VolumesOffer({ count, max, volumes, perVolume, onVolumes, onOne 
       }
     >
       <Trans>
-        A book of this kind takes {max} photos, and your album has {count}. You design one volume after the other, with
-        about {perVolume} photos in each, and order them together; every volume costs as much as a book.
+        This book holds {max} photos, and your album has {count}. You design the volumes one by one, with about{' '}
+        {perVolume} photos in each, and order them together; each costs the same as one book.
       </Trans>{' '}
       <Plural
         value={count - max}
-        one="In one book, # photo stays in your album."
-        other="In one book, # photos stay in your album."
+        one="With one book, # photo is left out."
+        other="With one book, # photos are left out."
       />
     </EmptyState>
   )

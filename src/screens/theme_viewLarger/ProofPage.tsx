@@ -49,7 +49,7 @@ export function ProofPageView({ picture, name, onError, onLeaf, onItem }: ProofP
             type="button"
             className={styles['cell']}
             style={within(rt, cells)}
-            aria-label={value === '' ? t`Write a text` : t`Change the text “${value}”`}
+            aria-label={value === '' ? t`Add text` : t`Change the text “${value}”`}
             onClick={() => onItem(id)}
           />
         ))}

@@ -19,7 +19,7 @@ export function UnknownScreen() {
         title={t`There is nothing at this address`}
         action={
           <LinkButton to="index" variant="primary">
-            <Trans>To the shop</Trans>
+            <Trans>Go to the shop</Trans>
           </LinkButton>
         }
       >

@@ -40,7 +40,7 @@ export function CodeEntry({ currency, given, onTaken }: CodeEntryProps) {
       setTrouble(
         fault instanceof RequestRefused
           ? fault.message
-          : t`The shop did not answer. Your code is still here; please try again.`,
+          : t`We couldn’t reach the shop. Your code is still here; please try again.`,
       )
     } finally {
       setBusy(false)
@@ -67,7 +67,7 @@ export function CodeEntry({ currency, given, onTaken }: CodeEntryProps) {
           setFound(undefined)
         }}
       >
-        <Trans>Look</Trans>
+        <Trans>Check</Trans>
       </CouponCodeField>
       {found ? (
         <CouponCard
@@ -75,7 +75,7 @@ export function CodeEntry({ currency, given, onTaken }: CodeEntryProps) {
           currency={currency}
           action={
             <Button variant="primary" busy={busy} onClick={() => void ask('take')}>
-              <Trans>Take it</Trans>
+              <Trans>Claim</Trans>
             </Button>
           }
         />

@@ -31,7 +31,7 @@ export function CouponCard({ coupon, currency, action }: CouponCardProps) {
       </div>
       <div className={styles['words']}>
         <h2 className={styles['name']}>{coupon.name}</h2>
-        <p className={styles['quiet']}>{minimum > 0 ? <Trans>From {from} on</Trans> : <Trans>No minimum</Trans>}</p>
+        <p className={styles['quiet']}>{minimum > 0 ? <Trans>Minimum {from}</Trans> : <Trans>No minimum</Trans>}</p>
         <p className={styles['quiet']}>
           {names !== '' ? (
             names

@@ -45,7 +45,7 @@ export function UserCouponScreen() {
   const given = useQueryOfAddress().get('couponCode') ?? visit.entry.couponCode
   const coupons = useApiQuery(['coupons'], (ports, signal) => ports.coupons.list(signal))
   const [shelf, setShelf] = useState<Shelf>('usable')
-  const names: Record<Shelf, string> = { usable: t`To use`, used: t`Used`, over: t`Over` }
+  const names: Record<Shelf, string> = { usable: t`Available`, used: t`Used`, over: t`Expired` }
   const taken = () => {
     toast(t`The coupon is yours.`)
     void client.invalidateQueries({ queryKey: ['coupons'] })
@@ -64,7 +64,7 @@ export function UserCouponScreen() {
         ) : null}
         {coupons.data ? (
           <Tabs
-            label={t`Where coupons stand`}
+            label={t`Coupon status`}
             value={shelf}
             onValueChange={setShelf}
             tabs={SHELVES.map((value) => ({ value, label: names[value] }))}
@@ -96,7 +96,7 @@ function Coupons({ coupons, onTaken }: CouponsProps) {
           </LinkButton>
         }
       >
-        <Trans>Coupons of the shop and codes that friends send you gather here.</Trans>
+        <Trans>Coupons from the shop and codes from friends appear here.</Trans>
       </EmptyState>
     )
   }
@@ -154,7 +154,7 @@ function TakeButton({ coupon, onTaken }: { readonly coupon: ShopperCoupon; reado
   }
   return (
     <Button variant="primary" busy={busy} onClick={() => void take()}>
-      <Trans>Take it</Trans>
+      <Trans>Claim</Trans>
     </Button>
   )
 }

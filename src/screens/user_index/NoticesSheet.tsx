@@ -53,7 +53,7 @@ function Told({ notices, channels: ways }: Notices) {
       {ways.length > 0 ? <Ways ways={ways} /> : null}
       {notices.length === 0 ? (
         <p className={styles['quiet']}>
-          <Trans>When something happens to your orders, it stands here.</Trans>
+          <Trans>News about your orders appears here.</Trans>
         </p>
       ) : (
         <ul className={styles['list']}>

@@ -29,7 +29,7 @@ export function UserIndexScreen() {
   const level = merchant.levels.find(({ id }) => id === shopper.levelId)
   const name = shopper.nickname || shopper.phone
   return (
-    <Screen top={<TopBar title={t`Me`} onBack={() => back('index')} />}>
+    <Screen top={<TopBar title={t`Account`} onBack={() => back('index')} />}>
       <div className={styles['column']}>
         <section className={styles['who']} aria-label={t`Signed in as`}>
           <Avatar src={shopper.avatar} nickname={shopper.nickname} />
@@ -41,7 +41,7 @@ export function UserIndexScreen() {
         </section>
         {level && level.rate < 10_000 ? (
           <p className={styles['rate']}>
-            <Trans>You pay {level.rate / 100}% of every price. It shows line by line when you order.</Trans>
+            <Trans>You pay {level.rate / 100}% of every price. You’ll see it line by line when you order.</Trans>
           </p>
         ) : null}
         <ul className={styles['ways']}>
@@ -162,7 +162,7 @@ function SignOut() {
     } catch {
       // Offline or refused: the session is still there, and the sentence says so.
       setBusy(false)
-      toast(t`You are still signed in: the shop did not answer. Please try again.`, 'danger')
+      toast(t`You’re still signed in: we couldn’t reach the shop. Please try again.`, 'danger')
     }
   }
   return (

@@ -40,9 +40,7 @@ export function BindPhoneForm({ binding, onSignInAgain }: BindPhoneFormProps) {
           </>
         }
       >
-        <Trans>
-          Two accounts are never thrown together. Sign out, then sign in with that number to see what is there.
-        </Trans>
+        <Trans>We can’t merge two accounts. Sign out, then sign in with that number to see what’s there.</Trans>
       </EmptyState>
     )
   }
@@ -50,7 +48,7 @@ export function BindPhoneForm({ binding, onSignInAgain }: BindPhoneFormProps) {
     return (
       <EmptyState
         drawing="locked"
-        title={<Trans>Please sign in once more</Trans>}
+        title={<Trans>Please sign in again</Trans>}
         action={
           <Button variant="primary" wide onClick={onSignInAgain}>
             <Trans>Sign in</Trans>
@@ -58,8 +56,7 @@ export function BindPhoneForm({ binding, onSignInAgain }: BindPhoneFormProps) {
         }
       >
         <Trans>
-          Your sign-in was a while ago. So that nobody else binds a phone to your account, show once more that it is
-          you.
+          You signed in a while ago. So that nobody else can add a phone to your account, please sign in again.
         </Trans>
       </EmptyState>
     )
@@ -88,12 +85,12 @@ function NumberForm({ binding, code }: NumberFormProps) {
   const bound = useSelector(binding, ({ context }) => context.bound)
   return (
     <PhoneNumberForm
-      title={bound ? <Trans>Change your phone</Trans> : <Trans>Bind your phone</Trans>}
+      title={bound ? <Trans>Change your phone</Trans> : <Trans>Add your phone</Trans>}
       why={
         bound ? (
-          <Trans>Bound now: {bound}. You can sign in with the new number afterwards.</Trans>
+          <Trans>Current number: {bound}. After this you’ll sign in with the new one.</Trans>
         ) : (
-          <Trans>No phone is bound yet. With one you can order on a computer and sign in anywhere.</Trans>
+          <Trans>No phone added yet. Add one to order on a computer and sign in anywhere.</Trans>
         )
       }
       label={bound ? t`New mobile number` : t`Mobile number`}
@@ -123,12 +120,12 @@ function NewCodeForm({ binding, code }: CodeStepProps) {
         <>
           <Trans>It is on its way to {phone}.</Trans>{' '}
           <button type="button" className={styles['inline']} onClick={() => binding.send({ type: 'phone.change' })}>
-            <Trans>Another number</Trans>
+            <Trans>Use another number</Trans>
           </button>
         </>
       }
       label={t`Code from the message`}
-      submit={<Trans>Bind this phone</Trans>}
+      submit={<Trans>Add this phone</Trans>}
     />
   )
 }
@@ -139,10 +136,10 @@ function OldCodeForm({ binding, code }: CodeStepProps) {
   return (
     <VerificationForm
       code={code}
-      title={<Trans>And the code of your old phone</Trans>}
-      why={<Trans>Your sign-in was a while ago: a second code goes to {bound}, so that only you can change it.</Trans>}
-      label={t`Code that came to the old phone`}
-      submit={<Trans>Bind the new phone</Trans>}
+      title={<Trans>Now the code from your old phone</Trans>}
+      why={<Trans>You signed in a while ago, so we’re sending a second code to {bound} to make sure it’s you.</Trans>}
+      label={t`Code sent to the old phone`}
+      submit={<Trans>Switch to the new phone</Trans>}
       below={
         <Button variant="quiet" onClick={() => binding.send({ type: 'phone.change' })}>
           <Trans>Use another number</Trans>

@@ -23,7 +23,7 @@ export function UserPhoneScreen() {
     useMachineOf((machines) => machines.bindPhone),
     { input: { mchid, bound: phone } },
   )
-  const done = t`Your phone is bound.`
+  const done = t`Your phone number is saved.`
 
   useEffect(() => {
     const watch = binding.subscribe(({ output }) => {

@@ -37,13 +37,13 @@ export function AlbumsToShop() {
     <section className={styles['officer']}>
       <p>
         {until === 0 ? (
-          <Trans>The shop cannot see your albums. If it shall help you with your photos, open them for a week.</Trans>
+          <Trans>The shop can’t see your albums. If you’d like help with your photos, open them for a week.</Trans>
         ) : (
-          <Trans>The people of the shop may see your albums until {day(until)}.</Trans>
+          <Trans>The shop’s staff can see your albums until {day(until)}.</Trans>
         )}
       </p>
       <Button busy={busy} onClick={() => void set()}>
-        {until === 0 ? <Trans>Let the shop see my albums</Trans> : <Trans>Close my albums again</Trans>}
+        {until === 0 ? <Trans>Let the shop see my albums</Trans> : <Trans>Hide my albums again</Trans>}
       </Button>
     </section>
   )
@@ -75,8 +75,8 @@ function NotAsked({ fault, onRetry }: { readonly fault: unknown; readonly onRetr
       }
     >
       {isOffline
-        ? t`Without a connection nobody knows whether the shop may see your albums.`
-        : t`Whether the shop may see your albums did not load.`}
+        ? t`You’re offline, so we can’t check whether the shop can see your albums.`
+        : t`We couldn’t check whether the shop can see your albums.`}
     </Banner>
   )
 }

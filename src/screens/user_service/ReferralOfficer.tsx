@@ -29,12 +29,12 @@ export function ReferralOfficer() {
   return (
     <section className={styles['officer']} aria-label={t`Referral officer`}>
       <h2 className={styles['officerHead']}>
-        <Trans>Bring people to the shop</Trans>
+        <Trans>Refer friends to the shop</Trans>
       </h2>
       <p>
         <Trans>
-          {localised(merchant.name)} gives {share}% of the first order to whoever brought the shopper. Write to the shop
-          to become a referral officer, then pass your link on.
+          {localised(merchant.name)} pays you {share}% of the first order of anyone you refer. Contact the shop to
+          become a referral officer, then share your link.
         </Trans>
       </p>
       <Button icon="link" onClick={() => void copy()}>

@@ -29,14 +29,14 @@ export function UserServiceScreen() {
       toast(t`Copied: ${wechat}`, 'success')
     } catch {
       // Old browsers and refused permissions: the id stands there to be typed.
-      toast(t`Please mark the id and copy it by hand`)
+      toast(t`Please select the ID and copy it`)
     }
   }
   return (
     <Screen top={<TopBar title={t`Customer service`} onBack={() => back(shopper ? 'user_index' : 'index')} />}>
       {none ? (
-        <EmptyState drawing="soon" title={t`The shop has left no address yet`}>
-          <Trans>Your orders and albums are safe. Please look in again later.</Trans>
+        <EmptyState drawing="soon" title={t`The shop hasn’t added contact details yet`}>
+          <Trans>Your orders and albums are safe. Please check back later.</Trans>
           <ShopTextLinks kinds={SHOP_TEXT_KINDS} />
         </EmptyState>
       ) : (
@@ -44,7 +44,7 @@ export function UserServiceScreen() {
           <Drawing name="parcel" width={132} />
           <p className={styles['hello']}>
             <InPieces>
-              <Trans>The people of {localised(merchant.name)} are glad to help. Have your order number at hand.</Trans>
+              <Trans>The {localised(merchant.name)} team is happy to help. Have your order number ready.</Trans>
             </InPieces>
           </p>
           <ul className={styles['ways']}>
@@ -58,7 +58,7 @@ export function UserServiceScreen() {
             {wechat ? (
               <li>
                 <button type="button" className={styles['way']} onClick={() => void copy()}>
-                  <Row icon="chat" label={t`Messenger id, tap to copy`} value={wechat} />
+                  <Row icon="chat" label={t`WeChat ID, tap to copy`} value={wechat} />
                 </button>
               </li>
             ) : null}
@@ -81,7 +81,7 @@ export function UserServiceScreen() {
         target="_blank"
         rel="noreferrer"
       >
-        <Trans>Made with the work of others</Trans>
+        <Trans>Third-party notices</Trans>
       </a>
     </Screen>
   )

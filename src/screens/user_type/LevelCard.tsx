@@ -35,23 +35,23 @@ export function LevelCard({ offer, isMine, isBetter, endsSomeDay, purchase }: Le
           </span>
         ) : null}
       </div>
-      <p>{rate === 10_000 ? <Trans>The ordinary price</Trans> : <Trans>{off}% off every price</Trans>}</p>
+      <p>{rate === 10_000 ? <Trans>The regular price</Trans> : <Trans>{off}% off every price</Trans>}</p>
       {rate < 10_000 ? (
         <p className={styles['quiet']}>
           <Trans>
-            On an order of {spent} that is {saved} less.
+            On an order of {spent}, you save {saved}.
           </Trans>
         </p>
       ) : null}
       {needs === 'merchant' ? (
         <p className={styles['quiet']}>
-          <Trans>The shop gives it to its closest customers.</Trans>
+          <Trans>The shop gives this to its best customers.</Trans>
         </p>
       ) : null}
       {needs === 'purchase' ? (
         <p className={styles['quiet']}>
           {days === 0 ? (
-            <Trans>{price}, once and for good</Trans>
+            <Trans>{price} once, never expires</Trans>
           ) : (
             <Plural value={days} one={`${price} for # day`} other={`${price} for # days`} />
           )}
@@ -65,7 +65,7 @@ export function LevelCard({ offer, isMine, isBetter, endsSomeDay, purchase }: Le
             disabled={purchase.ordering !== null && purchase.ordering !== offer.id}
             onClick={() => void purchase.buy(offer)}
           >
-            {isMine ? <Trans>Prolong for {price}</Trans> : <Trans>Become one for {price}</Trans>}
+            {isMine ? <Trans>Extend for {price}</Trans> : <Trans>Join for {price}</Trans>}
           </Button>
         </div>
       ) : null}

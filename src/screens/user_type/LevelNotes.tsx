@@ -10,23 +10,21 @@ export function LevelNotes({ purchase }: { readonly purchase: Pick<LevelPurchase
     case 'paid':
       return (
         <Banner tone="success">
-          <Trans>Thank you. Your new level counts from now on, in every price.</Trans>
+          <Trans>Thank you. Your new level now applies to every price.</Trans>
         </Banner>
       )
     case 'awaiting-pay':
       return (
         <div className={styles['waiting']}>
           <Banner>
-            <Trans>
-              Your level waits for the payment. If you have paid, it takes a moment until the shop hears of it.
-            </Trans>
+            <Trans>Your level is waiting for payment. If you’ve paid, it takes a moment to reach the shop.</Trans>
           </Banner>
           <div className={styles['ways']}>
             <Button onClick={purchase.letGo}>
               <Trans>Not now</Trans>
             </Button>
             <Button variant="primary" onClick={purchase.goOn}>
-              <Trans>To the payment</Trans>
+              <Trans>Continue to payment</Trans>
             </Button>
           </div>
         </div>
@@ -34,7 +32,7 @@ export function LevelNotes({ purchase }: { readonly purchase: Pick<LevelPurchase
     case 'closed':
       return (
         <Banner tone="warning">
-          <Trans>That order is closed and nothing was taken. You can choose a level again.</Trans>
+          <Trans>That order is closed and nothing was charged. You can choose a level again.</Trans>
         </Banner>
       )
     case null:

@@ -54,13 +54,13 @@ export function UserTypeScreen() {
                 {own.name} ended on {last}.
               </Trans>
             ) : rate === 10_000 ? (
-              <Trans>You pay the ordinary price.</Trans>
+              <Trans>You pay the regular price.</Trans>
             ) : ends > 0 ? (
               <Trans>
                 You pay {rate / 100}% of every price, until {last}.
               </Trans>
             ) : (
-              <Trans>You pay {rate / 100}% of every price, for good.</Trans>
+              <Trans>You pay {rate / 100}% of every price, with no end date.</Trans>
             )}
           </p>
         </section>

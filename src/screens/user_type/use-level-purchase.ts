@@ -61,7 +61,7 @@ export function useLevelPurchase(): LevelPurchase {
       toast(
         fault instanceof RequestRefused
           ? fault.message
-          : t`The shop did not answer. Nothing was ordered twice; please try again.`,
+          : t`We couldn’t reach the shop. Nothing was ordered twice; please try again.`,
         'danger',
       )
     }

@@ -32,7 +32,7 @@ export function FaultState({ fault, title, onRetry }: FaultStateProps) {
   if (fault instanceof RequestRefused && fault.reason === 'not-found') {
     const toShop = (
       <LinkButton to="index" variant="primary">
-        <Trans>To the shop</Trans>
+        <Trans>Go to the shop</Trans>
       </LinkButton>
     )
     return (
