@@ -24,7 +24,7 @@ export function AddingNote({ route }: { readonly route: RouteName }) {
         </Button>
       }
     >
-      <Trans>What you choose now travels with your order, in the same parcel.</Trans>
+      <Trans>What you choose now ships with your order, in the same parcel.</Trans>
     </Banner>
   )
 }

@@ -27,9 +27,9 @@ function sentence(fault: LinkFault, name: string): ReactNode {
     case 'nobody':
       return <Trans>The user id does not exist. Please re-enter the link, or just look around.</Trans>
     case 'other':
-      return <Trans>You are signed in as {name}. The link was made for somebody else.</Trans>
+      return <Trans>You’re signed in as {name}. This link is for someone else.</Trans>
     case 'elsewhere':
-      return <Trans>The link names a shop that we do not know. This one is open instead.</Trans>
+      return <Trans>We don’t know the shop in this link, so we opened this one.</Trans>
     case 'malformed':
       return <Trans>A part of this link could not be read. Everything else works.</Trans>
   }

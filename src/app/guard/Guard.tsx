@@ -152,7 +152,7 @@ function useIgnoredRedirect(ignored: boolean) {
   const { t } = useLingui()
   useEffect(() => {
     if (ignored) {
-      toast(t`This link leads out of the shop, so we stayed here.`)
+      toast(t`This link leads to another site, so we stayed here.`)
     }
   }, [ignored, t])
 }

@@ -21,26 +21,26 @@ export function NothingNamed({ what }: { readonly what: Unnamed }) {
   const { back } = useNavigation()
   const says: Record<Unnamed, Said> = {
     product: {
-      title: t`Which product should it be?`,
-      text: <Trans>This address names no product. Choose one from the shelves.</Trans>,
+      title: t`Which product do you mean?`,
+      text: <Trans>This link doesn’t say which product. Choose one from the shop.</Trans>,
       to: 'prod_list',
       way: <Trans>See all products</Trans>,
     },
     album: {
-      title: t`Which album should it be?`,
-      text: <Trans>This address names no album. Open one of yours, or begin a new one.</Trans>,
+      title: t`Which album do you mean?`,
+      text: <Trans>This link doesn’t say which album. Open one of yours or start a new one.</Trans>,
       to: 'album_list',
       way: <Trans>My albums</Trans>,
     },
     design: {
-      title: t`Which design should it be?`,
-      text: <Trans>This address names no design. All that you have made are in one place.</Trans>,
+      title: t`Which design do you mean?`,
+      text: <Trans>This link doesn’t say which design. Everything you’ve made is in one place.</Trans>,
       to: 'design_list',
       way: <Trans>My designs</Trans>,
     },
     order: {
-      title: t`Which order should it be?`,
-      text: <Trans>This address names no order, and nothing was submitted by it.</Trans>,
+      title: t`Which order do you mean?`,
+      text: <Trans>This link doesn’t say which order. Nothing was submitted.</Trans>,
       to: 'order_index',
       way: <Trans>My orders</Trans>,
     },

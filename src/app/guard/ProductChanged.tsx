@@ -16,7 +16,7 @@ export function ProductChanged() {
       <WaitingScreen />
       <Dialog
         open
-        title={t`This is not the product that you bought`}
+        title={t`This isn’t the product you bought`}
         actions={
           <Button
             variant="primary"
@@ -25,11 +25,11 @@ export function ProductChanged() {
               change((now) => withCurrentProduct(now, now.ecommerce.originalProduct))
             }}
           >
-            <Trans>To the things of my order</Trans>
+            <Trans>Go to my order items</Trans>
           </Button>
         }
       >
-        <Trans>The product has changed: your order is of another one. Choose from your order; nothing is lost.</Trans>
+        <Trans>The product has changed: you ordered a different one. Choose from your order; nothing is lost.</Trans>
       </Dialog>
     </>
   )

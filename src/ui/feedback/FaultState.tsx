@@ -25,7 +25,7 @@ export function FaultState({ fault, title, onRetry }: FaultStateProps) {
   if (faultKind(fault) === 'offline') {
     return (
       <EmptyState tone="fault" drawing="offline" title={t`No connection right now`} action={again}>
-        <Trans>Everything you made is kept on this phone. As soon as you are online again, we carry on.</Trans>
+        <Trans>Everything you made is kept on this phone. We’ll carry on once you’re back online.</Trans>
       </EmptyState>
     )
   }
@@ -51,7 +51,7 @@ export function FaultState({ fault, title, onRetry }: FaultStateProps) {
       {fault instanceof RequestRefused ? (
         fault.message
       ) : (
-        <Trans>The mistake is ours. Your photos and books are safe.</Trans>
+        <Trans>That’s our fault. Your photos and books are safe.</Trans>
       )}
     </EmptyState>
   )

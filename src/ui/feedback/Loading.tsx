@@ -20,7 +20,7 @@ export function Loading({ inFoot = false }: LoadingProps) {
   }, [])
   return (
     <p className={isSlow ? styles[inFoot ? 'inFoot' : 'over'] : 'hidden-visually'} role="status">
-      {isSlow ? t`This takes longer than usual. It goes on by itself, and nothing is lost.` : t`Loading`}
+      {isSlow ? t`This is taking longer than usual. It will finish on its own; nothing is lost.` : t`Loading`}
     </p>
   )
 }
