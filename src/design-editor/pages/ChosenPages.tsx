@@ -50,7 +50,7 @@ export function ChosenPages({ leaves, messages: words, fixed, design, lifted, ma
         <dl className={styles['rules']}>
           <dt>{t`Add after`}</dt>
           <dd data-refused={added.kind === 'refused' || undefined}>{words.counted(added)}</dd>
-          <dt>{t({ message: 'Remove', context: 'pages of a design' })}</dt>
+          <dt>{t`Remove`}</dt>
           <dd data-refused={removed.kind === 'refused' || undefined}>{words.counted(removed)}</dd>
         </dl>
       )}
@@ -89,7 +89,7 @@ export function ChosenPages({ leaves, messages: words, fixed, design, lifted, ma
             <SteadyIconButton
               captioned
               icon="trash"
-              label={t({ message: 'Remove', context: 'pages of a design' })}
+              label={t`Remove`}
               disabled={removed.kind === 'refused'}
               onClick={() => {
                 leaves.clear()

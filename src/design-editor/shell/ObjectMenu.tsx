@@ -84,7 +84,7 @@ export function ObjectMenu({
         ? [{ icon: EDITOR_ICONS.moveTo, label: i18n._(words.another), disabled: blank, act: act.onMove } as const]
         : []),
       { icon: locked ? 'unlock' : 'lock', label: locked ? t`Unlock` : t`Lock`, disabled: blank, act: act.onLock },
-      { icon: 'trash', label: t({ message: 'Remove', context: 'from its page' }), disabled: blank, act: act.onRemove },
+      { icon: 'trash', label: t`Remove`, disabled: blank, act: act.onRemove },
     ]
   }
   const ofText = (): MenuAction[] =>
@@ -93,7 +93,7 @@ export function ObjectMenu({
           { icon: 'edit', label: t`Write`, act: () => editing.send({ type: 'text.start' }) },
           {
             icon: 'trash',
-            label: t({ message: 'Remove', context: 'from its page' }),
+            label: t`Remove`,
             act: () =>
               make(
                 { cmd: 'page_del_objs', pageId: selection.pageId, slotIds: [], captionIds: [selection.captionId] },

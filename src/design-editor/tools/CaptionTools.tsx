@@ -67,12 +67,7 @@ export function CaptionTools({
               onClick={onAll}
             />
           ) : null}
-          <IconButton
-            captioned
-            icon="trash"
-            label={t({ message: 'Remove', context: 'from its page' })}
-            onClick={onRemove}
-          />
+          <IconButton captioned icon="trash" label={t`Remove`} onClick={onRemove} />
         </div>
       </div>
     </>

@@ -50,13 +50,7 @@ export function PhotoTools({ blank, locked, elsewhere, ...act }: PhotoToolsProps
           disabled={blank}
           onClick={act.onLock}
         />
-        <SteadyIconButton
-          captioned
-          icon="trash"
-          label={t({ message: 'Remove', context: 'from its page' })}
-          disabled={blank}
-          onClick={act.onRemove}
-        />
+        <SteadyIconButton captioned icon="trash" label={t`Remove`} disabled={blank} onClick={act.onRemove} />
       </div>
     </div>
   )

@@ -55,7 +55,7 @@ export function SheetCanvas(props: SheetCanvasProps) {
           { icon: 'edit', label: t`Write`, act: () => editing.send({ type: 'text.start' }) },
           {
             icon: 'trash',
-            label: t({ message: 'Remove', context: 'from its page' }),
+            label: t`Remove`,
             act: () =>
               work.commands.make(
                 { cmd: 'page_del_objs', pageId: selection.pageId, slotIds: [], captionIds: [selection.captionId] },
