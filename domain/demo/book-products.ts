@@ -137,7 +137,7 @@ export const DEMO_BOOKS: readonly Product[] = [
     name: { 'zh-Hans': '二十四页影集 20×20', en: 'Twenty-four pages 20×20', 'zh-Hant': '二十四頁相簿 20×20' },
     description: {
       'zh-Hans': '不多不少二十四页，最多 48 张照片；再多就分成几册。',
-      en: 'Twenty-four pages, no more and no less, for up to 48 photos. More of them make several volumes.',
+      en: 'Twenty-four pages, no more and no less, for up to 48 photos. More than that makes several volumes.',
       'zh-Hant': '不多不少二十四頁，最多 48 張相片；再多就分成幾冊。',
     },
     page: { width: 203, height: 203 },

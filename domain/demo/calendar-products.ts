@@ -73,7 +73,7 @@ export const DEMO_CALENDARS: readonly Product[] = [
     name: { 'zh-Hans': '照片挂历 A3', en: 'Wall calendar A3', 'zh-Hant': '相片掛曆 A3' },
     description: {
       'zh-Hans': '一个月一张大照片，农历、节气和家人的生日都在上面。',
-      en: 'A large photo for every month, with the birthdays of your family, lunar ones too.',
+      en: 'A large photo for every month, with your family’s birthdays, lunar ones too.',
       'zh-Hant': '一個月一張大相片，農曆、節氣和家人的生日都在上面。',
     },
     sheet: {

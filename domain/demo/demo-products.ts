@@ -12,7 +12,7 @@ export const DEMO_PRODUCT_CATEGORIES: readonly { readonly id: string; readonly n
   { id: 'calendars', name: { 'zh-Hans': '挂历台历', en: 'Calendars', 'zh-Hant': '掛曆桌曆' } },
   { id: 'wall', name: { 'zh-Hans': '挂墙摆台', en: 'For the wall', 'zh-Hant': '掛牆擺台' } },
   { id: 'cards', name: { 'zh-Hans': '卡片与照片', en: 'Cards and prints', 'zh-Hant': '卡片與相片' } },
-  { id: SPECIAL_CARDS, name: { 'zh-Hans': '节庆贺卡', en: 'Cards for a day', 'zh-Hant': '節慶賀卡' } },
+  { id: SPECIAL_CARDS, name: { 'zh-Hans': '节庆贺卡', en: 'Cards for occasions', 'zh-Hant': '節慶賀卡' } },
   { id: 'gifts', name: { 'zh-Hans': '礼盒套餐', en: 'Boxes and sets', 'zh-Hant': '禮盒套餐' } },
 ]
 

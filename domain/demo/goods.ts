@@ -56,7 +56,7 @@ const originals: Product = {
   name: { 'zh-Hans': '原图传输', en: 'Original photo transfer', 'zh-Hant': '原圖傳輸' },
   description: {
     'zh-Hans': '把原图原样交给门店，一个字节都不改。',
-    en: 'Hands your originals to the shop exactly as they are, byte for byte.',
+    en: 'Sends your originals to the shop exactly as they are, byte for byte.',
     'zh-Hant': '把原圖原樣交給門店，一個位元組都不改。',
   },
   categoryId: 'cards',

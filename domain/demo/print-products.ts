@@ -34,7 +34,7 @@ function prints({ id, name, page, each }: PrintFacts): Product {
     name,
     description: {
       'zh-Hans': '一张一张洗出来，手里的分量不一样。',
-      en: 'Printed one by one. They weigh something in the hand.',
+      en: 'Printed one by one, with a good weight in the hand.',
       'zh-Hant': '一張一張洗出來，手裡的份量不一樣。',
     },
     categoryId: 'cards',

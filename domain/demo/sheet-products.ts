@@ -53,7 +53,7 @@ const frame: Product = {
   name: { 'zh-Hans': '实木相框 A4', en: 'Wooden frame A4', 'zh-Hant': '實木相框 A4' },
   description: {
     'zh-Hans': '一张照片，一个实木框，横竖随照片，收到就能挂。',
-    en: 'One photo in a wooden frame, upright or wide as the photo asks for. Ready to hang.',
+    en: 'One photo in a wooden frame, upright or wide to match the photo. Ready to hang.',
     'zh-Hant': '一張相片，一個實木框，橫直隨相片，收到就能掛。',
   },
   categoryId: 'wall',

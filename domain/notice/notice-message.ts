@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
     title: { 'zh-Hans': '订单已提交', en: 'Your order is placed', 'zh-Hant': '訂單已提交' },
     text: {
       'zh-Hans': '订单 {order} 已提交，付款后开始制作。',
-      en: 'Order {order} is placed. It is made once it is paid.',
+      en: 'Order {order} is placed. We’ll make it once it’s paid.',
       'zh-Hant': '訂單 {order} 已提交，付款後開始製作。',
     },
   },
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
     title: { 'zh-Hans': '可以来取了', en: 'Your order is ready to collect', 'zh-Hant': '可以來取了' },
     text: {
       'zh-Hans': '订单 {order} 已经做好，凭订单里的取件码来取。',
-      en: 'Order {order} is ready. Its page has the code that you say when you fetch it.',
+      en: 'Order {order} is ready. Its page has the code to give when you collect it.',
       'zh-Hant': '訂單 {order} 已經做好，憑訂單裡的取件碼來取。',
     },
   },
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
     },
   },
   'parcel-added': {
-    title: { 'zh-Hans': '又发出一个包裹', en: 'One more parcel is on its way', 'zh-Hant': '又寄出一個包裹' },
+    title: { 'zh-Hans': '又发出一个包裹', en: 'Another parcel is on its way', 'zh-Hant': '又寄出一個包裹' },
     text: {
       'zh-Hans': '订单 {order} 分几个包裹送达：{parcel}。',
       en: 'Order {order} comes in more than one parcel: {parcel}.',
@@ -57,26 +57,26 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
     },
   },
   'parcel-corrected': {
-    title: { 'zh-Hans': '运单更正', en: 'The number of your parcel is another', 'zh-Hant': '運單更正' },
+    title: { 'zh-Hans': '运单更正', en: 'Your parcel number has changed', 'zh-Hant': '運單更正' },
     text: {
       'zh-Hans': '订单 {order} 的运单更正为：{parcel}。',
-      en: 'The parcel of order {order} is {parcel}, not what we told you before.',
+      en: 'The parcel for order {order} is {parcel}, not the one we told you before.',
       'zh-Hant': '訂單 {order} 的運單更正為：{parcel}。',
     },
   },
   'invoice-issued': {
-    title: { 'zh-Hans': '发票已开具', en: 'Your invoice is written', 'zh-Hant': '發票已開立' },
+    title: { 'zh-Hans': '发票已开具', en: 'Your invoice is ready', 'zh-Hant': '發票已開立' },
     text: {
       'zh-Hans': '订单 {order} 的发票已开具，号码 {invoice}，在订单里可以查看。',
-      en: 'The invoice of order {order} is written. Its number is {invoice}; you find it in the order.',
+      en: 'The invoice for order {order} is ready. Its number is {invoice}; you’ll find it in the order.',
       'zh-Hant': '訂單 {order} 的發票已開立，號碼 {invoice}，在訂單裡可以查看。',
     },
   },
   refunded: {
-    title: { 'zh-Hans': '退款已发起', en: 'Your money goes back', 'zh-Hant': '退款已發起' },
+    title: { 'zh-Hans': '退款已发起', en: 'Your refund is on its way', 'zh-Hant': '退款已發起' },
     text: {
       'zh-Hans': '订单 {order} 的款项按原路退回。',
-      en: 'What you paid for order {order} goes back the way it was paid.',
+      en: 'Order {order} is being refunded the way you paid.',
       'zh-Hant': '訂單 {order} 的款項按原路退回。',
     },
   },

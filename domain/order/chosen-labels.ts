@@ -35,8 +35,8 @@ const BETWEEN: Localised = { 'zh-Hans': '、', en: ', ', 'zh-Hant': '、' }
 export const FIT_NAMES: Record<FitType, Localised> = {
   out: { 'zh-Hans': '铺满', en: 'Full', 'zh-Hant': '鋪滿' },
   in: { 'zh-Hans': '整张', en: 'Whole photo', 'zh-Hant': '整張' },
-  inMargin: { 'zh-Hans': '白边', en: 'White edge', 'zh-Hant': '白邊' },
-  inMarginOut: { 'zh-Hans': '白边铺满', en: 'Even edge', 'zh-Hant': '白邊鋪滿' },
+  inMargin: { 'zh-Hans': '白边', en: 'White border', 'zh-Hant': '白邊' },
+  inMarginOut: { 'zh-Hans': '白边铺满', en: 'Even border', 'zh-Hant': '白邊鋪滿' },
   polaroid: { 'zh-Hans': '拍立得整张', en: 'Instant, whole', 'zh-Hant': '拍立得整張' },
   polaroidOut: { 'zh-Hans': '拍立得', en: 'Instant', 'zh-Hant': '拍立得' },
   auto: { 'zh-Hans': '自动', en: 'Automatic', 'zh-Hant': '自動' },

@@ -14,7 +14,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1124,
     sentence: {
       'zh-Hans': '为防止滥发验证码，需要先在这台设备上做一次小验算，请再试一次。',
-      en: 'To keep others from having codes sent without end, this device has to do a small sum first. Please try again.',
+      en: 'To prevent abuse, this device has to pass a quick check first. Please try again.',
       'zh-Hant': '為防止濫發驗證碼，需要先在這台裝置上做一次小驗算，請再試一次。',
     },
   },
@@ -22,7 +22,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1102,
     sentence: {
       'zh-Hans': '验证码刚刚发过，请在 {seconds} 秒后再试。',
-      en: 'A code was sent just now. You can ask for another in {seconds} seconds.',
+      en: 'A code was just sent. You can request another in {seconds} seconds.',
       'zh-Hant': '驗證碼剛剛發過，請在 {seconds} 秒後再試。',
     },
   },
@@ -30,7 +30,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1103,
     sentence: {
       'zh-Hans': '验证码请求次数过多，请稍后再试。',
-      en: 'Too many codes were asked for. Please try again later.',
+      en: 'Too many codes were requested. Please try again later.',
       'zh-Hant': '驗證碼請求次數過多，請稍後再試。',
     },
   },
@@ -38,7 +38,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1104,
     sentence: {
       'zh-Hans': '验证码不正确或已过期，请检查或重新获取。',
-      en: 'The code is wrong or has expired. Please check it or ask for a new one.',
+      en: 'The code is wrong or has expired. Please check it or request a new one.',
       'zh-Hant': '驗證碼不正確或已過期，請檢查或重新取得。',
     },
   },
@@ -46,7 +46,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1105,
     sentence: {
       'zh-Hans': '短信没有发出去，请稍后重试。',
-      en: 'The message could not be sent. Please try again in a moment.',
+      en: 'The message couldn’t be sent. Please try again in a moment.',
       'zh-Hant': '簡訊沒有發出去，請稍後重試。',
     },
   },
@@ -86,7 +86,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1110,
     sentence: {
       'zh-Hans': '密码需要 8 到 128 个字符。',
-      en: 'A password has 8 to 128 characters.',
+      en: 'A password must have 8 to 128 characters.',
       'zh-Hant': '密碼需要 8 到 128 個字元。',
     },
   },
@@ -102,7 +102,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1112,
     sentence: {
       'zh-Hans': '尝试次数过多，请 {minutes} 分钟后再试，或用邮件重设密码。',
-      en: 'That was tried too often. Wait {minutes} minutes, or choose a new password by e-mail.',
+      en: 'Too many tries. Wait {minutes} minutes, or reset your password by e-mail.',
       'zh-Hant': '嘗試次數過多，請 {minutes} 分鐘後再試，或用電子郵件重設密碼。',
     },
   },
@@ -110,7 +110,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1113,
     sentence: {
       'zh-Hans': '邮件没有发出去，请稍后重试。',
-      en: 'The mail could not be sent. Please try again in a moment.',
+      en: 'The e-mail couldn’t be sent. Please try again in a moment.',
       'zh-Hant': '郵件沒有寄出去，請稍後重試。',
     },
   },
@@ -118,7 +118,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1114,
     sentence: {
       'zh-Hans': '手机号未绑定，请先绑定手机号再继续，已填写的内容都会保留。',
-      en: 'No phone is bound to your account yet. Bind one to go on; nothing you did is lost.',
+      en: 'Your account has no phone number yet. Add one to continue; nothing you did is lost.',
       'zh-Hant': '手機號碼未綁定，請先綁定手機號碼再繼續，已填寫的內容都會保留。',
     },
   },
@@ -126,7 +126,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1115,
     sentence: {
       'zh-Hans': '这个手机号已经有账户了，请用它登录。',
-      en: 'This phone has an account already. Please sign in with it.',
+      en: 'This phone number already has an account. Please sign in with it.',
       'zh-Hant': '這個手機號碼已經有帳戶了，請用它登入。',
     },
   },
@@ -134,7 +134,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1116,
     sentence: {
       'zh-Hans': '为了账户安全，请先输入发到原手机号的验证码。',
-      en: 'To keep your account safe, first enter the code that goes to the phone bound now.',
+      en: 'To keep your account safe, first enter the code sent to your current phone.',
       'zh-Hant': '為了帳戶安全，請先輸入發到原手機號碼的驗證碼。',
     },
   },
@@ -142,7 +142,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1117,
     sentence: {
       'zh-Hans': '登录已经有一段时间了，请重新登录后再绑定手机号。',
-      en: 'You signed in a while ago. Please sign in once more, then bind the phone.',
+      en: 'You signed in a while ago. Please sign in again, then add the phone.',
       'zh-Hant': '登入已經有一段時間了，請重新登入後再綁定手機號碼。',
     },
   },
@@ -150,7 +150,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1118,
     sentence: {
       'zh-Hans': '微信验证失败，请再试一次，或用手机号登录。',
-      en: 'The messenger could not confirm who you are. Try once more, or sign in with your phone.',
+      en: 'WeChat couldn’t confirm who you are. Try again, or sign in with your phone.',
       'zh-Hant': '微信驗證失敗，請再試一次，或用手機號碼登入。',
     },
   },
@@ -158,7 +158,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1119,
     sentence: {
       'zh-Hans': '本店还没有接通微信，请用手机号登录。',
-      en: 'This shop is not connected to the messenger yet. Please sign in with your phone.',
+      en: 'This shop isn’t connected to WeChat yet. Please sign in with your phone.',
       'zh-Hant': '本店還沒有接通微信，請用手機號碼登入。',
     },
   },
@@ -166,7 +166,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1120,
     sentence: {
       'zh-Hans': '小程序验证失败，请退出后重新进入小程序，或用手机号登录。',
-      en: 'The mini-program could not confirm who you are. Open the shop from it once more, or sign in with your phone.',
+      en: 'The mini-program couldn’t confirm who you are. Open the shop from it again, or sign in with your phone.',
       'zh-Hant': '小程式驗證失敗，請退出後重新進入小程式，或用手機號碼登入。',
     },
   },
@@ -174,7 +174,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1121,
     sentence: {
       'zh-Hans': '本店还没有接通这个小程序，请用手机号登录。',
-      en: 'This shop is not connected to the mini-program yet. Please sign in with your phone.',
+      en: 'This shop isn’t connected to the mini-program yet. Please sign in with your phone.',
       'zh-Hant': '本店還沒有接通這個小程式，請用手機號碼登入。',
     },
   },
@@ -190,7 +190,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1123,
     sentence: {
       'zh-Hans': '原手机号的验证码不正确或已过期，请检查或重新获取。',
-      en: 'The code of the phone bound now is wrong or has expired. Please check it or ask for a new one.',
+      en: 'The code from your current phone is wrong or has expired. Please check it or request a new one.',
       'zh-Hant': '原手機號碼的驗證碼不正確或已過期，請檢查或重新取得。',
     },
   },

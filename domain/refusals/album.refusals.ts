@@ -38,7 +38,7 @@ export const ALBUM_REFUSALS = {
     code: 2004,
     sentence: {
       'zh-Hans': '有 {count} 张照片还没有上传完成，请上传完成后再保存。',
-      en: '{count} photos are not safely uploaded yet. Please save again when they are.',
+      en: '{count} photos aren’t uploaded yet. Please save again once they are.',
       'zh-Hant': '有 {count} 張相片還沒有上傳完成，請上傳完成後再儲存。',
     },
   },
@@ -46,7 +46,7 @@ export const ALBUM_REFUSALS = {
     code: 2005,
     sentence: {
       'zh-Hans': '同一张照片不能放在两个位置。',
-      en: 'The same photo cannot stand in two places of an album.',
+      en: 'The same photo can’t be in an album twice.',
       'zh-Hant': '同一張相片不能放在兩個位置。',
     },
   },
@@ -62,7 +62,7 @@ export const ALBUM_REFUSALS = {
     code: 2007,
     sentence: {
       'zh-Hans': '最多可以有 {max} 本影集，请先删除不需要的。',
-      en: 'You can have at most {max} albums. Please delete one that you no longer need.',
+      en: 'You can have up to {max} albums. Please delete one you no longer need.',
       'zh-Hant': '最多可以有 {max} 本相簿，請先刪除不需要的。',
     },
   },
@@ -78,7 +78,7 @@ export const ALBUM_REFUSALS = {
     code: 2009,
     sentence: {
       'zh-Hans': '这些字符无法印刷：{characters}',
-      en: 'These characters cannot be printed: {characters}',
+      en: 'These characters can’t be printed: {characters}',
       'zh-Hant': '這些字元無法印刷：{characters}',
     },
   },

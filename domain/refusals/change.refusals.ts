@@ -6,7 +6,7 @@ export const CHANGE_REFUSALS = {
     code: 3170,
     sentence: {
       'zh-Hans': '可以修改的时间已经过了。你可以在订单里留言，由商家答复。',
-      en: 'The time for changes is over. You can ask the shop about it in your order.',
+      en: 'It’s too late for changes. You can ask the shop about it in your order.',
       'zh-Hant': '可以修改的時間已經過了。你可以在訂單裡留言，由商家答覆。',
     },
   },
@@ -14,7 +14,7 @@ export const CHANGE_REFUSALS = {
     code: 3171,
     sentence: {
       'zh-Hans': '还有别的订单和它同一个包裹寄出，请先取消那些订单。',
-      en: 'Other orders travel in this parcel. Please cancel those first.',
+      en: 'Other orders come in this parcel. Please cancel those first.',
       'zh-Hant': '還有別的訂單和它同一個包裹寄出，請先取消那些訂單。',
     },
   },
@@ -30,7 +30,7 @@ export const CHANGE_REFUSALS = {
     code: 3172,
     sentence: {
       'zh-Hans': '你的留言已经送到商家，请等商家答复。',
-      en: 'The shop has your question already and will answer it.',
+      en: 'The shop already has your question and will reply.',
       'zh-Hant': '你的留言已經送到商家，請等商家答覆。',
     },
   },
@@ -38,7 +38,7 @@ export const CHANGE_REFUSALS = {
     code: 3173,
     sentence: {
       'zh-Hans': '请写下你希望商家做什么。',
-      en: 'Please write what the shop should do.',
+      en: 'Please write what you’d like the shop to do.',
       'zh-Hant': '請寫下你希望商家做什麼。',
     },
   },
@@ -54,7 +54,7 @@ export const CHANGE_REFUSALS = {
     code: 3175,
     sentence: {
       'zh-Hans': '最多保存 {max} 个地址。请先移除一个不用的。',
-      en: 'You can keep {max} addresses. Please remove one that you no longer need.',
+      en: 'You can save up to {max} addresses. Please remove one you no longer need.',
       'zh-Hant': '最多儲存 {max} 個地址。請先移除一個不用的。',
     },
   },
@@ -62,7 +62,7 @@ export const CHANGE_REFUSALS = {
     code: 3176,
     sentence: {
       'zh-Hans': '这里最多放 {max} 件。请先移走一件。',
-      en: 'There is room for {max} things here. Please take one out first.',
+      en: 'There’s room for {max} items here. Please remove one first.',
       'zh-Hant': '這裡最多放 {max} 件。請先移走一件。',
     },
   },
@@ -70,7 +70,7 @@ export const CHANGE_REFUSALS = {
     code: 3177,
     sentence: {
       'zh-Hans': '购物车在别处有了变化。请再看一遍。',
-      en: 'Your cart was changed elsewhere meanwhile. Please look at it once more.',
+      en: 'Your cart was changed elsewhere. Please check it again.',
       'zh-Hant': '購物車在別處有了變化。請再看一遍。',
     },
   },
@@ -78,7 +78,7 @@ export const CHANGE_REFUSALS = {
     code: 3178,
     sentence: {
       'zh-Hans': '订单里只能换成同价的选项。要换成别的价格，付款前可以取消，再重新选。',
-      en: 'In an order you can change to options of the same price only. For others, cancel it before you pay and choose again.',
+      en: 'In an order, you can only switch to options at the same price. For others, cancel it before you pay and choose again.',
       'zh-Hant': '訂單裡只能換成同價的選項。要換成別的價格，付款前可以取消，再重新選。',
     },
   },
@@ -86,7 +86,7 @@ export const CHANGE_REFUSALS = {
     code: 3185,
     sentence: {
       'zh-Hans': '送到那里的运费不一样。请取消订单，重新下单。',
-      en: 'Delivery there costs something else. Please cancel the order and make it anew.',
+      en: 'Delivery there has a different price. Please cancel the order and place it again.',
       'zh-Hant': '送到那裡的運費不一樣。請取消訂單，重新下單。',
     },
   },

@@ -7,7 +7,7 @@ export const COUPON_REFUSALS = {
     code: 3140,
     sentence: {
       'zh-Hans': '这个优惠码用不了。请核对一下；优惠码到期或被领完后也会失效。',
-      en: 'This code does not work. Please check it; codes also end on their day or when all are taken.',
+      en: 'This code doesn’t work. Please check it; it may also have expired or been used up.',
       'zh-Hant': '這個優惠碼用不了。請核對一下；優惠碼到期或被領完後也會失效。',
     },
   },
@@ -15,7 +15,7 @@ export const COUPON_REFUSALS = {
     code: 3152,
     sentence: {
       'zh-Hans': '这张优惠券你已经用过了。',
-      en: 'You have used this coupon already.',
+      en: 'You’ve already used this coupon.',
       'zh-Hant': '這張優惠券你已經用過了。',
     },
   },
@@ -23,7 +23,7 @@ export const COUPON_REFUSALS = {
     code: 3150,
     sentence: {
       'zh-Hans': '这个会员等级目前不能购买。',
-      en: 'This member level cannot be bought at the moment.',
+      en: 'This member level isn’t available right now.',
       'zh-Hant': '這個會員等級目前不能購買。',
     },
   },
@@ -31,7 +31,7 @@ export const COUPON_REFUSALS = {
     code: 3151,
     sentence: {
       'zh-Hans': '你现在的会员等级更优惠，到期后再买这一档吧。',
-      en: 'Your present level saves you more. You can take this one when it has ended.',
+      en: 'Your current level saves you more. You can get this one once it ends.',
       'zh-Hant': '你現在的會員等級更優惠，到期後再買這一檔吧。',
     },
   },

@@ -6,14 +6,14 @@ export const EDIT_REFUSALS = {
   'page-unknown': {
     sentence: {
       'zh-Hans': '要改的地方已经不在了，请刷新后重试。',
-      en: 'What you change is no longer there. Please reload and try again.',
+      en: 'What you’re changing is no longer there. Please reload and try again.',
       'zh-Hant': '要改的地方已經不在了，請重新整理後重試。',
     },
   },
   'slot-unknown': {
     sentence: {
       'zh-Hans': '这里没有照片位，请重新选择。',
-      en: 'There is no photo in this place. Please choose again.',
+      en: 'There’s no photo here. Please choose again.',
       'zh-Hant': '這裡沒有相片位置，請重新選擇。',
     },
   },
@@ -27,7 +27,7 @@ export const EDIT_REFUSALS = {
   'photo-unknown': {
     sentence: {
       'zh-Hans': '影集里没有这张照片，或者它还没上传完。',
-      en: 'This photo is not in the album, or it is not uploaded yet.',
+      en: 'This photo isn’t in the album, or it isn’t uploaded yet.',
       'zh-Hant': '相簿裡沒有這張相片，或者它還沒上傳完。',
     },
   },
@@ -55,14 +55,14 @@ export const EDIT_REFUSALS = {
   'too-few-pages': {
     sentence: {
       'zh-Hans': '页数已经是最少的了。',
-      en: 'The book has the fewest pages it can have.',
+      en: 'The book can’t have fewer pages.',
       'zh-Hant': '頁數已經是最少的了。',
     },
   },
   'too-many-pages': {
     sentence: {
       'zh-Hans': '页数已经是最多的了。',
-      en: 'The book has as many pages as it can have.',
+      en: 'The book can’t have more pages.',
       'zh-Hant': '頁數已經是最多的了。',
     },
   },
@@ -76,49 +76,49 @@ export const EDIT_REFUSALS = {
   'pages-keep-order': {
     sentence: {
       'zh-Hans': '月份按顺序排列，不能调换。',
-      en: 'Months keep their order.',
+      en: 'Months stay in order.',
       'zh-Hant': '月份按順序排列，不能調換。',
     },
   },
   'spread-torn': {
     sentence: {
       'zh-Hans': '这样会拆开左右相对的两页或跨页的照片。换个位置试试。',
-      en: 'Pages that lie side by side, or a photo over two pages, would be torn apart there. Try another place.',
+      en: 'That would split facing pages, or a photo across two pages. Try another spot.',
       'zh-Hant': '這樣會拆開左右相對的兩頁或跨頁的相片。換個位置試試。',
     },
   },
   'no-other-arrangement': {
     sentence: {
       'zh-Hans': '这里是画好的版式，只有这一种排法。换一张照片试试。',
-      en: 'The layout is drawn just so, there is no other. Try another photo instead.',
+      en: 'There’s no other layout for this. Try another photo instead.',
       'zh-Hant': '這裡是畫好的版式，只有這一種排法。換一張相片試試。',
     },
   },
   'no-place-for-text': {
     sentence: {
       'zh-Hans': '这里没有写字的地方。换个地方写，或让照片少占一些纸。',
-      en: 'There is no place for a text here. Write elsewhere, or let the photo leave some paper free.',
+      en: 'There’s no room for text here. Add it somewhere else, or leave some space around the photo.',
       'zh-Hant': '這裡沒有寫字的地方。換個地方寫，或讓相片少佔一些紙。',
     },
   },
   'too-many-photos-on-page': {
     sentence: {
       'zh-Hans': '一处放不下这么多照片，分成两处会更好看。',
-      en: 'These are too many photos for one place. Spread over two they will look better.',
+      en: 'That’s too many photos for one place. They’ll look better spread over two.',
       'zh-Hant': '一處放不下這麼多相片，分成兩處會更好看。',
     },
   },
   'text-too-long': {
     sentence: {
       'zh-Hans': '文字太长，放不下了，删几个字试试。',
-      en: 'The text is too long for its place. Please make it shorter.',
+      en: 'The text is too long for its space. Please shorten it.',
       'zh-Hant': '文字太長，放不下了，刪幾個字試試。',
     },
   },
   'text-not-printable': {
     sentence: {
       'zh-Hans': '有个别字符印不出来，请换一个写法。',
-      en: 'Some characters cannot be printed. Please write them differently.',
+      en: 'Some characters can’t be printed. Please replace them.',
       'zh-Hant': '有個別字元印不出來，請換一個寫法。',
     },
   },
@@ -132,14 +132,14 @@ export const EDIT_REFUSALS = {
   'fit-not-possible': {
     sentence: {
       'zh-Hans': '这件产品没有这种放法，换一种试试。',
-      en: 'This product does not hold photos that way. Please choose another.',
+      en: 'Photos can’t be placed that way in this product. Please choose another.',
       'zh-Hant': '這件產品沒有這種放法，換一種試試。',
     },
   },
   'zoomed-too-far': {
     sentence: {
       'zh-Hans': '相框里的照片最多放大到两倍。',
-      en: 'In a frame a photo can be enlarged to twice its size at most.',
+      en: 'In a frame, a photo can be enlarged to at most twice its size.',
       'zh-Hant': '相框裡的相片最多放大到兩倍。',
     },
   },
@@ -160,7 +160,7 @@ export const EDIT_REFUSALS = {
   'photo-already-placed': {
     sentence: {
       'zh-Hans': '这张照片已经放上去了。',
-      en: 'This photo has its place already.',
+      en: 'This photo is already placed.',
       'zh-Hant': '這張相片已經放上去了。',
     },
   },

@@ -33,7 +33,7 @@ export const GENERAL_REFUSALS = {
     code: 404,
     sentence: {
       'zh-Hans': '没有找到，可能已删除，或者你没有查看的权限。',
-      en: 'We cannot find this. It may have been deleted, or it may not be shared with you.',
+      en: 'We can’t find this. It may have been deleted, or it may not be shared with you.',
       'zh-Hant': '沒有找到，可能已刪除，或者你沒有查看的權限。',
     },
   },
@@ -95,7 +95,7 @@ export const GENERAL_REFUSALS = {
     status: 503,
     sentence: {
       'zh-Hans': '店铺暂时忙不过来，没有丢失任何内容，请稍后再试。',
-      en: 'The shop is busy for a moment. Nothing is lost, please try again shortly.',
+      en: 'The shop is busy right now. Nothing is lost; please try again shortly.',
       'zh-Hant': '店舖暫時忙不過來，沒有遺失任何內容，請稍後再試。',
     },
   },

@@ -6,7 +6,7 @@ export const INVOICE_REFUSALS = {
     code: 3179,
     sentence: {
       'zh-Hans': '请填写发票抬头，最多 {max} 个字。',
-      en: 'Please write the name for the invoice, at most {max} characters.',
+      en: 'Please enter the name for the invoice, up to {max} characters.',
       'zh-Hant': '請填寫發票抬頭，最多 {max} 個字。',
     },
   },
@@ -14,7 +14,7 @@ export const INVOICE_REFUSALS = {
     code: 3180,
     sentence: {
       'zh-Hans': '这个税号不对：应为 18 位统一社会信用代码，或旧的 15 位税号。请照营业执照再核对一遍。',
-      en: 'This tax number is not right: it has 18 signs, or 15 if it is an older one. Please compare it with your business licence.',
+      en: 'This tax number isn’t right: it should have 18 characters, or 15 if it’s an older one. Please check it against your business licence.',
       'zh-Hant': '這個稅號不對：應為 18 位統一社會信用代碼，或舊的 15 位稅號。請照營業執照再核對一遍。',
     },
   },
@@ -22,7 +22,7 @@ export const INVOICE_REFUSALS = {
     code: 3217,
     sentence: {
       'zh-Hans': '这个增值税号不对，应像 {example} 这样。',
-      en: 'This VAT number is not right. It looks like {example}.',
+      en: 'This VAT number isn’t right. It should look like {example}.',
       'zh-Hant': '這個加值稅號不對，應像 {example} 這樣。',
     },
   },
@@ -30,7 +30,7 @@ export const INVOICE_REFUSALS = {
     code: 3218,
     sentence: {
       'zh-Hans': '税号由 4 到 20 位数字和字母组成；没有就留空。',
-      en: 'A tax number has 4 to 20 digits and letters. Leave it empty if you have none.',
+      en: 'A tax number has 4 to 20 letters and digits. Leave it empty if you don’t have one.',
       'zh-Hant': '稅號由 4 到 20 位數字和字母組成；沒有就留空。',
     },
   },
@@ -38,7 +38,7 @@ export const INVOICE_REFUSALS = {
     code: 3219,
     sentence: {
       'zh-Hans': '请填写注册地址，最多 {max} 个字。',
-      en: 'Please write the address for the invoice, at most {max} characters.',
+      en: 'Please enter the address for the invoice, up to {max} characters.',
       'zh-Hant': '請填寫註冊地址，最多 {max} 個字。',
     },
   },
@@ -46,7 +46,7 @@ export const INVOICE_REFUSALS = {
     code: 3220,
     sentence: {
       'zh-Hans': '请填写注册电话，7 到 15 位数字，座机带区号。',
-      en: 'Please write the registered phone, 7 to 15 digits with its area code.',
+      en: 'Please enter the registered phone number, 7 to 15 digits with the area code.',
       'zh-Hant': '請填寫註冊電話，7 到 15 位數字，市話帶區號。',
     },
   },
@@ -54,7 +54,7 @@ export const INVOICE_REFUSALS = {
     code: 3221,
     sentence: {
       'zh-Hans': '请填写开户银行，最多 {max} 个字。',
-      en: 'Please write the bank of the company, at most {max} characters.',
+      en: 'Please enter the company’s bank, up to {max} characters.',
       'zh-Hant': '請填寫開戶銀行，最多 {max} 個字。',
     },
   },

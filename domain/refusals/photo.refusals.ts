@@ -39,7 +39,7 @@ export const PHOTO_REFUSALS = {
     code: 3005,
     sentence: {
       'zh-Hans': '影集里已经有同名的照片，这一张没有上传。',
-      en: 'The album already has a photo of this name, so this one was not uploaded.',
+      en: 'The album already has a photo with this name, so this one wasn’t uploaded.',
       'zh-Hant': '相簿裡已經有同名的相片，這一張沒有上傳。',
     },
   },
@@ -63,7 +63,7 @@ export const PHOTO_REFUSALS = {
     code: 3008,
     sentence: {
       'zh-Hans': '这种照片格式我们还打不开。请另存为普通的 JPEG 后再上传。',
-      en: 'We cannot open this kind of photo yet. Please save it as an ordinary JPEG and upload it again.',
+      en: 'We can’t open this kind of photo yet. Please save it as an ordinary JPEG and upload it again.',
       'zh-Hant': '這種相片格式我們還打不開。請另存為一般的 JPEG 後再上傳。',
     },
   },
@@ -87,7 +87,7 @@ export const PHOTO_REFUSALS = {
     code: 3011,
     sentence: {
       'zh-Hans': '这张照片还没有传完，请重新上传。',
-      en: 'This photo has not arrived completely. Please upload it again.',
+      en: 'This photo didn’t upload completely. Please upload it again.',
       'zh-Hant': '這張相片還沒有傳完，請重新上傳。',
     },
   },

@@ -8,7 +8,7 @@ const PREVIEW_ERROR_REFUSALS = {
     code: 1,
     sentence: {
       'zh-Hans': '新页面上的照片没有放好。{why}',
-      en: 'The photos could not be put on the new pages. {why}',
+      en: 'The photos couldn’t be added to the new pages. {why}',
       'zh-Hant': '新頁面上的相片沒有放好。{why}',
     },
   },
@@ -16,7 +16,7 @@ const PREVIEW_ERROR_REFUSALS = {
     code: 2,
     sentence: {
       'zh-Hans': '没有加上新页面。{why}',
-      en: 'The page could not be added. {why}',
+      en: 'The page couldn’t be added. {why}',
       'zh-Hant': '沒有加上新頁面。{why}',
     },
   },
@@ -24,7 +24,7 @@ const PREVIEW_ERROR_REFUSALS = {
     code: 5,
     sentence: {
       'zh-Hans': '照片没有换过来。{why}',
-      en: 'The photos could not be swapped. {why}',
+      en: 'The photos couldn’t be swapped. {why}',
       'zh-Hant': '相片沒有換過來。{why}',
     },
   },
@@ -32,7 +32,7 @@ const PREVIEW_ERROR_REFUSALS = {
     code: 7,
     sentence: {
       'zh-Hans': '裁剪没有成功。{why}',
-      en: 'The photo could not be cropped or turned. {why}',
+      en: 'The photo couldn’t be cropped or rotated. {why}',
       'zh-Hant': '裁切沒有成功。{why}',
     },
   },
@@ -40,7 +40,7 @@ const PREVIEW_ERROR_REFUSALS = {
     code: 91,
     sentence: {
       'zh-Hans': '文字没有加上。{why}',
-      en: 'The text could not be added. {why}',
+      en: 'The text couldn’t be added. {why}',
       'zh-Hant': '文字沒有加上。{why}',
     },
   },
@@ -48,7 +48,7 @@ const PREVIEW_ERROR_REFUSALS = {
     code: 92,
     sentence: {
       'zh-Hans': '文字没有改好。{why}',
-      en: 'The text could not be changed. {why}',
+      en: 'The text couldn’t be changed. {why}',
       'zh-Hant': '文字沒有改好。{why}',
     },
   },
@@ -56,7 +56,7 @@ const PREVIEW_ERROR_REFUSALS = {
     code: 93,
     sentence: {
       'zh-Hans': '文字没有删掉。{why}',
-      en: 'The text could not be taken away. {why}',
+      en: 'The text couldn’t be removed. {why}',
       'zh-Hant': '文字沒有刪掉。{why}',
     },
   },
@@ -64,7 +64,7 @@ const PREVIEW_ERROR_REFUSALS = {
     code: 10,
     sentence: {
       'zh-Hans': '没有换成新的排法。{why}',
-      en: 'It could not be laid out anew. {why}',
+      en: 'The layout couldn’t be changed. {why}',
       'zh-Hant': '沒有換成新的排法。{why}',
     },
   },
@@ -72,7 +72,7 @@ const PREVIEW_ERROR_REFUSALS = {
     code: 11,
     sentence: {
       'zh-Hans': '照片没有增减成功。{why}',
-      en: 'Nothing could be added or taken away. {why}',
+      en: 'Nothing could be added or removed. {why}',
       'zh-Hant': '相片沒有增減成功。{why}',
     },
   },
@@ -80,7 +80,7 @@ const PREVIEW_ERROR_REFUSALS = {
     code: 51,
     sentence: {
       'zh-Hans': '预览暂时没有响应。{why}',
-      en: 'The preview does not answer right now. {why}',
+      en: 'The preview isn’t responding right now. {why}',
       'zh-Hant': '預覽暫時沒有回應。{why}',
     },
   },
@@ -93,7 +93,7 @@ export const PREVIEW_REFUSALS = {
     code: 4091,
     sentence: {
       'zh-Hans': '这本书刚在另一个窗口改过，已为你取回最新的页面，请再改一次。',
-      en: 'This book was just changed in another window. Here are the newest pages, please make your change again.',
+      en: 'This book was just changed in another window. Here are the newest pages; please make your change again.',
       'zh-Hant': '這本書剛在另一個視窗改過，已為你取回最新的頁面，請再改一次。',
     },
   },
@@ -109,7 +109,7 @@ export const PREVIEW_REFUSALS = {
     code: 3202,
     sentence: {
       'zh-Hans': '预览没有做成：这件商品做不了这么多页。请返回删去一些分组或照片，或者换一个页数。',
-      en: 'The preview failed: this product does not come with so many pages. Go back and remove groups or photos, or choose another number of pages.',
+      en: 'The preview failed: this product doesn’t come with that many pages. Go back and remove groups or photos, or choose another number of pages.',
       'zh-Hant': '預覽沒有做成：這件商品做不了這麼多頁。請返回刪去一些分組或相片，或者換一個頁數。',
     },
   },
@@ -117,7 +117,7 @@ export const PREVIEW_REFUSALS = {
     code: 3207,
     sentence: {
       'zh-Hans': '这份日历做不出来：请看看起始月份和家人的日子。',
-      en: 'This calendar cannot be made. Please look at its first month and at the days of your family.',
+      en: 'This calendar can’t be made. Please check its first month and your family days.',
       'zh-Hant': '這份月曆做不出來：請看看起始月份和家人的日子。',
     },
   },
@@ -157,7 +157,7 @@ export const PREVIEW_REFUSALS = {
     code: 3211,
     sentence: {
       'zh-Hans': '作品名称最多 {max} 个字。',
-      en: 'The name of a design has at most {max} characters.',
+      en: 'A design name can have at most {max} characters.',
       'zh-Hant': '作品名稱最多 {max} 個字。',
     },
   },
@@ -165,7 +165,7 @@ export const PREVIEW_REFUSALS = {
     code: 3212,
     sentence: {
       'zh-Hans': '这个链接已经失效，或者作品不再分享了。请向作者要一个新的链接。',
-      en: 'This link opens nothing any more: the design is no longer shared. Please ask its maker for a new one.',
+      en: 'This link no longer works: the design isn’t shared any more. Please ask whoever made it for a new one.',
       'zh-Hant': '這個連結已經失效，或者作品不再分享了。請向作者要一個新的連結。',
     },
   },
@@ -181,7 +181,7 @@ export const PREVIEW_REFUSALS = {
     code: 3214,
     sentence: {
       'zh-Hans': '名字最多 {name} 个字，留言最多 {text} 个字。',
-      en: 'A name has at most {name} characters, a comment at most {text}.',
+      en: 'A name can have at most {name} characters, a comment at most {text}.',
       'zh-Hant': '名字最多 {name} 個字，留言最多 {text} 個字。',
     },
   },
@@ -189,7 +189,7 @@ export const PREVIEW_REFUSALS = {
     code: 3215,
     sentence: {
       'zh-Hans': '留言里有看不见的字符，请去掉后再发。',
-      en: 'The comment has characters in it that cannot be seen. Please leave them out.',
+      en: 'The comment contains invisible characters. Please remove them.',
       'zh-Hant': '留言裡有看不見的字元，請去掉後再送出。',
     },
   },
@@ -197,7 +197,7 @@ export const PREVIEW_REFUSALS = {
     code: 3216,
     sentence: {
       'zh-Hans': '这个作品的留言已满，暂时不能再写。',
-      en: 'This design has as many comments as it can take.',
+      en: 'This design can’t take any more comments.',
       'zh-Hant': '這個作品的留言已滿，暫時不能再寫。',
     },
   },
@@ -205,7 +205,7 @@ export const PREVIEW_REFUSALS = {
     code: -3,
     sentence: {
       'zh-Hans': '这件商品还没有模板，暂时不能排版。照片都在影集里。',
-      en: 'There is no template for this product yet, so it cannot be designed. Your photos are safe in the album.',
+      en: 'There’s no template for this product yet, so it can’t be designed. Your photos are safe in the album.',
       'zh-Hant': '這件商品還沒有範本，暫時不能排版。相片都在相簿裡。',
     },
   },
@@ -221,7 +221,7 @@ export const PREVIEW_REFUSALS = {
     code: 3204,
     sentence: {
       'zh-Hans': '这件商品即将上线，敬请期待。',
-      en: 'This product is coming soon. It cannot be made yet.',
+      en: 'This product is coming soon. You can’t start it yet.',
       'zh-Hant': '這件商品即將上線，敬請期待。',
     },
   },
@@ -229,7 +229,7 @@ export const PREVIEW_REFUSALS = {
     code: 3205,
     sentence: {
       'zh-Hans': '这件商品已下架，暂时不能订购。',
-      en: 'This product is no longer on the shelf and cannot be ordered.',
+      en: 'This product isn’t available right now and can’t be ordered.',
       'zh-Hant': '這件商品已下架，暫時不能訂購。',
     },
   },

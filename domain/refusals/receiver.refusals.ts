@@ -8,7 +8,7 @@ export const RECEIVER_REFUSALS = {
     code: 3111,
     sentence: {
       'zh-Hans': '请填写收件人姓名。',
-      en: 'Please enter the name of the receiver.',
+      en: 'Please enter the recipient’s name.',
       'zh-Hant': '請填寫收件人姓名。',
     },
   },
@@ -16,7 +16,7 @@ export const RECEIVER_REFUSALS = {
     code: 3112,
     sentence: {
       'zh-Hans': '收件人姓名太长了。',
-      en: 'The name of the receiver is too long.',
+      en: 'The recipient’s name is too long.',
       'zh-Hant': '收件人姓名太長了。',
     },
   },
@@ -24,7 +24,7 @@ export const RECEIVER_REFUSALS = {
     code: 3113,
     sentence: {
       'zh-Hans': '收件人电话不正确。',
-      en: 'The phone number of the receiver is not valid.',
+      en: 'The recipient’s phone number isn’t valid.',
       'zh-Hant': '收件人電話不正確。',
     },
   },

@@ -14,7 +14,7 @@ export const STORAGE_REFUSALS = {
     code: 3302,
     sentence: {
       'zh-Hans': '本店还没有接通微信取图，请从手机相册选照片。',
-      en: 'This shop cannot fetch photos from the messenger yet. Please pick them from your phone instead.',
+      en: 'This shop can’t get photos from WeChat yet. Please pick them from your phone instead.',
       'zh-Hant': '本店還沒有接通微信取圖，請從手機相簿選相片。',
     },
   },
@@ -22,7 +22,7 @@ export const STORAGE_REFUSALS = {
     code: 3303,
     sentence: {
       'zh-Hans': '微信里已经找不到这张照片了，请重新选一次。',
-      en: 'The messenger no longer has this photo. Please pick it once more.',
+      en: 'WeChat no longer has this photo. Please pick it again.',
       'zh-Hant': '微信裡已經找不到這張相片了，請重新選一次。',
     },
   },
@@ -30,7 +30,7 @@ export const STORAGE_REFUSALS = {
     code: 3304,
     sentence: {
       'zh-Hans': '暂时没能从微信取到这张照片，请稍后再试，或从手机相册选。',
-      en: 'We could not get this photo from the messenger just now. Please try again, or pick it from your phone.',
+      en: 'We couldn’t get this photo from WeChat. Please try again, or pick it from your phone.',
       'zh-Hant': '暫時沒能從微信取到這張相片，請稍後再試，或從手機相簿選。',
     },
   },
@@ -38,7 +38,7 @@ export const STORAGE_REFUSALS = {
     code: 3305,
     sentence: {
       'zh-Hans': '本店还没有抠图功能，照片照常可以使用。',
-      en: 'This shop cannot cut out subjects yet. The photo works as it is.',
+      en: 'This shop can’t cut out subjects yet. The photo works as it is.',
       'zh-Hant': '本店還沒有去背功能，相片照常可以使用。',
     },
   },
@@ -46,7 +46,7 @@ export const STORAGE_REFUSALS = {
     code: 3306,
     sentence: {
       'zh-Hans': '这张照片没能识别出主体，照片照常可以使用。',
-      en: 'No subject could be made out in this photo. The photo works as it is.',
+      en: 'No subject found in this photo. It works as it is.',
       'zh-Hant': '這張相片沒能辨識出主體，相片照常可以使用。',
     },
   },
@@ -54,7 +54,7 @@ export const STORAGE_REFUSALS = {
     code: 3307,
     sentence: {
       'zh-Hans': '抠图暂时没有成功，请稍后再试。照片不受影响。',
-      en: 'Cutting out did not work just now. Please try again later; the photo is not affected.',
+      en: 'Cutting out didn’t work. Please try again later; the photo isn’t affected.',
       'zh-Hant': '去背暫時沒有成功，請稍後再試。相片不受影響。',
     },
   },

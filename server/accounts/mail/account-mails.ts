@@ -23,10 +23,10 @@ const MAILS = {
 如果不是你本人操作，忽略这封邮件就好，不会发生任何事。`,
       en: `Hello,
 
-your code for registering at {shop} is: {code}
+Your code for registering at {shop} is: {code}
 
 It works for {minutes} minutes, on the page where you asked for it.
-If that was not you, just ignore this mail; nothing will happen.`,
+If this wasn’t you, just ignore this e-mail; nothing will happen.`,
       'zh-Hant': `你好！
 
 你在 {shop} 的註冊驗證碼是：{code}
@@ -49,9 +49,9 @@ If that was not you, just ignore this mail; nothing will happen.`,
 如果不是你本人操作，忽略这封邮件就好。`,
       en: `Hello,
 
-somebody wanted to register at {shop} with this address, but it has an account already.
-Sign in with it and your password. If you do not know the password any more, choose "Forgot your password?" on the sign-in page.
-If that was not you, just ignore this mail.`,
+Someone tried to register at {shop} with this address, but it already has an account.
+Sign in with it and your password. If you don’t remember the password, choose "Forgot your password?" on the sign-in page.
+If this wasn’t you, just ignore this e-mail.`,
       'zh-Hant': `你好！
 
 有人想用這個電子郵件在 {shop} 註冊，但它已經有帳戶了。
@@ -74,10 +74,10 @@ If that was not you, just ignore this mail.`,
 如果不是你本人操作，忽略这封邮件就好，密码不会改变。`,
       en: `Hello,
 
-your code for choosing a new password at {shop} is: {code}
+Your code for choosing a new password at {shop} is: {code}
 
 It works for {minutes} minutes, on the page where you asked for it.
-If that was not you, just ignore this mail; your password stays as it is.`,
+If this wasn’t you, just ignore this e-mail; your password stays as it is.`,
       'zh-Hant': `你好！
 
 你在 {shop} 重設密碼的驗證碼是：{code}
@@ -99,8 +99,8 @@ If that was not you, just ignore this mail; your password stays as it is.`,
 如果不是你本人操作，忽略这封邮件就好。`,
       en: `Hello,
 
-somebody wanted a new password at {shop}, but this address has no account there yet. You can register on the sign-in page.
-If that was not you, just ignore this mail.`,
+Someone asked for a new password at {shop}, but this address has no account there yet. You can register on the sign-in page.
+If this wasn’t you, just ignore this e-mail.`,
       'zh-Hant': `你好！
 
 有人想重設 {shop} 的密碼，但這個電子郵件還沒有帳戶，你可以在登入頁註冊。

@@ -8,12 +8,12 @@ export const PAY_MESSAGES = {
   total: { 'zh-Hans': '合计', en: 'Total', 'zh-Hant': '合計' },
   paidAmount: { 'zh-Hans': '已付金额', en: 'Paid', 'zh-Hant': '已付金額' },
   order: { 'zh-Hans': '订单号', en: 'Order', 'zh-Hant': '訂單編號' },
-  deliverTo: { 'zh-Hans': '寄给', en: 'Goes to', 'zh-Hant': '寄給' },
-  pickup: { 'zh-Hans': '到店自提', en: 'You fetch it', 'zh-Hant': '到店自取' },
-  arrives: { 'zh-Hans': '预计送达', en: 'Arrives about', 'zh-Hant': '預計送達' },
-  readyAbout: { 'zh-Hans': '预计可取', en: 'Ready about', 'zh-Hant': '預計可取' },
+  deliverTo: { 'zh-Hans': '寄给', en: 'Deliver to', 'zh-Hant': '寄給' },
+  pickup: { 'zh-Hans': '到店自提', en: 'You’ll collect it', 'zh-Hant': '到店自取' },
+  arrives: { 'zh-Hans': '预计送达', en: 'Arrives around', 'zh-Hant': '預計送達' },
+  readyAbout: { 'zh-Hans': '预计可取', en: 'Ready around', 'zh-Hant': '預計可取' },
   ifPaidNow: { 'zh-Hans': '{days}（现在付款）', en: '{days} if you pay now', 'zh-Hant': '{days}（現在付款）' },
-  fetchedBy: { 'zh-Hans': '取件人', en: 'Fetched by', 'zh-Hant': '取件人' },
+  fetchedBy: { 'zh-Hans': '取件人', en: 'Collected by', 'zh-Hant': '取件人' },
   development: {
     'zh-Hans': '这是演示店铺：点击按钮即视为已付款，不会真的扣款。',
     en: 'This is a trial shop: the button counts as payment, no money is taken.',
@@ -26,17 +26,17 @@ export const PAY_MESSAGES = {
   },
   again: {
     'zh-Hans': '付款页面已过期，请再按一次付款。没有重复扣款。',
-    en: 'This page had grown old. Please press the button once more. Nothing was charged twice.',
+    en: 'This page had expired. Please press the button again. Nothing was charged twice.',
     'zh-Hant': '付款頁面已過期，請再按一次付款。沒有重複扣款。',
   },
   unreachable: {
     'zh-Hans': '付款服务暂时没有回应，还没有扣款。请稍等片刻再试一次。',
-    en: 'The payment service does not answer right now. Nothing was charged. Please try again in a moment.',
+    en: 'We can’t reach the payment service right now. Nothing was charged. Please try again in a moment.',
     'zh-Hant': '付款服務暫時沒有回應，還沒有扣款。請稍等片刻再試一次。',
   },
   'too-often': {
     'zh-Hans': '这个订单已经尝试付款很多次了，请联系商家帮你处理。',
-    en: 'This order was tried many times already. Please contact the shop, they will help you.',
+    en: 'Payment for this order has been tried many times. Please contact the shop; they’ll help you.',
     'zh-Hant': '這個訂單已經嘗試付款很多次了，請聯絡商家幫你處理。',
   },
   asking: {
@@ -46,16 +46,16 @@ export const PAY_MESSAGES = {
   },
   confirming: {
     'zh-Hans': '如果你已付款，付款正在确认中。可以放心离开，到账后订单会自动更新。',
-    en: 'If you have paid, your payment is being confirmed. You may close this page; the order moves on by itself.',
+    en: 'If you’ve paid, your payment is being confirmed. You can close this page; your order updates automatically.',
     'zh-Hant': '如果你已付款，付款正在確認中。可以放心離開，到帳後訂單會自動更新。',
   },
   goOn: { 'zh-Hans': '继续付款', en: 'Continue to payment', 'zh-Hant': '繼續付款' },
   otherMethod: { 'zh-Hans': '换一种方式', en: 'Pay another way', 'zh-Hant': '換一種方式' },
   friend: { 'zh-Hans': '请朋友代付', en: 'Ask a friend to pay', 'zh-Hant': '請朋友代付' },
-  myself: { 'zh-Hans': '还是自己付', en: 'I pay it myself', 'zh-Hant': '還是自己付' },
+  myself: { 'zh-Hans': '还是自己付', en: 'I’ll pay myself', 'zh-Hant': '還是自己付' },
   friendTell: {
     'zh-Hans': '把链接发给朋友，对方只会看到店名和金额。24 小时内有效。',
-    en: 'Send this link to a friend, who will see the shop and the amount only. It works for 24 hours.',
+    en: 'Send this link to a friend, who will only see the shop and the amount. It works for 24 hours.',
     'zh-Hant': '把連結傳給朋友，對方只會看到店名和金額。24 小時內有效。',
   },
   friendThanks: {
@@ -89,7 +89,7 @@ export const STATE_LABELS = {
   'ready-to-collect': { 'zh-Hans': '已经做好，可以来取', en: 'Ready to collect', 'zh-Hant': '已經做好，可以來取' },
   collected: { 'zh-Hans': '已取走', en: 'Collected', 'zh-Hant': '已取走' },
   cancelled: { 'zh-Hans': '订单已取消', en: 'This order was cancelled', 'zh-Hant': '訂單已取消' },
-  refunded: { 'zh-Hans': '已退款', en: 'Your money was returned', 'zh-Hant': '已退款' },
+  refunded: { 'zh-Hans': '已退款', en: 'You’ve been refunded', 'zh-Hant': '已退款' },
 } as const satisfies Record<OrderState, Localised>
 
 /** A text with its `{name}` places filled in. */
