@@ -40,7 +40,7 @@ test('the page is named after its screen, and after the shop alone on its front'
 test('a page that was just loaded is begun at its top', async () => {
   untouched()
   await openScreen(<Shell />, { address: '/user_index' })
-  await expect.element(heading('Me')).toBeVisible()
+  await expect.element(heading('Account')).toBeVisible()
   await expect.poll(() => document.title).toBe(`Me · ${SHOP}`)
   expect(document.activeElement).toBe(document.body)
 })
@@ -53,5 +53,5 @@ test('where a screen is left by keyboard, the heading of the next one has the fo
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   expect(focused()).toBe('Back')
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(focused()).toBe('Me'))
+  await vi.waitFor(() => expect(focused()).toBe('Account'))
 })

@@ -95,10 +95,10 @@ const SCREENS: Readonly<
     /我们的夏天/,
     async () => {
       await page
-        .getByRole('button', { name: /^More about/ })
+        .getByRole('button', { name: /^More options for/ })
         .first()
         .click()
-      await page.getByRole('button', { name: 'Share to leaf through' }).click()
+      await page.getByRole('button', { name: 'Share a preview' }).click()
       await expect.element(page.getByRole('button', { name: 'Stop sharing' })).toBeVisible()
     },
   ],

@@ -57,7 +57,7 @@ test('a book of a set that has grown says what it adds to the set, and a tap say
   await expect.element(shown()).toHaveTextContent('Price: +¥8.00')
   await shown().click()
   const lines = page.getByRole('dialog')
-  for (const line of ['Included in your set', '4 more pages at ¥2.00 each', 'More than the set']) {
+  for (const line of ['Included in your set', '4 more pages at ¥2.00 each', 'On top of the set']) {
     await expect.element(lines.getByText(line, { exact: true })).toBeVisible()
   }
 })

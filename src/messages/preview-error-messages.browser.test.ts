@@ -16,8 +16,8 @@ test('B§8 what has no pages is not said to have some, whichever picture did not
   )
   expect(said.filter((sentence) => /\bpages?\b/.test(sentence))).toEqual([])
   expect(said.filter((sentence) => / 3: /.test(sentence))).toEqual([
-    'cards 3: The picture of the new card did not come.',
-    'pictures 3: The new photo did not come as it will be printed.',
+    'cards 3: The preview of the new card didn’t load.',
+    'pictures 3: The print preview of the new photo didn’t load.',
   ])
-  expect(pictureError(designOf('cover', 'inner'), 3).message).toBe('The picture of the new page did not come.')
+  expect(pictureError(designOf('cover', 'inner'), 3).message).toBe('The preview of the new page didn’t load.')
 })

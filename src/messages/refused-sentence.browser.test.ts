@@ -4,7 +4,7 @@ import { refusedSentence } from './refused-sentence.ts'
 
 const inThree = (sentence: string) => ({ sentence: { 'zh-Hans': sentence, 'zh-Hant': sentence, en: sentence } })
 const TABLE = { plain: inThree('The code is wrong.'), gapped: inThree('Wait {minutes} minutes and try again.') }
-const GENERAL = 'That was not possible just now. Nothing is lost; please try again later.'
+const GENERAL = 'That wasn’t possible right now. Nothing is lost; please try again later.'
 
 beforeEach(() => speak('en'))
 

@@ -17,13 +17,13 @@ function textAfter(key: 'msgid' | 'msgstr', entry: string): string {
 export const KEY_WORDS = [
   ...['Album', 'Photo', 'Cover', 'Cover photo', 'Chapters', 'Looks', 'Layout', 'Crop', 'Pages', 'My designs', 'Draft'],
   ...['Prints', 'Postcards', 'Calendars', 'Lunar calendar', 'Copies', 'Cart', 'Orders', 'Order number', 'Delivery'],
-  ...['Coupons', 'Coupon code', 'Member levels', 'Invoice', 'Comments', 'Customer service', 'Imprint'],
+  ...['Coupons', 'Coupon code', 'Member levels', 'Invoice', 'Comments', 'Customer service', 'Shop details'],
 ] as const
 
 /** Sentences of the shop that show how it speaks, and why. */
 export const SAID = [
   { because: 'Say what the shopper sees, not what the machine knows', english: 'Sharp up to {width} × {height} cm' },
-  { because: 'Say that nothing is lost', english: 'The connection broke. The photo is still on this phone.' },
+  { because: 'Say that nothing is lost', english: 'The connection dropped. The photo is still on this phone.' },
   { because: 'Say what to do', english: 'Try again' },
   { because: 'Say what will happen', english: 'You are offline. What you change is kept here and sent later.' },
 ] as const

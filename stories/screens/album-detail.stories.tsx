@@ -73,10 +73,10 @@ export const PausedByHand: Story = {
     const { canvas, userEvent, step } = context
     await opened(context)
     await step('The shopper pauses the uploads', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /^(暂停上传|Pause the uploads|暫停上傳)$/ }))
+      await userEvent.click(canvas.getByRole('button', { name: /^(暂停上传|Pause uploads|暫停上傳)$/ }))
     })
     await step('They can be gone on with', async () => {
-      await canvas.findByRole('button', { name: /^(继续上传|Go on with the uploads|繼續上傳)$/ })
+      await canvas.findByRole('button', { name: /^(继续上传|Resume uploads|繼續上傳)$/ })
     })
   },
 }
@@ -108,7 +108,7 @@ export const ManyNeedALook: Story = {
     const { canvas, userEvent, step } = context
     await opened(context)
     await step('The shopper looks at the photos that did not come', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: /需要看一下|need a look/ }))
+      await userEvent.click(await canvas.findByRole('button', { name: /需要看一下|need attention/ }))
     })
   },
 }
@@ -163,7 +163,7 @@ const PHOTO = /IMG_2043/
 const SELECT = /^(选择|Select|選擇)$/
 const SHARE = /分享|Share/
 const GROUP = /标题和文字|Title and text|標題和文字|标题|標題/
-const NAME = /改名|change the name/
+const NAME = /改名|Rename/
 const CHAPTERS = /分成章|Make chapters/
 const RENAME = 'The shopper taps the name of the album'
 

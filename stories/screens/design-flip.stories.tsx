@@ -59,7 +59,7 @@ const fill: NonNullable<Story['play']> = async (context) => {
   await write(context)
   const { canvas, userEvent, step } = context
   await step('The reader chooses the page', async () => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(在.*留言|Write to)/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(在.*留言|Comment on)/ }))
   })
   await step('The reader writes a name and a sentence', async () => {
     const [name, text] = await screen.findAllByRole('textbox')

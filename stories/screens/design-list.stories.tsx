@@ -43,7 +43,9 @@ const listed = (designs: readonly OwnDesign[], next = '', more: Partial<OwnDesig
 
 const openMore: NonNullable<Story['play']> = async ({ canvas, userEvent, step }) => {
   await step('The shopper opens what can be done with the first design', async () => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: /更多操作|More about/ }))[0] as HTMLElement)
+    await userEvent.click(
+      (await canvas.findAllByRole('button', { name: /更多操作|More options for/ }))[0] as HTMLElement,
+    )
   })
 }
 
@@ -114,7 +116,7 @@ const sharing = (shared: Awaited<ReturnType<SharedDesignPorts['of']>>): Story =>
       sharedDesigns: { of: () => Promise.resolve(shared) },
     },
   }),
-  play: press('The shopper shares it', /^(分享翻阅|Share to leaf through|分享翻閱)$/),
+  play: press('The shopper shares it', /^(分享翻阅|Share a preview|分享翻閱)$/),
 })
 export const NotShared: Story = sharing({ url: '', comments: [] })
 export const Shared: Story = sharing({ url, comments })

@@ -15,7 +15,7 @@ import { PRODUCTS, SQUARE_BOOK } from '../fixtures/sample-products.ts'
 import { broken, lost, on, refusedBecause, slow, WIDE } from '../fixtures/stories.ts'
 
 /** In each language of the stories. */
-const ASK_INVOICE = /^(申请发票|申請發票|Ask for an invoice)$/
+const ASK_INVOICE = /^(申请发票|申請發票|Request an invoice)$/
 
 const meta: Meta<typeof OrderInfoScreen> = {
   title: 'Screens/5 After the order 下单之后/One order 订单详情 訂單詳情 · order_info · B§1',

@@ -297,7 +297,7 @@ export const TypingWhoFetchesIt: Story = {
   ...at('needsAddress', { pickupId: 'nanshan', address: null }),
   play: async ({ canvas, userEvent, step }) => {
     await step('The shopper opens who fetches it', async () => {
-      const [open] = await canvas.findAllByRole('button', { name: /谁来取|Who fetches it|誰來取/ })
+      const [open] = await canvas.findAllByRole('button', { name: /谁来取|Who’ll collect it|誰來取/ })
       await userEvent.click(open as HTMLElement)
     })
   },

@@ -87,7 +87,7 @@ export const OnePrint: Story = {
   ...workspace(set),
   play: async ({ canvas, userEvent, step }) => {
     await step('The shopper opens what can be done with the first print', async () => {
-      const [more] = await canvas.findAllByRole('button', { name: /^(More for|更多|第 1 幅的更多)/ })
+      const [more] = await canvas.findAllByRole('button', { name: /^(More options for|更多|第 1 幅的更多)/ })
       await userEvent.click(more as HTMLElement)
     })
   },

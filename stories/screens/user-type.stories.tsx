@@ -57,7 +57,7 @@ export const Ordering: Story = {
   ...levelsAre({ mine: mine('0', 10_000, 0), order: () => waiting() }),
   play: async ({ canvas, userEvent, step }) => {
     await step('The shopper orders a level', async () => {
-      const [buy] = await canvas.findAllByRole('button', { name: /开通|Become one|開通/ })
+      const [buy] = await canvas.findAllByRole('button', { name: /开通|Join for|開通/ })
       await userEvent.click(buy as HTMLElement)
     })
   },

@@ -60,7 +60,7 @@ test.describe('a photo book from the phone to the print file, zh-Hans', () => {
     const tray = page.getByRole('listitem').filter({ hasText: 'IMG_0099.jpg' })
     await expect(tray).toContainText(PHOTO_REFUSALS['photo-damaged'].sentence[language])
     await look.at('album_detail-tray')
-    await tray.getByRole('button', { name: say('Take off the list') }).tap()
+    await tray.getByRole('button', { name: say('Remove from list') }).tap()
 
     const cropped = await makeBook(shopper, language)
     await leafOnTo(shopper, await showsWhole(shopper))

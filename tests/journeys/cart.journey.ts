@@ -48,7 +48,7 @@ test('two books and a box are put into the cart, bought together with one delive
       .tap()
     await expect(page.getByRole('heading', { name: say('Saved for later') })).toBeVisible()
     await look.at('cart_index')
-    await page.getByRole('button', { name: say('Into the cart') }).tap()
+    await page.getByRole('button', { name: say('Move to cart') }).tap()
     await expect(things).toHaveCount(3)
     await page
       .getByRole('button', { name: say('One more') })
@@ -58,8 +58,8 @@ test('two books and a box are put into the cart, bought together with one delive
     await expect.poll(copies).toEqual([1, 1, 2])
   })
 
-  await page.getByRole('link', { name: say('Order together') }).tap()
-  await expect(page.getByRole('link', { name: say('Change the cart') })).toBeVisible()
+  await page.getByRole('link', { name: say('Order all') }).tap()
+  await expect(page.getByRole('link', { name: say('Edit cart') })).toBeVisible()
   const orderId = await sendAndPay(shopper)
   await payNow(shopper)
   const made = await factoryLines(shop, orderId)

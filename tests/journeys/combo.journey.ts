@@ -28,7 +28,7 @@ test.describe('a wall of nine pictures, zh-Hant', () => {
     await look.at('combo_index-start')
     await page.getByRole('button', { name: say('Choose photos') }).tap()
     await chooseWholeAlbum(shopper)
-    const goOn = page.getByRole('button', { name: say('Go on') })
+    const goOn = page.getByRole('button', { name: say('Continue') })
     await expect(goOn).toBeEnabled()
     await goOn.tap()
 
@@ -54,7 +54,7 @@ test.describe('a wall of nine pictures, zh-Hant', () => {
     expect(photosAt(await openDesign(shopper))).toEqual([wide, large])
     // A photo that waits takes the place of another, and a word is written on it.
     await page
-      .getByRole('button', { name: say.like('Put {0} on {name}') })
+      .getByRole('button', { name: say.like('Add {0} to {name}') })
       .first()
       .tap()
     await page.getByRole('button', { name: say('Text'), exact: true }).tap()

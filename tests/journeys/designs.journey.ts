@@ -34,7 +34,7 @@ async function listed({ page, say }: Shopper): Promise<readonly string[]> {
 }
 
 const moreOf = ({ page, say }: Shopper, name: string) =>
-  page.getByRole('button', { name: say('More about {name}', { name }), exact: true }).tap()
+  page.getByRole('button', { name: say('More options for {name}', { name }), exact: true }).tap()
 
 /** The worker is there, and has what the editor opens with: answers of six calls, a picture of every photo, glyphs. */
 async function untilKeptOffline(page: Page, photos: number): Promise<void> {
@@ -95,8 +95,8 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
     await page.getByRole('button', { name: say('Open book') }).tap()
     await expect(page.getByRole('button', { name: say('One page at a time') })).toBeVisible()
     const spread = await inHand()
-    await page.getByRole('button', { name: say('Look closer') }).tap()
-    await expect(page.getByRole('navigation', { name: say('Leaf through the book') })).toBeVisible()
+    await page.getByRole('button', { name: say('View larger') }).tap()
+    await expect(page.getByRole('navigation', { name: say('Flip through the book') })).toBeVisible()
     await page.goBack()
     await untilInEditor(shopper)
     await expect(page.getByRole('button', { name: say('One page at a time') })).toBeVisible()
@@ -154,8 +154,8 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
     await page.goto(`${APP}#/index`)
     await expect(page.getByRole('link', { name: say('All my designs') })).toBeVisible()
     await page.goto(`${APP}#/theme_preview?aid=${aid}&pid=${pid}&tid=theme-night`)
-    await expect(page.getByRole('heading', { name: say('You have begun this one already') })).toBeVisible()
-    await page.getByRole('button', { name: say('Go on with it') }).tap()
+    await expect(page.getByRole('heading', { name: say('You’ve already started this one') })).toBeVisible()
+    await page.getByRole('button', { name: say('Continue with it') }).tap()
     await untilInEditor(shopper)
     expect(await openDesign(shopper)).toEqual(edited)
   })

@@ -96,7 +96,7 @@ test('a merchant joins at the console on a phone, ships the first order, hands o
     await inDialog.getByRole('button', { name: 'Ready to collect' }).click()
     await expect(inDialog).toBeHidden()
     await page.goto(`${APP}#/order_info?oid=${fetched}`)
-    await expect(page.getByText(say('It waits for you. Say this code when you come.'))).toBeVisible()
+    await expect(page.getByText(say('It’s ready for you. Give this code when you collect it.'))).toBeVisible()
     await look.at('order_info-ready')
     const { pickupcode = '' } = await ask({ page }, getOrderInfo, { oid: fetched }, shop.url)
     await expect(page.getByText(`${pickupcode.slice(0, 3)} ${pickupcode.slice(3)}`)).toBeVisible()

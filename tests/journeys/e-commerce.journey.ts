@@ -55,7 +55,7 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   const photos = await smallPhotos()
   const number = page.getByRole('textbox', { name: say('Order number') })
   const wrong = say(
-    'The order number or the last four digits of the receiver’s phone are not right. Look at both in the shop where you paid; a new order may take a few minutes to arrive here.',
+    'The order number or the last four digits of the recipient’s phone aren’t right. Check both in the shop where you paid; a new order can take a few minutes to get here.',
   )
 
   // A number that nobody has, then the right one out of a pasted message, then with the digits of the phone.
@@ -71,11 +71,11 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   await page.getByRole('button', { name: say('Open the order') }).tap()
   await expect(page).toHaveURL(new RegExp(`order_ec\\?oid=${NUMBER}`))
   await expect(page.getByText(wrong)).toBeVisible()
-  await page.getByLabel(say('Last four digits of the receiver’s phone')).fill(TAIL)
+  await page.getByLabel(say('Last four digits of the recipient’s phone')).fill(TAIL)
   await page.getByRole('button', { name: say('Open the order') }).tap()
 
   // Step 3: who is it? Then the things of the order.
-  await page.getByRole('link', { name: say('Sign in and go on') }).tap()
+  await page.getByRole('link', { name: say('Sign in and continue') }).tap()
   await signIn(shopper, '13800005001')
   await expectItems(shopper, ['to-start', 'to-start', 'nothing'])
   await look.at('order_eclist')
@@ -83,22 +83,22 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   await startItem(shopper, 0)
   await makeFrame(shopper, photos[0] ?? '', '白橡木')
   await handIn(shopper)
-  await expect(page.getByRole('heading', { name: say('Handed in. Some is still open') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('Submitted. Some items are still open') })).toBeVisible()
   await look.at('order_success-some')
-  await page.getByRole('link', { name: say('Go on with the rest') }).tap()
+  await page.getByRole('link', { name: say('Continue with the rest') }).tap()
   await expectItems(shopper, ['submitted', 'to-start', 'nothing'])
 
   await startItem(shopper, 1)
   await uploadIntoGallery(shopper, photos.slice(1, 3))
   await handIn(shopper)
-  await expect(page.getByRole('heading', { name: say('Everything is with us') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('We have everything') })).toBeVisible()
   await expect(page).toHaveURL(/#\/order_success/)
   await look.at('order_success')
   const orderId = new URLSearchParams(page.url().split('?')[1]).get('oid') ?? ''
 
   // The link of an order that is handed in leads to what became of it.
   await openLink(page, `${APP}#/index?oid=${NUMBER}`)
-  await expect(page.getByRole('heading', { name: say('Everything is with us') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('We have everything') })).toBeVisible()
   await expect(page).toHaveURL(/#\/order_success/)
 
   // To anybody else the number says nothing, with the right digits too.
@@ -106,7 +106,7 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
   await stranger.page.goto(`${APP}#/login`)
   await signIn(stranger, '13800005002')
   await openLink(stranger.page, `${APP}#/order_ec?oid=${NUMBER}&why=order-number-wrong`)
-  await stranger.page.getByLabel(say('Last four digits of the receiver’s phone')).fill(TAIL)
+  await stranger.page.getByLabel(say('Last four digits of the recipient’s phone')).fill(TAIL)
   await stranger.page.getByRole('button', { name: say('Open the order') }).tap()
   await expect(stranger.page).toHaveURL(/why=order-number-wrong/)
   await expect(stranger.page.getByText(wrong)).toBeVisible()
@@ -117,7 +117,7 @@ test('B§5 e-commerce: a number from elsewhere, its things designed one by one, 
     await expectItems(shopper, ['to-start'])
   }
   await openLink(page, `${APP}#/order_ec`)
-  await expect(page.getByRole('heading', { name: say('Used last') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('Recently used') })).toBeVisible()
   await expect(page.getByRole('listitem').getByRole('button')).toHaveText([...OTHERS].reverse())
   await look.at('order_ec-recent')
 

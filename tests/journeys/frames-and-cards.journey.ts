@@ -34,9 +34,9 @@ async function pickFor(shopper: Shopper, pid: string, phone: string, files: read
     await choose.tap()
   }
   await pickPhotos(shopper, files)
-  await expect(page.getByRole('button', { name: say('Go on') })).toBeEnabled()
+  await expect(page.getByRole('button', { name: say('Continue') })).toBeEnabled()
   await shopper.look?.('album_gallery')
-  await page.getByRole('button', { name: say('Go on') }).tap()
+  await page.getByRole('button', { name: say('Continue') }).tap()
 }
 
 test.describe.configure({ mode: 'parallel' })
@@ -57,7 +57,7 @@ test.describe('a frame for three, en', () => {
     await expect(page.getByTestId('frame-picture')).toBeVisible()
     await look.at('frame_index')
     await page.getByRole('button', { name: FIT_NAMES.polaroidOut.en, exact: true }).tap()
-    await page.getByRole('button', { name: say('All alike') }).tap()
+    await page.getByRole('button', { name: say('Match all') }).tap()
     await page.getByRole('button', { name: say('Rotate'), exact: true }).tap()
     await page.getByRole('button', { name: 'Pale oak' }).tap()
     await expect(page.getByTestId('frame-picture')).toHaveAttribute('data-wood', '#d2b48a')
@@ -141,7 +141,7 @@ test.describe('originals and a box, zh-Hant', () => {
     const shopper = { page, say, look: look.at }
     const files = (await smallPhotos()).slice(0, 2)
     await pickFor(shopper, 'transmission-original', '13800000203', files)
-    await expect(page.getByText(say('No parcel is sent, so we need no address.'))).toBeVisible()
+    await expect(page.getByText(say('Nothing is shipped, so we don’t need an address.'))).toBeVisible()
     await look.at('pay_index-originals')
     const orderId = await toPayPage(shopper)
     await payNow(shopper)

@@ -118,7 +118,7 @@ test('fingers crop, write, lay out, pull, move pages and leave each mode by Back
   await test.step('a photo goes to the tray and on another page; the gap between the two is pulled', async () => {
     await withPhoto()
     await touch(page, photosOnCanvas(page).first())
-    await button(shopper, 'Take off').tap()
+    await button(shopper, 'Remove').tap()
     const tile = page.locator('[data-tray] button').first()
     await expect(tile).toBeVisible()
     await withPhoto()
@@ -156,7 +156,7 @@ test('fingers crop, write, lay out, pull, move pages and leave each mode by Back
     // The sheet has come to rest.
     await handle.nth(2).tap({ trial: true })
     await fingers.drag(await middleOf(handle.nth(1)), await middleOf(handle.nth(2)), async () => {
-      await expect(page.locator('[data-told]')).toHaveText(say.like('Put down here: {0}'))
+      await expect(page.locator('[data-told]')).toHaveText(say.like('Drop here: {0}'))
     })
     await expect.poll(order).not.toEqual(was)
     const now = await order()
@@ -179,7 +179,7 @@ test('fingers crop, write, lay out, pull, move pages and leave each mode by Back
     await page.goBack()
     await expect(page.locator('[data-testid=canvas] [aria-pressed=true]')).toHaveCount(0)
     await button(shopper, 'More').tap()
-    await page.getByRole('menuitem', { name: say('What was done') }).tap()
+    await page.getByRole('menuitem', { name: say('History') }).tap()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -195,7 +195,7 @@ test('fingers crop, write, lay out, pull, move pages and leave each mode by Back
   const { design: original } = await openDesign(shopper)
   const copy = await test.step('another look makes another book, with the crop and the words', async () => {
     await button(shopper, 'More').tap()
-    await page.getByRole('menuitem', { name: say('Another look or size') }).tap()
+    await page.getByRole('menuitem', { name: say('Change look or size') }).tap()
     const look = DEMO_THEMES.find(({ id }) => id === 'theme-night')?.name.en ?? ''
     await page
       .getByRole('list', { name: say('Look') })
@@ -216,11 +216,11 @@ test('fingers crop, write, lay out, pull, move pages and leave each mode by Back
   await test.step('shared by a link: somebody who is not signed in leafs by a finger and writes to a page; then it is revoked', async () => {
     await page.goto(`${APP}#/design_list`)
     await page
-      .getByRole('button', { name: say.like('More about {name}') })
+      .getByRole('button', { name: say.like('More options for {name}') })
       .first()
       .tap()
-    await page.getByRole('button', { name: say('Share to leaf through') }).tap()
-    await button(shopper, 'Make a link').tap()
+    await page.getByRole('button', { name: say('Share a preview') }).tap()
+    await button(shopper, 'Create a link').tap()
     const link = page.getByText(/\/design_flip\?st=/)
     const url = (await link.textContent()) ?? ''
     const other = await otherPhone()
@@ -232,7 +232,7 @@ test('fingers crop, write, lay out, pull, move pages and leave each mode by Back
     await (await fingersOn(other)).drag({ x: main.x + 120, y: main.y }, { x: main.x - 120, y: main.y })
     await expect(where).not.toHaveText(say('Cover'))
     await other.getByRole('button', { name: say('Comment'), exact: true }).click()
-    await other.getByRole('button', { name: say.like('Write to {called}') }).click()
+    await other.getByRole('button', { name: say.like('Comment on {called}') }).click()
     await other.getByRole('textbox', { name: say('Your name') }).fill('Oma')
     await other.getByRole('textbox', { name: say('Comment') }).fill('Schön!')
     await other.getByRole('button', { name: say('Send'), exact: true }).click()
@@ -244,14 +244,14 @@ test('fingers crop, write, lay out, pull, move pages and leave each mode by Back
     await expect(page.getByRole('button', { name: pin })).toBeVisible()
     await page.goto(`${APP}#/design_list`)
     await page
-      .getByRole('button', { name: say.like('More about {name}') })
+      .getByRole('button', { name: say.like('More options for {name}') })
       .first()
       .tap()
-    await page.getByRole('button', { name: say('Share to leaf through') }).tap()
+    await page.getByRole('button', { name: say('Share a preview') }).tap()
     await button(shopper, 'Stop sharing').tap()
-    await expect(button(shopper, 'Make a link')).toBeVisible()
+    await expect(button(shopper, 'Create a link')).toBeVisible()
     await other.reload()
-    await expect(other.getByRole('heading', { name: say('This link opens nothing any more') })).toBeVisible()
+    await expect(other.getByRole('heading', { name: say('This link no longer works') })).toBeVisible()
   })
   expect(consoleErrors).toEqual([])
 })

@@ -27,9 +27,9 @@ export async function expectItems({ page }: Shopper, states: readonly string[]):
 export async function uploadIntoGallery(shopper: Shopper, files: readonly string[]): Promise<void> {
   const { page, say } = shopper
   await pickPhotos(shopper, files)
-  await expect(page.getByRole('button', { name: say('Go on'), exact: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: say('Continue'), exact: true })).toBeEnabled()
   await shopper.look?.('album_gallery')
-  await page.getByRole('button', { name: say('Go on'), exact: true }).tap()
+  await page.getByRole('button', { name: say('Continue'), exact: true }).tap()
 }
 
 /** From the gallery of a frame over one fresh photo to the frame that was looked at on its editor, of `bought` wood. */
@@ -63,7 +63,7 @@ export async function handIn(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
   await expect(page.getByRole('heading', { name: say('Your design is done') })).toBeVisible()
   await shopper.look?.('order_next')
-  await page.getByRole('button', { name: say('Hand in this one') }).tap()
+  await page.getByRole('button', { name: say('Submit this one') }).tap()
   await shopper.look?.('hand-in')
-  await page.getByRole('button', { name: say('Hand in now') }).tap()
+  await page.getByRole('button', { name: say('Submit now') }).tap()
 }

@@ -25,8 +25,8 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await signInByCalls({ page, shop }, '13800000078')
     await albumByCalls({ page, shop }, await smallPhotos())
     await page.goto(`${APP}#/prod_details?pid=package-family`)
-    await page.getByRole('button', { name: say('Put it together') }).tap()
-    await expect(page.getByText(say('Not begun yet'))).toHaveCount(3)
+    await page.getByRole('button', { name: say('Build your set') }).tap()
+    await expect(page.getByText(say('Not started'))).toHaveCount(3)
     await look.at('prod_details-set')
 
     // The book: a look, an album, its editor.
@@ -46,7 +46,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await openAlbum(shopper)
     await choose(shopper, 5)
     await look.at('album_gallery')
-    await page.getByRole('button', { name: say('Go on') }).tap()
+    await page.getByRole('button', { name: say('Continue') }).tap()
     await untilInEditor(shopper)
     await page.getByRole('button', { name: say('Next side') }).tap()
     await writeText(shopper, MESSAGE)
@@ -63,7 +63,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await begin(shopper, 0)
     await openAlbum(shopper)
     await choose(shopper, 1)
-    await page.getByRole('button', { name: say('Go on') }).tap()
+    await page.getByRole('button', { name: say('Continue') }).tap()
     await expect(page.getByTestId('frame-picture')).toBeVisible()
     await look.at('frame_index')
     await page.getByRole('button', { name: '白橡木' }).tap()
@@ -71,7 +71,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
     await expect(page.getByText(say('Ready'), { exact: true })).toHaveCount(3)
     await look.at('prod_details-set-ready')
 
-    await page.getByRole('button', { name: say('To the order') }).tap()
+    await page.getByRole('button', { name: say('Go to order') }).tap()
     const orderId = await sendAndPay(shopper)
     await page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button').tap()
     await expect(page.getByRole('link', { name: say('See the order') })).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('a set of book, postcards and frame, zh-Hant', () => {
 
 /** Begins the next part of the set that is not begun: the `nth` of them. */
 async function begin({ page, say }: Shopper, nth: number): Promise<void> {
-  const waiting = page.getByRole('listitem').filter({ hasText: say('Not begun yet') })
+  const waiting = page.getByRole('listitem').filter({ hasText: say('Not started') })
   await waiting.nth(nth).getByRole('link').tap()
 }
 
@@ -118,7 +118,7 @@ async function confirm(shopper: Shopper): Promise<void> {
   await expect(canvas).toBeVisible()
   await page.getByRole('button', { name: say('Confirm') }).tap()
   const softOnes = page.getByRole('button', { name: say('Order it like this') })
-  const set = page.getByRole('button', { name: say('To the order') })
+  const set = page.getByRole('button', { name: say('Go to order') })
   await expect(set.or(softOnes)).toBeVisible()
   if (await softOnes.isVisible()) {
     await softOnes.tap()

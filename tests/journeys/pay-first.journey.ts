@@ -42,7 +42,7 @@ test('B§4 mode 4: a frame is paid for first, its photo comes later, then it is 
   await startItem(shopper, 0)
   await makeFrame(shopper, photo)
   await handIn(shopper)
-  await expect(page.getByRole('heading', { name: say('Everything is with us') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('We have everything') })).toBeVisible()
   await page.getByRole('link', { name: say('See the order') }).tap()
   await expect(page).toHaveURL(new RegExp(`order_info\\?oid=${orderId}`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -29,7 +29,7 @@ test.describe('photo prints, en', () => {
     await look.at('print_index-sizes')
     await page.getByRole('button', { name: say('Choose photos') }).tap()
     await chooseWholeAlbum(shopper)
-    const goOn = page.getByRole('button', { name: say('Go on') })
+    const goOn = page.getByRole('button', { name: say('Continue') })
     await expect(goOn).toBeEnabled()
     await goOn.tap()
 
@@ -46,7 +46,7 @@ test.describe('photo prints, en', () => {
     await page.getByRole('button', { name: say('More of each') }).tap()
     await expect(page.locator('[data-testid=print][data-copies="2"]')).toHaveCount(6)
     await page
-      .getByRole('button', { name: say.like('More for picture {number}') })
+      .getByRole('button', { name: say.like('More options for picture {number}') })
       .first()
       .tap()
     const sheet = page.getByTestId('print-in-hand')
@@ -60,7 +60,7 @@ test.describe('photo prints, en', () => {
     await sheet.getByRole('button', { name: say('Done'), exact: true }).tap()
     await sheet.getByRole('button', { name: say('Done'), exact: true }).tap()
     await page
-      .getByRole('button', { name: say.like('More for picture {number}') })
+      .getByRole('button', { name: say.like('More options for picture {number}') })
       .nth(1)
       .tap()
     await page

@@ -34,21 +34,21 @@ test('A§4 re-upload: the operator asks for another photo, somebody else hands i
   const link = /http\S+\/emall\/app\/#\/index\?subid=\S+&k=\S+/.exec(said)?.[0] ?? ''
   expect(link).not.toBe('')
   await page.goto(`${APP}#/order_info?oid=${orderId}`)
-  await expect(page.getByRole('link', { name: say('Go on and hand it in') })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('Continue and submit') })).toBeVisible()
   await look.at('order_info-reopened')
 
   const there = await otherPhone()
   const lookThere = lookAt(there, { axe: true })
   const friend = { page: there, say, look: lookThere.at }
   await openLink(there, link)
-  await there.getByRole('link', { name: say('Sign in and go on') }).tap()
+  await there.getByRole('link', { name: say('Sign in and continue') }).tap()
   await signIn(friend, '13800005032')
   await expectItems(friend, ['to-start'])
   await lookThere.at('order_eclist')
   await startItem(friend, 0)
   await makeFrame(friend, sharp)
   await handIn(friend)
-  await expect(there.getByRole('heading', { name: say('Everything is with us') })).toBeVisible()
+  await expect(there.getByRole('heading', { name: say('We have everything') })).toBeVisible()
   await lookThere.at('order_success')
 
   // What was handed in again may be changed for a while; whoever ordered has it printed at once.
@@ -58,7 +58,7 @@ test('A§4 re-upload: the operator asks for another photo, somebody else hands i
     createHash('sha256').update(readFileSync(sharp)).digest('hex'),
   ])
   await openLink(there, link)
-  await expect(there.getByRole('heading', { name: say('This link has ended') })).toBeVisible()
+  await expect(there.getByRole('heading', { name: say('This link has expired') })).toBeVisible()
   await lookThere.at('order_eclist-ended')
   await page.goto(`${APP}#/order_index`)
   await expect(page.getByRole('article').first()).toHaveAttribute('data-state', /^(paid|in-production)$/)

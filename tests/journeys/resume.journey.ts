@@ -171,7 +171,7 @@ test('a second phone is asked before anything is overwritten', async ({ page, sa
   await typeText(second, 'Second phone')
   await expect(second.page.getByRole('alertdialog', { name: say('This design was changed elsewhere') })).toBeVisible()
   // While the newer one is on its way there is nothing to choose yet, and a tap on the button that waits for it does nothing.
-  await expect(second.page.getByRole('button', { name: say('Take the newer one') })).toBeEnabled()
+  await expect(second.page.getByRole('button', { name: say('Use the newer version') })).toBeEnabled()
   await second.page.getByRole('button', { name: say('Add my changes to it') }).tap()
   await untilSaved(second)
   expect(await textsOf(second)).toContain('Second phone')

@@ -29,7 +29,7 @@ test('an edit link is opened by another shopper, whose save meets a newer album 
   await expect(photosOf(page)).toHaveCount(photos.length)
 
   await page.getByRole('button', { name: say('Share this album') }).tap()
-  await page.getByRole('radio', { name: say('May join in') }).tap()
+  await page.getByRole('radio', { name: say('Can edit') }).tap()
   const link = page.getByText(/\/emall\/app\/#\/album_preview\?/)
   await expect(link).toBeVisible()
   const address = (await link.textContent()) ?? ''

@@ -49,7 +49,7 @@ test.describe('more photos than one book holds', () => {
       // The second look: its pages are laid out around the photos.
       await openLook(shopper, 1)
       // Chosen before there is an album, and true of every volume (B§3 addText).
-      await page.getByRole('checkbox', { name: say('Photos alone, no words on the pages') }).tap()
+      await page.getByRole('checkbox', { name: say('Photos only, no text on the pages') }).tap()
       await page.getByRole('button', { name: say('Use this look') }).tap()
       await openAlbum(shopper)
       await untilSafe(shopper, COUNT)

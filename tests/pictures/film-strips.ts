@@ -141,7 +141,7 @@ async function takeOff(scene: Scene): Promise<void> {
   const { page, say } = scene
   await toPhotos(scene, 1)
   await touch(page, photosOnCanvas(page).first())
-  await page.getByRole('button', { name: say('Take off'), exact: true }).tap()
+  await page.getByRole('button', { name: say('Remove'), exact: true }).tap()
   await expect(page.locator('[data-tray] button').first()).toBeVisible()
 }
 

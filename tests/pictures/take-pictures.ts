@@ -136,7 +136,7 @@ async function chooseAll(shopper: Shopper): Promise<void> {
   const good = await demoFiles(PHOTOS)
   await page.getByRole('button', { name: say('Choose photos') }).tap()
   await pickPhotos(shopper, good)
-  const goOn = page.getByRole('button', { name: say('Go on') })
+  const goOn = page.getByRole('button', { name: say('Continue') })
   await expect(goOn).toBeEnabled()
   await goOn.tap()
 }

@@ -199,8 +199,8 @@ test('an open order says on which days it arrives if it is paid now', () => {
     chinese: told({ arrival: { from, to }, language: 'zh-Hans' }),
     none: told({}),
   }).toEqual({
-    range: '<dt>Arrives about</dt><dd>May 8 – May 10 if you pay now',
-    day: '<dt>Arrives about</dt><dd>May 8 if you pay now',
+    range: '<dt>Arrives around</dt><dd>May 8 – May 10 if you pay now',
+    day: '<dt>Arrives around</dt><dd>May 8 if you pay now',
     chinese: '<dt>预计送达</dt><dd>5月8日 – 5月10日（现在付款）',
     none: undefined,
   })

@@ -33,9 +33,7 @@ test('A§5 missing user id: a link that names nobody says so and how to go on, u
 
 test('A§2 entry uid: a link that was made for somebody else says whom it found', async () => {
   await openedBy('uid=u2')
-  await expect
-    .element(page.getByText(/^You are signed in as .+\. The link was made for somebody else\.$/))
-    .toBeVisible()
+  await expect.element(page.getByText(/^You’re signed in as .+\. This link is for someone else\.$/)).toBeVisible()
 })
 
 test('A§2 entry refereeid, srcuid: the shop is told once who brought the shopper, and nothing is said', async () => {

@@ -29,13 +29,13 @@ function guarded(route: RouteName, address: string, setting: Omit<Parameters<typ
   return openScreen(screen, { address, leaves: true, ...setting })
 }
 
-const toTheOrder = () => page.getByRole('button', { name: 'To the things of my order' }).click()
+const toTheOrder = () => page.getByRole('button', { name: 'Go to my order items' }).click()
 const opened = () => expect.element(page.getByRole('heading', { name: 'opened' })).toBeVisible()
 const isAt = (address: string) => vi.waitFor(() => expect(addressNow()).toEqual(address))
 
 test('B§2 rule 3: another product than the bought one is told, and then leads back to the list [B§2.rule-3]', async () => {
   await guarded('prod_details', '/prod_details?pid=other', { visit: working, world: orderOf(BOOK) })
-  await expect.element(page.getByRole('heading', { name: 'This is not the product that you bought' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'This isn’t the product you bought' })).toBeVisible()
   expect(addressNow()).toEqual('/prod_details?pid=other')
   await toTheOrder()
   await isAt('/order_eclist?oid=4021778833105567')
@@ -50,18 +50,18 @@ test('B§2 rule 3: an address that names no product is told by the design that i
 })
 
 test.each([
-  ['prod_details', 'Which product should it be?', 'See all products', '/prod_list'],
-  ['album_gallery', 'Which product should it be?', 'See all products', '/prod_list'],
-  ['post_index', 'Which product should it be?', 'See all products', '/prod_list'],
-  ['theme_calendar', 'Which product should it be?', 'See all products', '/prod_list'],
-  ['frame_index', 'Which product should it be?', 'See all products', '/prod_list'],
-  ['print_index', 'Which product should it be?', 'See all products', '/prod_list'],
-  ['combo_index', 'Which product should it be?', 'See all products', '/prod_list'],
-  ['album_detail', 'Which album should it be?', 'My albums', '/album_list'],
-  ['theme_preview', 'Which design should it be?', 'My designs', '/design_list'],
-  ['pay_index', 'Which design should it be?', 'My designs', '/design_list'],
-  ['order_info', 'Which order should it be?', 'My orders', '/order_index'],
-  ['order_success', 'Which order should it be?', 'My orders', '/order_index'],
+  ['prod_details', 'Which product do you mean?', 'See all products', '/prod_list'],
+  ['album_gallery', 'Which product do you mean?', 'See all products', '/prod_list'],
+  ['post_index', 'Which product do you mean?', 'See all products', '/prod_list'],
+  ['theme_calendar', 'Which product do you mean?', 'See all products', '/prod_list'],
+  ['frame_index', 'Which product do you mean?', 'See all products', '/prod_list'],
+  ['print_index', 'Which product do you mean?', 'See all products', '/prod_list'],
+  ['combo_index', 'Which product do you mean?', 'See all products', '/prod_list'],
+  ['album_detail', 'Which album do you mean?', 'My albums', '/album_list'],
+  ['theme_preview', 'Which design do you mean?', 'My designs', '/design_list'],
+  ['pay_index', 'Which design do you mean?', 'My designs', '/design_list'],
+  ['order_info', 'Which order do you mean?', 'My orders', '/order_index'],
+  ['order_success', 'Which order do you mean?', 'My orders', '/order_index'],
 ] as const)(
   'A§2 routes opened bare: %s says what is missing and leads on [A§2.bare]',
   async (route, title, way, to) => {
@@ -162,7 +162,7 @@ test('B§2 rule 10: a screen that is shorter than the one before moves up by its
 test('safety section 5 row 6: a redirect out of the shop is not followed, and one line says so [B§2.rule-1-foreign]', async () => {
   await guarded('index', '/index?shareRedirect=https%3A%2F%2Fevil.example%2F')
   await opened()
-  await expect.element(page.getByText(/leads out of the shop/)).toBeVisible()
+  await expect.element(page.getByText(/leads to another site/)).toBeVisible()
 })
 
 test('B§2 rule 3: another thing of the same order is started from the list only', async () => {

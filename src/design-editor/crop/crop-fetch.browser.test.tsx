@@ -15,5 +15,5 @@ test('B§8 crop messages: query crop photo unsuccessful: a photo that cannot be 
   await openScreen(<WorkspaceOf story={{ ...story, resources: { ...story.resources, images } }} editing={editing} />, {
     address: '/theme_preview',
   })
-  await expect.element(page.getByText('The photo to crop could not be fetched. Nothing has changed.')).toBeVisible()
+  await expect.element(page.getByText('The photo to crop didn’t load. Nothing has changed.')).toBeVisible()
 })

@@ -55,7 +55,7 @@ test('layout by sight: a tap on a layout is the page, seen at once, sent once an
   await vi.waitFor(() => expect(choices().elements()[other]?.ariaPressed).toBe('true'))
   await page.getByRole('button', { name: /^Undo\b/ }).click()
   expect(design()).toEqual(before)
-  await expect.element(said(`Undone: page laid out anew (Page ${several})`)).toBeInTheDocument()
+  await expect.element(said(`Undone: page layout changed (Page ${several})`)).toBeInTheDocument()
 })
 
 test('layout by sight: one photo on the whole page sends the others to the unused, in words and on the page', async () => {
@@ -132,12 +132,9 @@ test('backgrounds: a colour and drawings of the theme lie below the page at once
   const before = design()
   const canvas = host.querySelector('canvas') as HTMLCanvasElement
   const seen = canvas.toDataURL()
-  await page
-    .getByRole('region', { name: 'Background' })
-    .getByRole('button', { name: 'Soft colour of the titles' })
-    .click()
+  await page.getByRole('region', { name: 'Background' }).getByRole('button', { name: 'Light title colour' }).click()
   expect(design().pages[several]?.ground).toEqual({ colour: 'title-tint' })
-  await page.getByRole('region', { name: 'Background' }).getByRole('button', { name: 'Drawings 2' }).click()
+  await page.getByRole('region', { name: 'Background' }).getByRole('button', { name: 'Pattern 2' }).click()
   expect(design().pages[several]?.ground).toEqual({ colour: 'title-tint', pattern: 'chapter' })
   await vi.waitFor(() => expect(canvas.toDataURL() === seen).toBe(false))
   await page.getByRole('button', { name: /^Undo\b/ }).click()
@@ -149,8 +146,8 @@ test('backgrounds: a colour and drawings of the theme lie below the page at once
 test('backgrounds: drawings of thin lines are seen in their small pictures', async () => {
   await opened()
   const ground = page.getByRole('region', { name: 'Background' })
-  const bare = ground.getByRole('button', { name: 'No drawings' }).element()
-  const drawn = ground.getByRole('button', { name: /^Drawings/ }).elements()
+  const bare = ground.getByRole('button', { name: 'No pattern' }).element()
+  const drawn = ground.getByRole('button', { name: /^Pattern/ }).elements()
   expect([story.world.theme.id, drawn.length]).toEqual(['theme-white', 2])
   await vi.waitFor(() => {
     const none = channelsIn(bare)
@@ -189,20 +186,20 @@ test('A§5 more and fewer photos: the last one waits beside the pages, the neare
   const count = slots()?.length ?? 0
   const last = slots()?.at(-1)?.placement?.photoId
   const group = page.getByRole('region', { name: 'Photos on this page' })
-  await group.getByRole('button', { name: 'One photo fewer' }).click()
+  await group.getByRole('button', { name: 'One fewer photo' }).click()
   expect([slots()?.length, design().tray.includes(last as never)]).toEqual([count - 1, true])
-  await group.getByRole('button', { name: 'One photo more' }).click()
+  await group.getByRole('button', { name: 'One more photo' }).click()
   expect([slots()?.length, design().tray]).toEqual([count, before.tray])
   const most = story.world.theme.layout.photosPerPage.max
   for (let more = count; more < most && design().tray.length > 0; more++) {
-    await group.getByRole('button', { name: 'One photo more' }).click()
+    await group.getByRole('button', { name: 'One more photo' }).click()
   }
   // Beyond what there is a tap says why nothing comes.
   const after = design()
-  const more = group.getByRole('button', { name: 'One photo more' }).element() as HTMLButtonElement
+  const more = group.getByRole('button', { name: 'One more photo' }).element() as HTMLButtonElement
   expect([more.disabled, more.ariaDisabled]).toEqual([false, 'true'])
   more.click()
-  const why = group.getByText(/No more than \d+ lie on one page|All photos are placed/)
+  const why = group.getByText(/This look fits up to \d+ on one page|All photos are placed/)
   await expect.element(said(why.element().textContent ?? '')).toBeInTheDocument()
   await vi.waitFor(() => expect(document.querySelector('[data-done]')?.textContent).toBe(why.element().textContent))
   expect(design()).toEqual(after)

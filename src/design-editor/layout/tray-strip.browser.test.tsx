@@ -37,7 +37,7 @@ test('unused photos: a tap or Enter puts one on the page in hand, by its name', 
   const at = story.design.pages.indexOf(roomy)
   const { design } = await openWorkspace({ pageId: roomy.id })
   const name = story.photos.get(first as never)?.name
-  await page.getByRole('button', { name: `Put ${name} on Page ${at}` }).click()
+  await page.getByRole('button', { name: `Add ${name} to Page ${at}` }).click()
   expect(design().pages[at]?.slots.map(({ placement }) => placement?.photoId)).toContain(first)
   await vi.waitFor(() => expect(waiting().length).toBe(story.design.tray.length - 1))
 })
@@ -159,7 +159,7 @@ test('A§5 photos of the album: a tap on one that lies on a page shows it there;
   const { design, editing } = await openWorkspace()
   const [other] = pagesThatSuit(story, (one) => hasRoom(story, one) && story.design.pages.indexOf(one) > 5)
   const id = slotOf(design()).placement.photoId
-  const tile = page.getByRole('button', { name: `${story.photos.get(id)?.name} on Page 4: show` })
+  const tile = page.getByRole('button', { name: `Show ${story.photos.get(id)?.name} on Page 4` })
   editing.send({ type: 'page.show', pageId: roomy.id })
   await tile.click()
   expect(editing.getSnapshot().context.pageId).toBe(story.design.pages[4]?.id)
@@ -197,7 +197,7 @@ test('unused photos: on a desk, what may be done with a photo is said while one 
   send('pointerdown', from)
   send('pointermove', { x: from.x + 20, y: from.y })
   send('pointermove', to)
-  expect([told(), drop().textContent]).toEqual(['visible', 'Let go here: off the page'])
+  expect([told(), drop().textContent]).toEqual(['visible', 'Drop to remove from page'])
   send('pointerup', from)
   expect(told()).toBe('hidden')
 })

@@ -49,7 +49,7 @@ test('a finger drags a spread by its handle to another place: where it would lie
   for (const share of [0.1, 0.4, 0.7, 1]) {
     await fingers('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
   }
-  await vi.waitFor(() => expect(told()).toMatch(/^Put down here: Pages 6–7 of/))
+  await vi.waitFor(() => expect(told()).toMatch(/^Drop here: Pages 6–7 of/))
   await fingers('touchEnd')
   await vi.waitFor(() => expect(order().slice(0, 9)).toEqual([0, 1, 2, 3, 6, 7, 4, 5, 8]))
   await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['page_move']))
@@ -68,7 +68,7 @@ test('pages that are carried to others in sight are put down there: the list doe
   for (const share of [0.1, 0.4, 0.7, 1]) {
     await fingers('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
   }
-  await vi.waitFor(() => expect(told()).toMatch(/^Put down here: Pages 14–15 of/))
+  await vi.waitFor(() => expect(told()).toMatch(/^Drop here: Pages 14–15 of/))
   for (let frame = 0; frame < 20; frame++) {
     await nextFrame()
   }
@@ -117,7 +117,7 @@ test('several spreads are chosen and moved together, and undo puts them back', a
   await userEvent.keyboard(' ')
   await vi.waitFor(() => expect(document.querySelector('[data-dragging]')).not.toBeNull())
   await userEvent.keyboard('{ArrowRight}')
-  await vi.waitFor(() => expect(told()).toMatch(/^Put down here: Pages 6–9 of/))
+  await vi.waitFor(() => expect(told()).toMatch(/^Drop here: Pages 6–9 of/))
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Earlier' }).click()
   expect(order().slice(0, 10)).toEqual([0, 1, 4, 5, 8, 9, 2, 3, 6, 7])
@@ -130,25 +130,25 @@ test('A§5 page counts: what adding and taking out would bring stands there befo
   const count = design().pages.length - 1
   const rule = editing.getSnapshot().context.world.pages
   await choose(4)
-  await expect.element(page.getByText(`${count + 2} pages then.`)).toBeVisible()
-  await expect.element(page.getByText(`There are at least ${rule.min} pages.`)).toBeVisible()
-  expect(page.getByRole('button', { name: 'Take out' }).element().hasAttribute('disabled')).toBe(true)
-  await page.getByRole('button', { name: 'Add behind' }).click()
+  await expect.element(page.getByText(`Makes ${count + 2} pages.`)).toBeVisible()
+  await expect.element(page.getByText(`You need at least ${rule.min} pages.`)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Remove' }).element().hasAttribute('disabled')).toBe(true)
+  await page.getByRole('button', { name: 'Add after' }).click()
   expect(design().pages.length - 1).toBe(count + 2)
   await expect.element(page.getByText(/to the tray\.$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
   expect(design().pages.length - 1).toBe(count)
 })
 
 test('a page that lies alone is taken out by the command for one page, its photos wait in the tray [B§4.page_del]', async () => {
   const { design, editing } = await openPages()
   await choose(4)
-  await page.getByRole('button', { name: 'Add behind' }).click()
-  await page.getByRole('button', { name: 'Choose none' }).click()
+  await page.getByRole('button', { name: 'Add after' }).click()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
   const last = design().pages.at(-1)
   const photos = last?.slots.flatMap(({ placement }) => placement?.photoId ?? []) ?? []
   await page.getByRole('button', { name: new RegExp(`^Choose Page ${design().pages.length - 1} of`) }).click()
-  await page.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
   expect(editing.getSnapshot().context.outbox.map(({ edit }) => edit.cmd)).toEqual(['new_pages', 'page_del'])
   expect([design().pages.length, new Set(design().tray)]).toEqual([
     story.design.pages.length,
@@ -196,7 +196,7 @@ test('where carried pages would lie is not told any more once they lie there', a
   await vi.waitFor(() => expect(document.querySelector('[data-dragging]')).not.toBeNull())
   await userEvent.keyboard('{ArrowRight}')
   const region = () => document.querySelector('[id^=DndLiveRegion]')?.textContent
-  await vi.waitFor(() => expect(region()).toMatch(/^Put down here: Pages 6–7 of/))
+  await vi.waitFor(() => expect(region()).toMatch(/^Drop here: Pages 6–7 of/))
   await userEvent.keyboard(' ')
   await vi.waitFor(() => expect(region()).toBe(''))
 })

@@ -18,7 +18,7 @@ const current = DEMO_THEMES.find((theme) => theme.id === story.design.themeId)
 
 async function openRestyle() {
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Another look or size' }).click()
+  await page.getByRole('menuitem', { name: 'Change look or size' }).click()
   await expect.element(look(current?.name.en ?? '')).toHaveAttribute('aria-pressed', 'true')
   return page.getByRole('button', { name: 'Make this book' })
 }
@@ -38,7 +38,7 @@ test('another look is seen page by page before one yes makes it; nothing changes
   await look(other?.name.en ?? '').click()
   await expect.element(page.getByRole('img', { name: 'Page 4 then' })).toBeInTheDocument()
   await expect.element(page.getByRole('img', { name: 'Page 4 now' })).toBeInTheDocument()
-  await expect.element(page.getByText('20, as now')).toBeVisible()
+  await expect.element(page.getByText('20, same as now')).toBeVisible()
   expect([asked, design()]).toEqual([[], story.design])
   await yes.click()
   expect(asked).toEqual([{ pid: story.design.productId, themeId: other?.id }])
@@ -75,6 +75,6 @@ test('a look of drawn pages says of each page what could not stay as it was', as
   await expect.element(yes).toBeEnabled()
   const crowded = story.design.pages.filter(({ kind, slots }) => kind !== 'cover' && slots.length > 2).length
   expect(crowded).toBeGreaterThan(0)
-  const said = page.getByText('No drawn page of this look has places for all its photos: they are arranged freely.')
+  const said = page.getByText('This look has no ready-made page for so many photos, so they’re arranged freely.')
   expect(said.elements()).toHaveLength(crowded)
 })

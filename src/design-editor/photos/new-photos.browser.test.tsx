@@ -25,7 +25,7 @@ test('photos of the tray are laid out on new pages behind the open ones [B§4.ne
   for (const id of waiting.slice(0, 2)) {
     await page.getByRole('button', { name: story.photos.get(id)?.name ?? '' }).click()
   }
-  await page.getByRole('button', { name: 'Put 2 on new pages' }).click()
+  await page.getByRole('button', { name: 'Add 2 on new pages' }).click()
   const added = design().pages.slice(6, 8)
   expect([innerPages(design()).length, design().tray]).toEqual([count + 2, waiting.slice(2)])
   expect(added.flatMap(({ slots }) => slots.map(({ placement }) => placement?.photoId))).toEqual(waiting.slice(0, 2))
@@ -34,9 +34,9 @@ test('photos of the tray are laid out on new pages behind the open ones [B§4.ne
 
 test('photos that came to the album since are told, and the design takes them on new pages', async () => {
   const { design } = await openWorkspace({ base: before, current: before })
-  const note = page.getByText('3 photos came to the album since.')
+  const note = page.getByText('3 new photos in the album since then.')
   await expect.element(note).toBeVisible()
-  await page.getByRole('button', { name: 'Put on new pages' }).click()
+  await page.getByRole('button', { name: 'Add to new pages' }).click()
   await expect.element(note).not.toBeInTheDocument()
   expect([innerPages(design()).length, design().tray]).toEqual([count + 2, []])
   expect(placedOn(design(), 6).slice(0, 3)).toEqual(waiting)
@@ -44,8 +44,8 @@ test('photos that came to the album since are told, and the design takes them on
 
 test('photos that came since wait in the tray where that is wished, and are not told again', async () => {
   const { design } = await openWorkspace({ base: before, current: before })
-  const note = page.getByText('3 photos came to the album since.')
-  await page.getByRole('button', { name: 'Let them wait in the tray' }).click()
+  const note = page.getByText('3 new photos in the album since then.')
+  await page.getByRole('button', { name: 'Keep them in the tray' }).click()
   await expect.element(note).not.toBeInTheDocument()
   expect(design()).toEqual(story.design)
 })

@@ -24,6 +24,6 @@ test('A§8 a damaged photo is told before the order, with its page, and one tap 
   await expect.element(page.getByText('This photo is damaged')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Show me, / })).toBeVisible()
   await page.getByRole('button', { name: /^Use another photo/ }).click()
-  await expect.element(page.getByText('All is well now. It prints just as you see it.')).toBeVisible()
+  await expect.element(page.getByText('All good now. It will print just as you see it.')).toBeVisible()
   expect(placedPhotos(currentDesign(editing.getSnapshot()))).not.toContain(damaged)
 })

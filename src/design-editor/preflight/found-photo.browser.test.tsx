@@ -24,7 +24,7 @@ test('A§5 resolution: the check names the photo of a page with several, marks i
   await page.getByRole('button', { name: 'Confirm' }).click()
   const number = shared && second && photoNumber(shared, second.id)
   const called = `Page ${story.design.pages.indexOf(shared as never)}, photo ${number} of ${shared?.slots.length}`
-  await expect.element(page.getByRole('heading', { name: '1 photo will look soft' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '1 photo will look blurry' })).toBeVisible()
   const row = page.getByRole('dialog').getByRole('listitem')
   await expect.element(row.getByText(called)).toBeVisible()
   expect(row.getByRole('button', { name: called, exact: true }).element().querySelectorAll(`[data-part]`).length).toBe(

@@ -38,7 +38,7 @@ test('what the shop did not take is not said to be done: not beside the refusal,
   await page.getByRole('button', { name: 'Mirror' }).click()
   await expect.element(page.getByText(/\(code 7\)/)).toBeVisible()
   expect(said()).toEqual([''])
-  await page.getByRole('button', { name: 'As it was before' }).click()
+  await page.getByRole('button', { name: 'Leave as it was' }).click()
   await expect.element(page.getByText(/\(code 7\)/)).not.toBeInTheDocument()
   expect(said()).toEqual([''])
   shop.fault = 'none'

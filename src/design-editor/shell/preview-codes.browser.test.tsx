@@ -78,7 +78,7 @@ const FAILURES: readonly Failure[] = [
     what: 'the shop does not answer; it is asked again, or the edit is given up',
     fault: 'answers nothing',
     edits: NOT_TAKEN,
-    says: () => /your change is kept on this phone and sent again/,
+    says: () => /your change is kept on this phone and will be sent again/,
     shows: 'the change',
     again: {},
     leavingNeedsPictures: false,
@@ -87,7 +87,7 @@ const FAILURES: readonly Failure[] = [
     what: 'the edit is taken, its picture given up; it is painted again, or the edit is undone',
     fault: 'gives pictures up',
     edits: NOT_PAINTED,
-    says: () => /The picture of .* did not come\. .* send the shop a screenshot/,
+    says: () => /The preview of .* didn’t load\. .* send the shop a screenshot/,
     shows: 'the change',
     again: { button: 'Try again' },
     leavingNeedsPictures: true,
@@ -96,7 +96,7 @@ const FAILURES: readonly Failure[] = [
     what: 'no picture for 60 s that are seen; it is waited for again, or the edit is undone',
     fault: 'paints nothing',
     edits: { 51: aMirroring(input) },
-    says: () => /The preview does not answer\./,
+    says: () => /The preview isn’t responding\./,
     shows: 'the change',
     again: { button: 'Try again' },
     leavingNeedsPictures: true,
@@ -152,7 +152,7 @@ test.each(CASES)('B§8 preview error %i: %s [B§8.codes]', async (number, _what,
   if (leavingNeedsPictures) {
     shop.fault = 'none'
   }
-  await press('As it was before')
+  await press('Leave as it was')
   await settled(input.design)
   await make(edit, fault)
   await expect.element(code).toBeVisible()

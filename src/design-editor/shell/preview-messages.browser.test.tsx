@@ -31,7 +31,7 @@ test('B§8 message: preview failed: go back and remove groups or photos, with th
 })
 
 test('a design that is not there any more leads to those that are', async () => {
-  const refused = { kind: 'refused', reason: 'not-found', code: 404, message: 'We cannot find this.' } as const
+  const refused = { kind: 'refused', reason: 'not-found', code: 404, message: 'We can’t find this.' } as const
   await openScreen(<NoDesign refused={refused} problem={null} aid={undefined} onRetry={nothing} />, { address })
   await expect.element(page.getByText('There is nothing here any more')).toBeVisible()
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
@@ -105,8 +105,8 @@ test('B§8 message: all pages modified in another link: it cannot be ordered, an
     />,
     { address },
   )
-  await expect.element(page.getByText(/changed through another link, so this version cannot be ordered/)).toBeVisible()
-  await page.getByRole('button', { name: 'Design it anew' }).click()
+  await expect.element(page.getByText(/changed through another link, so this version can’t be ordered/)).toBeVisible()
+  await page.getByRole('button', { name: 'Make a new design' }).click()
   expect(onRecreate).toHaveBeenCalledOnce()
 })
 

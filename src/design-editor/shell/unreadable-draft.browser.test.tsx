@@ -34,7 +34,7 @@ test('unreadable changes of this phone are named, can be saved as a file, and ar
   await expect.element(page.getByText('Some changes on this phone cannot be read')).toBeVisible()
   await page.getByRole('button', { name: 'Save them as a file' }).click()
   expect([saved, forgetUnreadable.mock.calls]).toEqual([['keepsake-t1.json'], []])
-  await page.getByRole('button', { name: 'Go on without them' }).click()
+  await page.getByRole('button', { name: 'Continue without them' }).click()
   await expect.element(page.getByText('Some changes on this phone cannot be read')).not.toBeInTheDocument()
   expect(forgetUnreadable.mock.calls).toEqual([[taskId]])
   click.mockRestore()

@@ -70,7 +70,7 @@ test('a text that is put upon a photo gets a colour that is read there, and with
   customerOn(host, 'touch').drags(middleOf(item), middleOf(photo(0)))
   const onPhoto = design().pages[0]?.captions.find(({ id }) => id === title.id)
   expect(onPhoto?.style).toEqual({ colour: '#ffffff' })
-  await expect.element(said('Text moved, in a colour that is read there')).toBeInTheDocument()
+  await expect.element(said('Text moved and recoloured to be readable')).toBeInTheDocument()
   await page.getByRole('button', { name: /^Undo/ }).click()
   expect(design().pages[0]).toEqual(cover)
 })
@@ -122,7 +122,7 @@ test('arrow keys move a chosen text, with Alt they make its place larger, and th
   expect(near(captionNow()?.box)).toEqual(near({ x: x + 5, y: y + 2, width, height }))
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(near(captionNow()?.box)).toEqual(near({ x: x + 5, y: y + 2, width, height: height + 1 }))
-  await expect.element(said('Place of the text resized')).toBeInTheDocument()
+  await expect.element(said('Text box resized')).toBeInTheDocument()
 })
 
 test('one more text is written on a page that has one', async () => {

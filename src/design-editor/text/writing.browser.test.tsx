@@ -140,11 +140,9 @@ test('the ring of the keyboard is around a text that a key left, and around none
 test('text: how long it may be is said by its place, in words; a title may be longer than 20 characters', async () => {
   const { captionNow } = await writing()
   typeInto(field(), 'A summer of long evenings by the sea')
-  await expect.element(page.getByText(/fits its place/)).toBeVisible()
+  await expect.element(page.getByText(/^It fits\.$|to fit\.$/)).toBeVisible()
   typeInto(field(), '海'.repeat(600))
-  await expect
-    .element(page.getByText(/^Too long for its place on the page: about \d+ characters do not fit\.$/))
-    .toBeVisible()
+  await expect.element(page.getByText(/^Too long for this spot: about \d+ characters don’t fit\.$/)).toBeVisible()
   typeInto(field(), 'A summer of long evenings by the sea')
   await page.getByRole('button', { name: 'Done' }).click()
   expect(captionNow()?.text).toBe('A summer of long evenings by the sea')
@@ -166,7 +164,7 @@ test('text: pages give way to nothing while a long title is typed, and no key pa
   // Where it begins to be set smaller, more is said of it.
   for (const many of [40, 60, 70, 75, 80]) {
     typeInto(field(), 'The sea '.repeat(many / 8))
-    await expect.element(page.getByText(/fits? its place|more characters fit/)).toBeVisible()
+    await expect.element(page.getByText(/^It fits\.$|to fit\.$|more characters fit/)).toBeVisible()
     expect(height()).toBe(before)
   }
 })
@@ -174,7 +172,7 @@ test('text: pages give way to nothing while a long title is typed, and no key pa
 test('text: what cannot be an edit is said and cannot be finished [B§5.text-too-long]', async () => {
   await writing()
   typeInto(field(), '👨‍👩‍👧'.repeat(1001))
-  await expect.element(page.getByText('The text is too long for its place. Please make it shorter.')).toBeVisible()
+  await expect.element(page.getByText('The text is too long for its space. Please shorten it.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeDisabled()
 })
 
@@ -280,7 +278,7 @@ test('Escape closes a list of the look alone, wherever the focus is, and then wh
 
 test('Escape closes the list, then the look, then leaves the text that is chosen', async () => {
   const { editing } = await writing('selected')
-  const look = page.getByRole('toolbar', { name: 'Look of the text' })
+  const look = page.getByRole('toolbar', { name: 'Text style' })
   const state = () => [list('Colour') !== null, look.query() !== null, editing.getSnapshot().value.tool]
   await press(tool('Style'))
   await press(tool('Colour'))

@@ -46,12 +46,12 @@ test('while a text is written its tools share two rows, and Cancel and Done stan
   const found: Record<string, unknown> = {}
   await openWorkspace({ pageId })
   await page.getByRole('button', { name: 'Edit text' }).click()
-  await vi.waitFor(() => expect(bar('Look of the text')).toBeTruthy())
+  await vi.waitFor(() => expect(bar('Text style')).toBeTruthy())
   for (const [name, size] of Object.entries({ small, lying })) {
     await showAt(size)
     const ends = ['Cancel', 'Done'].map((one) => page.getByRole('button', { name: one, exact: true }).element())
     const tops = new Set(ends.map((one) => Math.round(one.getBoundingClientRect().top)))
-    found[name] = [rowsOf(bar('Look of the text')), tops.size]
+    found[name] = [rowsOf(bar('Text style')), tops.size]
   }
   expect(found).toEqual({ small: [[4, 3], 1], lying: [[4, 3], 1] })
 })

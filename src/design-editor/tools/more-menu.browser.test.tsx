@@ -25,7 +25,7 @@ async function opened() {
 test('the menu behind More is entered with arrows; Escape closes it and gives the focus back', async () => {
   await opened()
   await userEvent.keyboard('{ArrowDown}')
-  await vi.waitFor(() => expect(focused()).toBe('What was done'))
+  await vi.waitFor(() => expect(focused()).toBe('History'))
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect([isOpen(), focused()]).toEqual([false, 'More']))
   // What was chosen stays chosen: Escape closed the menu alone.

@@ -43,8 +43,8 @@ test('a photo that is taken off leaves the focus in its tools; the last page lea
   const [front] = cards.design.pages
   const at = { pageId: front?.id as never, slotId: front?.slots[0]?.id as never }
   await openWorkspace({ pageId: at.pageId, selection: { kind: 'slot', at } }, 'selected', { of: cards })
-  await press(button('Take off'))
-  expect(await focused()).toEqual(['Take off', 'true'])
+  await press(button('Remove'))
+  expect(await focused()).toEqual(['Remove', 'true'])
   clearWorkspace()
   await openWorkspace({ pageId: story.design.pages.at(-2)?.id as never })
   await press(button('Next page'))

@@ -33,7 +33,7 @@ test('tools of a page and of a photo are one stop each; arrows, Home and End lea
   expect([
     ...[await walk('{ArrowRight}'), await walk('{End}'), await walk('{ArrowRight}')],
     ...[await walk('{ArrowLeft}'), await walk('{Home}'), await walk('{ArrowLeft}')],
-  ]).toEqual(['Rotate', 'Take off', 'Take off', 'Lock', 'Crop', 'Crop'])
+  ]).toEqual(['Rotate', 'Remove', 'Remove', 'Lock', 'Crop', 'Crop'])
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await nextFrame()
   expect(stopsIn(tools())).toEqual(['Flip'])
@@ -54,7 +54,10 @@ test('prints are one stop, and arrows lead to the same button of the next', asyn
   await expect.element(page.getByRole('button', { name: /^Picture 6/ })).toBeInTheDocument()
   const reached = () => [...new Set(stopsIn(prints.element()).map((name) => /\d+/.exec(name)?.[0]))]
   expect(reached()).toEqual(['1'])
-  await reach(button('More for picture 1'))
-  expect([await walk('{ArrowRight}'), await walk('{End}')]).toEqual(['More for picture 2', 'More for picture 6'])
+  await reach(button('More options for picture 1'))
+  expect([await walk('{ArrowRight}'), await walk('{End}')]).toEqual([
+    'More options for picture 2',
+    'More options for picture 6',
+  ])
   expect(reached()).toEqual(['6'])
 })

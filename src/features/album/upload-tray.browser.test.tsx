@@ -28,7 +28,7 @@ test('all photos that were refused leave the list with one tap; those that may s
     </div>,
     { address: '/album_gallery' },
   )
-  await page.getByRole('button', { name: '4 photos need a look' }).click()
-  await page.getByRole('button', { name: 'Take all 3 off the list' }).click()
+  await page.getByRole('button', { name: '4 photos need attention' }).click()
+  await page.getByRole('button', { name: 'Remove all 3 from list' }).click()
   expect(dismiss.mock.calls).toEqual([['a'], ['b'], ['c']])
 })

@@ -41,7 +41,7 @@ test('an address that is wrong gives the focus to its first wrong field, which s
   const { onAddress } = await opened()
   const save = page.getByRole('button', { name: 'Save' })
   await save.click()
-  const name = { label: 'Name', invalid: 'true', says: 'Please enter the name of the receiver.' }
+  const name = { label: 'Name', invalid: 'true', says: 'Please enter the recipient’s name.' }
   await vi.waitFor(() => expect(focused()).toEqual(name))
   await userEvent.keyboard('Ana')
   await save.click()

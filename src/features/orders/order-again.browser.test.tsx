@@ -30,7 +30,7 @@ test('A§2 order states: the same design is ordered again with the options and c
 test('B§4 preview: the picture of an ordered design leads to its proof, page by page', async () => {
   await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: ordered(false) })
   await page
-    .getByRole('link', { name: /^Look at the pages of/ })
+    .getByRole('link', { name: /^View the pages of/ })
     .first()
     .click()
   expect(addressNow()).toEqual('/theme_viewLarger?taskid=t1')
@@ -55,11 +55,9 @@ test('a design that was deleted since says so, comes back with one tap, and can 
     address: '/order_info?oid=o1&again=choose',
     world: { ...ordered(false), ownDesigns: { removed: () => Promise.resolve(left), restore } },
   })
-  await expect
-    .element(page.getByText('You have deleted this design. Bring it back, and it can be ordered again.'))
-    .toBeVisible()
+  await expect.element(page.getByText('You deleted this design. Restore it to order it again.')).toBeVisible()
   expect(page.getByRole('link', { name: 'Order the same again' }).elements()).toEqual([])
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expect.element(page.getByRole('link', { name: 'Order the same again' })).toBeVisible()
 })
 

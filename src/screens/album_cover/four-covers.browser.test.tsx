@@ -38,16 +38,16 @@ test('a book asks for its title and its cover: a tap each, seen at once on all f
   await expect.element(covers.nth(3)).toBeVisible()
   const shown = covers.elements().map((one) => [one.textContent, one.getAttribute('aria-pressed')])
   expect(shown).toEqual([
-    ['To the edge', 'false'],
+    ['Edge to edge', 'false'],
     ['Framed', 'true'],
-    ['Title alone', 'false'],
+    ['Title only', 'false'],
     ['Mosaic', 'false'],
   ])
   await expect.poll(() => document.querySelectorAll('[aria-label=Covers] canvas').length).toBe(4)
   const idea = page.getByRole('button', { name: / · Xiamen$/ }).first()
   const title = idea.element().textContent
   await idea.click()
-  await expect.element(page.getByText(/^It stands on the spine as well · /)).toBeVisible()
+  await expect.element(page.getByText(/^It’s printed on the spine too · /)).toBeVisible()
   await covers.nth(3).click()
   await expect.poll(() => [saved?.coverTitle, saved?.coverStyle]).toEqual([title, 'mosaic'])
   await covers.nth(2).click()
@@ -55,9 +55,9 @@ test('a book asks for its title and its cover: a tap each, seen at once on all f
   await expect.element(page.getByRole('button', { name: 'IMG_2041.JPG' })).not.toBeInTheDocument()
   const field = page.getByLabelText('Title and year on the cover')
   await field.fill('Кося 한국 2026')
-  await expect.element(page.getByText('It stands on the spine as well · 12 of 40 characters')).toBeVisible()
+  await expect.element(page.getByText('It’s printed on the spine too · 12 of 40 characters')).toBeVisible()
   await field.fill('مرحبا 2026')
-  await expect.element(page.getByText('These characters cannot be printed: م ر ح ب ا')).toBeVisible()
+  await expect.element(page.getByText('These characters can’t be printed: م ر ح ب ا')).toBeVisible()
   const done = page.getByRole('button', { name: 'Done' })
   await expect.element(done).toBeDisabled()
   await userEvent.keyboard('{Tab}')

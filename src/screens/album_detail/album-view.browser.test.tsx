@@ -196,13 +196,13 @@ test('A§4 uploads are paused and go on, and one is taken back: its bytes leave 
   ] as const
   const world = albumWorld({ album: five, ports, uploading, uploads })
   await open({ ...world, picking: { ...world.picking, release: async (id) => void released.push(id) } })
-  await page.getByRole('button', { name: 'Pause the uploads' }).click()
-  await expect.element(page.getByText('0 of 2 safe, paused')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause uploads' }).click()
+  await expect.element(page.getByText('0 of 2 uploaded, paused')).toBeVisible()
   await page.getByRole('button', { name: 'Do not upload one.heic' }).click()
-  await expect.element(page.getByText('0 of 1 safe, paused')).toBeVisible()
+  await expect.element(page.getByText('0 of 1 uploaded, paused')).toBeVisible()
   await vi.waitFor(() => expect([released, document.querySelectorAll('[data-way]').length]).toEqual([['upload0'], 1]))
-  await page.getByRole('button', { name: 'Go on with the uploads' }).click()
-  await expect.element(page.getByRole('button', { name: 'Pause the uploads' })).toBeVisible()
+  await page.getByRole('button', { name: 'Resume uploads' }).click()
+  await expect.element(page.getByRole('button', { name: 'Pause uploads' })).toBeVisible()
 })
 
 test('photos that become safe in another order stand as they were picked', async () => {
@@ -235,7 +235,7 @@ test('a photo that is taken out before it was saved does not come in again', asy
   await open(albumWorld({ album: five, ports, uploading, uploads: [{ at: 'processing' }] }))
   await end('upload0', albumPhotos(1, 9)[0])
   await page.getByRole('button', { name: 'Photo 6: IMG_2050.JPG' }).click()
-  await page.getByRole('button', { name: 'Take out of the album' }).click()
+  await page.getByRole('button', { name: 'Remove from the album' }).click()
   answer()
   await expect.element(page.getByText('All changes saved')).toBeVisible()
   expect(names()).toEqual(['IMG_2041', 'IMG_2042', 'IMG_2043', 'IMG_2044', 'IMG_2045'])
@@ -244,11 +244,11 @@ test('a photo that is taken out before it was saved does not come in again', asy
 test('a refused photo lands in the tray with its reason, and leaves it by one tap', async () => {
   const { ports } = aShop(five)
   await open(albumWorld({ album: five, ports, uploads: [{ at: { refused: 'photo-too-small' }, name: 'sticker.png' }] }))
-  await expect.element(page.getByText('1 photo needs a look')).toBeVisible()
-  await page.getByRole('button', { name: '1 photo needs a look' }).click()
+  await expect.element(page.getByText('1 photo needs attention')).toBeVisible()
+  await page.getByRole('button', { name: '1 photo needs attention' }).click()
   await expect.element(page.getByText('sticker.png')).toBeVisible()
-  await page.getByRole('button', { name: 'Take off the list' }).click()
-  await expect.element(page.getByText('1 photo needs a look')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Remove from list' }).click()
+  await expect.element(page.getByText('1 photo needs attention')).not.toBeInTheDocument()
 })
 
 test('A§8 processing: a photo that has arrived and is being processed shows a loading text until it is done [A§8.processing]', async () => {
@@ -277,7 +277,7 @@ test('A§8 image load failure: the photo is marked with errorCode -1, stays out 
   const album = anAlbum({ groups: [aGroup('g1', photos)] })
   const { ports, saved } = aShop(album)
   await open(albumWorld({ album, ports }))
-  await expect.element(page.getByText(/^1 photo cannot be shown just now/)).toBeVisible()
+  await expect.element(page.getByText(/^1 photo can’t be shown right now/)).toBeVisible()
   await vi.waitFor(() => expect(saved.at(-1)?.failed).toEqual([broken?.id]))
 })
 
@@ -285,7 +285,7 @@ test('A§8 a photo whose file is damaged is told in its album, with what to do [
   const photos = albumPhotos(3)
   const album = anAlbum({ groups: [aGroup('g1', photos)], damaged: photos.slice(0, 1).map(({ id }) => id) })
   await open(albumWorld({ album, ports: aShop(album).ports }))
-  await expect.element(page.getByText(/^The file of 1 photo is damaged and cannot be printed\./)).toBeVisible()
+  await expect.element(page.getByText(/^1 photo file is damaged and can’t be printed\./)).toBeVisible()
 })
 
 test('A§3 group textShow, disabled, layoutTexts: chosen in the sheet of the group, shown in the album, kept [A§3.group]', async () => {
@@ -296,10 +296,10 @@ test('A§3 group textShow, disabled, layoutTexts: chosen in the sheet of the gro
   await expect.element(page.getByText(description)).toBeVisible()
   await page.getByRole('button', { name: 'Title and text of this group' }).click()
   await page.getByRole('radio', { name: /^The first line/ }).click()
-  await page.getByLabelText('Words for the backs of cards').fill('سنة')
-  await expect.element(page.getByText('These characters cannot be printed: س ن ة')).toBeVisible()
+  await page.getByLabelText('Text for the backs of cards').fill('سنة')
+  await expect.element(page.getByText('These characters can’t be printed: س ن ة')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await page.getByLabelText('Words for the backs of cards').fill('Miss you\nBe well')
+  await page.getByLabelText('Text for the backs of cards').fill('Miss you\nBe well')
   await page.getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.element(page.getByText(`${'a'.repeat(36)}…`)).toBeVisible()

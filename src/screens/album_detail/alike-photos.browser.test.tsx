@@ -43,7 +43,7 @@ test('auto-design 5: alike photos are only offered; what the shopper unticks wai
   await userEvent.click(line())
   await expect.element(page.getByText('Best', { exact: true })).toBeVisible()
   expect([ticked(), saved]).toEqual([['true', 'true', 'true'], []])
-  await userEvent.click(page.getByRole('button', { name: 'Only the best' }))
+  await userEvent.click(page.getByRole('button', { name: 'Keep only the best' }))
   expect(ticked()).toEqual(['false', 'true', 'false'])
   await userEvent.click(page.getByRole('button', { name: 'Done' }))
   await vi.waitFor(() => expect(saved.at(-1)?.spare).toEqual(['photo0', 'photo2']))
@@ -52,7 +52,7 @@ test('auto-design 5: alike photos are only offered; what the shopper unticks wai
   await expect.element(line()).not.toBeInTheDocument()
 
   await userEvent.click(page.getByRole('button', { name: 'Photo 1: IMG_2041.JPG' }))
-  await userEvent.click(page.getByRole('button', { name: 'Take into the book again' }))
+  await userEvent.click(page.getByRole('button', { name: 'Put back in the book' }))
   await vi.waitFor(() => expect(saved.at(-1)?.spare).toEqual(['photo2']))
 })
 
@@ -66,7 +66,7 @@ test('auto-design 5: groups that the shopper has decided about are not offered a
     },
   })
   await vi.waitFor(() => expect(new Set(seen).size).toBe(5))
-  await expect.element(page.getByText('Drag photos into the order of your story.')).toBeVisible()
+  await expect.element(page.getByText('Drag photos to put your story in order.')).toBeVisible()
   await expect.element(line()).not.toBeInTheDocument()
 })
 

@@ -79,8 +79,8 @@ test('photos that are found to look alike meanwhile close no sheet in which some
 test('who wants one story is not asked again', async () => {
   const { saved, settled } = open()
   await userEvent.click(offer())
-  await userEvent.click(page.getByRole('button', { name: 'One story' }))
-  await expect.element(page.getByText('Drag photos into the order of your story.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'No chapters' }))
+  await expect.element(page.getByText('Drag photos to put your story in order.')).toBeVisible()
   expect([settled, saved]).toEqual([[['chapters photo0 photo6 photo13']], []])
 })
 
@@ -90,7 +90,7 @@ test.each([
   ['a group before the last one', { groups: [untitled, aGroup('g2', [], { title: 'Later' })] }],
 ])('%s is left alone', async (_, setting) => {
   const { asked } = open(setting)
-  await expect.element(page.getByText('Drag photos into the order of your story.')).toBeVisible()
+  await expect.element(page.getByText('Drag photos to put your story in order.')).toBeVisible()
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   await settledScreen()
   await expect.element(offer()).not.toBeInTheDocument()
@@ -98,7 +98,7 @@ test.each([
 
 test('where the shop has closed the groups nobody is offered chapters', async () => {
   open({ closed: true })
-  await expect.element(page.getByText('Drag photos into the order of your story.')).toBeVisible()
+  await expect.element(page.getByText('Drag photos to put your story in order.')).toBeVisible()
   await settledScreen()
   await expect.element(offer()).not.toBeInTheDocument()
 })

@@ -15,7 +15,7 @@ const ADDRESS = '/album_detail?aid=album1'
 test('B§8 upload failed: said on the photo, which stays on this phone [B§8.upload-failed]', async () => {
   const world = albumWorld({ uploads: [{ at: 'failed', name: 'sea.heic' }] })
   await openScreen(<AlbumDetailScreen />, { address: ADDRESS, world })
-  await page.getByRole('button', { name: '1 photo needs a look' }).click()
+  await page.getByRole('button', { name: '1 photo needs attention' }).click()
   await expect.element(page.getByText('The upload failed. The photo is still on this phone.')).toBeVisible()
 })
 
@@ -30,7 +30,7 @@ test('an album that is opened again goes on with what was picked last, not with 
   let onPhone = all.slice(0, 1)
   const picking = { ...world.picking, left: () => Promise.resolve(onPhone) }
   await openScreen(<AlbumDetailScreen />, { address: ADDRESS, world: { ...world, picking }, leaves: true })
-  const tray = page.getByRole('button', { name: '1 photo needs a look' })
+  const tray = page.getByRole('button', { name: '1 photo needs attention' })
   await tray.click()
   await expect.element(page.getByText('sea.heic', { exact: true })).toBeVisible()
   onPhone = all.slice(1)
@@ -50,7 +50,7 @@ test('B§8 save failed: a save that the shop refuses is said, and the change sta
     saveAlbum: () => Promise.resolve({ kind: 'refused', reason: 'too-many-photos', code: 0, message: '' } as const),
   }
   await openScreen(<AlbumDetailScreen />, { address: ADDRESS, world: albumWorld({ album, ports }) })
-  const sentence = 'The shop did not take the last change. It is still on this phone.'
+  const sentence = 'The shop couldn’t save the last change. It’s still on this phone.'
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
@@ -60,7 +60,7 @@ test('B§4 recognition: what was found is told, since a photo that lies around i
   const onFound = vi.fn()
   await openScreen(<FindSubject machine={machine} fileUrl="/photo.jpg" onFound={onFound} />, { address: ADDRESS })
   await page.getByRole('button', { name: 'Find subject' }).click()
-  await expect.element(page.getByText('The frame is set on the subject.')).toBeVisible()
+  await expect.element(page.getByText('The crop is now on the subject.')).toBeVisible()
   expect(onFound.mock.calls).toEqual([[focus]])
 })
 
@@ -78,7 +78,7 @@ test('B§8 recognising, recognition failed: said while it lasts, and when no sub
   await page.getByRole('button', { name: 'Find subject' }).click()
   await expect.element(page.getByText('Recognising…')).toBeVisible()
   fail(new Error('500'))
-  await expect.element(page.getByText('No subject was recognised. The photo works as it is.')).toBeVisible()
+  await expect.element(page.getByText('No subject found. The photo works as it is.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Find subject' })).toBeVisible()
 })
 
@@ -89,16 +89,16 @@ test('photos that wait for the network are not said to be on their way', async (
     address: ADDRESS,
     world: albumWorld({ uploads: TWO_ON_THEIR_WAY, online: false }),
   })
-  await expect.element(page.getByRole('button', { name: '2 wait for the network' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: '2 waiting for network' })).toBeDisabled()
 })
 
 test('photos that the shopper holds back are told as not sent, until they go on', async () => {
   await openScreen(<AlbumDetailScreen />, { address: ADDRESS, world: albumWorld({ uploads: TWO_ON_THEIR_WAY }) })
-  await expect.element(page.getByRole('button', { name: '2 on the way' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Pause the uploads' }).click()
-  await expect.element(page.getByRole('button', { name: '2 not sent yet' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Go on with the uploads' }).click()
-  await expect.element(page.getByRole('button', { name: '2 on the way' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: '2 uploading' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Pause uploads' }).click()
+  await expect.element(page.getByRole('button', { name: '2 not uploaded' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Resume uploads' }).click()
+  await expect.element(page.getByRole('button', { name: '2 uploading' })).toBeDisabled()
 })
 
 test('while several are chosen the line tells how many, and the word that began it ends it', async () => {

@@ -38,14 +38,14 @@ test('a calendar asks for as many photos as it has months, and says what fewer m
   await expect
     .element(page.getByText('Tap 12 photos or more, one for each month, in the order you like.'))
     .toBeVisible()
-  await expect.element(status('9 photos: 3 more, or a calendar of 9 months')).toBeVisible()
+  await expect.element(status('9 photos: add 3, or make 9 months')).toBeVisible()
   await page.getByRole('button', { name: 'Choose all' }).click()
   await expect.element(status('14 of 72')).toBeVisible()
 })
 
 test('an empty album of a thing of several photos asks for photos, and says how many', async () => {
   await openGallery(named('frame-trio'), 0)
-  await expect.element(page.getByRole('heading', { name: 'Which photos shall it be?' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Which photos would you like?' })).toBeVisible()
   await expect.element(page.getByText(/^Exactly 3 photos\./)).toBeVisible()
 })
 

@@ -29,7 +29,7 @@ test('A§8 album list: when getting all albums fails that is said, and one tap a
       },
     },
   })
-  await expect.element(page.getByText('Your albums could not be fetched')).toBeVisible()
+  await expect.element(page.getByText('Your albums didn’t load')).toBeVisible()
   await expect.element(page.getByText('The shelf is being tidied.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('No albums yet')).toBeVisible()
@@ -51,7 +51,7 @@ test('before an album is deleted it is said that its designs go too', async () =
     world: { account: { albums: () => Promise.resolve([SUMMER]) } },
   })
   await page.getByRole('button', { name: 'Delete Our summer' }).click()
-  await expect.element(page.getByText(/and the designs that were made of them/)).toBeVisible()
+  await expect.element(page.getByText(/and the designs made from them/)).toBeVisible()
 })
 
 test('an album that is chosen for a product cannot be deleted by a tap beside it', async () => {

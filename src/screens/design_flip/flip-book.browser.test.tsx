@@ -98,17 +98,17 @@ test('a comment is written to a point of a page; Back puts the pen down, and wha
   await opened({ open: () => Promise.resolve(DESIGN), comment: write })
   await press('Next page')
   await press('Comment')
-  await expect.element(page.getByText('Tap the place on the page that you mean.')).toBeVisible()
+  await expect.element(page.getByText('Tap the spot on the page you mean.')).toBeVisible()
   window.history.back()
   await expect.element(page.getByRole('button', { name: 'Comment', exact: true })).toBeEnabled()
   await press('Comment')
-  await press('Write to Page 1')
+  await press('Comment on Page 1')
   await page.getByRole('textbox', { name: 'Comment' }).fill('Nice')
   await press('Send')
   await expect.element(page.getByText('Please write your name.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann')
   await press('Send')
-  await expect.element(page.getByText('Your comment is there. Whoever made this sees it too.')).toBeVisible()
+  await expect.element(page.getByText('Comment posted. Whoever made this can see it too.')).toBeVisible()
   const [token, said, opid] = write.mock.lastCall ?? []
   expect([token, said]).toEqual([
     'a',
@@ -121,12 +121,12 @@ test('a comment is written to a point of a page; Back puts the pen down, and wha
 
 test('a link that was revoked, or is none, says so and leads to the shop', async () => {
   await opened({ open: () => Promise.resolve(null) })
-  await expect.element(page.getByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
 test('an address without a link opens nothing either, and the shop is not asked', async () => {
   const open = vi.fn(() => Promise.resolve(DESIGN))
   await opened({ open }, '/design_flip')
-  await expect.element(page.getByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   expect(open.mock.calls).toEqual([])
 })

@@ -29,14 +29,14 @@ test('A§9 recently used e-commerce ids: a tap opens one, and they can be forgot
   await openScreen(<OrderEcScreen />, { address: '/order_ec', world: { ec } })
   await page.getByRole('button', { name: 'T2' }).click()
   expect(addressNow()).toEqual('/order_eclist?oid=T2')
-  await page.getByRole('button', { name: 'Forget them' }).click()
+  await page.getByRole('button', { name: 'Clear these' }).click()
   expect([forgetRecent.mock.calls.length, page.getByRole('button', { name: 'T2' }).elements()]).toEqual([1, []])
 })
 
 test('B§2 rule 5: the number that was not found stands there, with a way out', async () => {
   const { visits } = await openScreen(<OrderEcScreen />, { address: '/order_ec?oid=T1&why=order-number-wrong' })
   await expect.element(field()).toHaveValue('T1')
-  await expect.element(page.getByText(/last four digits of the receiver’s phone are not right/)).toBeVisible()
+  await expect.element(page.getByText(/last four digits of the recipient’s phone aren’t right/)).toBeVisible()
   await page.getByRole('textbox', { name: /Last four digits/ }).fill('8000')
   await open()
   expect([addressNow(), visits.now().ecommerce.phoneTail]).toEqual(['/order_eclist?oid=T1', '8000'])
@@ -56,7 +56,7 @@ test('A§8 e-commerce order not found: the number blocks nothing but itself, the
     address: '/order_ec?oid=T1&why=order-number-wrong',
     visit,
   })
-  await expect.element(page.getByText(/last four digits of the receiver’s phone are not right/)).toBeVisible()
+  await expect.element(page.getByText(/last four digits of the recipient’s phone aren’t right/)).toBeVisible()
   expect(visits.now()).toEqual(EMPTY_VISIT)
 })
 

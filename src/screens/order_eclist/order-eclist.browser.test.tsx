@@ -105,7 +105,7 @@ test('A§7 GetOuttradeOrderInfo: a design that was begun in any browser is gone 
     ...{ aid, taskId: asId<TaskId>('t1'), rev: 3 },
   })
   for (const [name, address] of [
-    ['Go on', '/theme_preview?taskid=t1'],
+    ['Continue', '/theme_preview?taskid=t1'],
     ['Choose photos', '/album_gallery?aid=a2&pid=frame&tid=plain'],
   ] as const) {
     closeScreen()
@@ -147,7 +147,7 @@ test('A§2 start by link: a design that was handed in and is asked for once more
     leaves: true,
   })
   expect(page.getByRole('button', { name: 'Choose photos' }).elements()).toEqual([])
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await vi.waitFor(() => expect(addressNow()).toEqual('/album_gallery?aid=a2&pid=frame'))
 })
 
@@ -163,14 +163,14 @@ test('B§8 E-commerce: wrong order number goes back to where it is typed [B§8.e
 })
 
 const REFUSED: readonly [reason: LinkLoginRefusal, step: keyof LinkLoginPorts, sentence: string, wayOut: string][] = [
-  ['template-missing', 'findAlbum', 'The album template is missing.', 'Write to the shop'],
-  ['template-deleted', 'findAlbum', 'The album template was deleted.', 'Write to the shop'],
-  ['album-not-made', 'findAlbum', 'Creating the album failed.', 'Try again'],
-  ['albums-not-fetched', 'findAlbum', 'Getting your albums failed.', 'Try again'],
-  ['data-not-fetched', 'findProduct', 'Getting the data failed.', 'Try again'],
-  ['order-not-fetched', 'findOrder', 'Getting the order information failed.', 'Try again'],
-  ['merchant-unknown', 'findMerchant', 'Asking for the shop of this order failed.', 'Try again'],
-  ['user-not-made', 'findUser', 'Creating the user failed.', 'Sign in and go on'],
+  ['template-missing', 'findAlbum', 'The album template is missing.', 'Contact the shop'],
+  ['template-deleted', 'findAlbum', 'The album template was deleted.', 'Contact the shop'],
+  ['album-not-made', 'findAlbum', 'We couldn’t create the album.', 'Try again'],
+  ['albums-not-fetched', 'findAlbum', 'We couldn’t load your albums.', 'Try again'],
+  ['data-not-fetched', 'findProduct', 'We couldn’t load everything.', 'Try again'],
+  ['order-not-fetched', 'findOrder', 'We couldn’t load the order details.', 'Try again'],
+  ['merchant-unknown', 'findMerchant', 'We couldn’t load the shop for this order.', 'Try again'],
+  ['user-not-made', 'findUser', 'We couldn’t create your account.', 'Sign in and continue'],
 ]
 
 test.each(REFUSED)(
@@ -186,7 +186,7 @@ test.each(REFUSED)(
 )
 
 test.each([
-  ['network exception', new NetworkLost('no network'), 'No connection just now'],
+  ['network exception', new NetworkLost('no network'), 'No connection right now'],
   ['request failed', new ServerFault('500'), 'The request failed'],
 ])('B§8 E-commerce: %s is told, and tried again at the same step [B§8.ec-faults-told]', async (_, fault, title) => {
   let asked = 0
@@ -253,8 +253,8 @@ test('what is ready is handed in by one intent that is kept first, and the succe
     address: '/order_eclist?oid=T1',
     world: linkWorld([BOOK, POSTCARDS], [READY_DRAFT], { ec: { dropDrafts }, machines: { order: order as never } }),
   })
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await page.getByRole('button', { name: 'Hand in now' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Submit now' }).click()
   await vi.waitFor(() => expect(addressNow()).toEqual('/order_success?oid=o1&trade=T1'))
   expect({
     lines: sent.map(({ cart }) => cart.lines),

@@ -24,9 +24,11 @@ test('in its time an order is cancelled after a question that says what goes bac
     address: '/order_info?oid=o1',
     world: { orders: { order: () => Promise.resolve(details), cancel } },
   })
-  await expect.element(page.getByText(/^You can still change it for \d\d:\d\d$/)).toBeVisible()
+  await expect.element(page.getByText(/^You can change it for another \d\d:\d\d$/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
-  await expect.element(page.getByText(/^¥155\.00 goes back the way it was paid\. Your design/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^¥155\.00 will be refunded the way you paid\. You keep your design/))
+    .toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
   await expect.element(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
   expect(cancel.mock.calls.map(([id]) => id)).toEqual([details.id.replace('refunded', 'paid')])
@@ -39,7 +41,7 @@ test('an order whose money is still on its way back is not called refunded', asy
       address: '/order_info?oid=o1',
       world: { orders: { order: () => Promise.resolve(orderDetails('refunded', { refunds })) } },
     })
-    await expect.element(page.getByText(/the way it was paid/)).toBeVisible()
+    await expect.element(page.getByText(/the way you paid/)).toBeVisible()
     const headline = document.querySelector('main h2')?.textContent
     await closeScreen()
     return headline
@@ -103,7 +105,7 @@ test('what is printed at once is asked first, for it cannot be cancelled then; a
     },
   })
   await page.getByRole('button', { name: 'Print now' }).click()
-  await expect.element(page.getByText(/^After that you can no longer cancel the order/)).toBeVisible()
+  await expect.element(page.getByText(/^After that, you can’t cancel the order/)).toBeVisible()
   await page.getByRole('button', { name: 'Wait', exact: true }).click()
   await page.getByRole('button', { name: 'Print now' }).click()
   expect(printNow.mock.calls.length).toBe(0)
@@ -111,7 +113,7 @@ test('what is printed at once is asked first, for it cannot be cancelled then; a
   await vi.waitFor(() => expect(printNow.mock.calls.length).toBe(1))
   await page.getByRole('button', { name: 'Correct the address' }).click()
   await page.getByRole('button', { name: 'Use this address' }).click()
-  for (const said of ['name of the receiver', 'phone number of the receiver', 'province, city', 'street']) {
+  for (const said of ['recipient’s name', 'recipient’s phone number', 'province, city', 'street']) {
     await expect.element(page.getByText(new RegExp(`Please .*${said}|${said}.*not valid`, 'i'))).toBeVisible()
   }
   expect(changeAddress.mock.calls.length).toBe(0)
@@ -189,9 +191,9 @@ test('what can be changed stands before what ends it; an opened design waits to 
     address: '/order_info?oid=o1',
     world: { orders: { order: () => Promise.resolve(orderDetails('to-upload', { items })) } },
   })
-  await expect.element(page.getByRole('heading', { name: 'Waiting for you to hand in the design' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Go on and hand it in' })).toBeVisible()
-  await expect.element(page.getByText(/as soon as you have handed in the design again/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Waiting for you to submit the design' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Continue and submit' })).toBeVisible()
+  await expect.element(page.getByText(/as soon as you submit the design again/)).toBeVisible()
   await expect.element(page.getByText('Waiting for your photos')).not.toBeInTheDocument()
 })
 
@@ -206,7 +208,7 @@ test('while it is made, the shop is asked', async () => {
   await expect.element(page.getByText('Please choose what it is about.')).toBeVisible()
   await page.getByLabelText('What is it about?').selectOptions('Cancel the order')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.element(page.getByText('Please write what the shop should do.')).toBeVisible()
+  await expect.element(page.getByText('Please write what you’d like the shop to do.')).toBeVisible()
   await page.getByLabelText('What should the shop know?').fill('Two by mistake')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await vi.waitFor(() => expect(ask.mock.calls[0]?.[1]).toEqual({ kind: 'cancel', text: 'Two by mistake' }))
@@ -220,11 +222,11 @@ test('what is wrong with what came is told to the shop, and its answer stands in
     address: '/order_info?oid=o1',
     world: { orders: { order: () => Promise.resolve(details), ask } },
   })
-  await expect.element(page.getByText('The shop makes it good. A new one is on its way.')).toBeVisible()
-  await page.getByRole('button', { name: 'Something is wrong with it' }).click()
+  await expect.element(page.getByText('The shop will put it right. A new one is on its way.')).toBeVisible()
+  await page.getByRole('button', { name: 'Report a problem' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.element(page.getByText('Please write what is wrong.')).toBeVisible()
-  await page.getByLabelText('What is wrong, and with which of them?').fill('The box is torn')
+  await page.getByLabelText('What’s wrong, and with which items?').fill('The box is torn')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await vi.waitFor(() => expect(ask.mock.calls[0]?.[1]).toEqual({ kind: 'problem', text: 'The box is torn' }))
 })
@@ -242,7 +244,7 @@ test('what is added to an order that is fetched is fetched with it: there is no 
   const paid = orderDetails('paid', { changes: ['cancel'] })
   const order = () => Promise.resolve({ ...paid, receiver: { ...paid.receiver, pickup: true } })
   await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: { orders: { order } } })
-  await expect.element(page.getByRole('button', { name: 'Add something to fetch with it' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add something to collect with it' })).toBeVisible()
 })
 
 test('originals that are handed on online are not shipped: no such step, no parcel to add to, and handed on at the end', async () => {
@@ -254,7 +256,7 @@ test('originals that are handed on online are not shipped: no such step, no parc
   })
   const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
   const names = () => steps.elements().map((step) => step.textContent)
-  await expect.poll(names).toEqual(['Paid', 'Submitted', 'Handing on'])
+  await expect.poll(names).toEqual(['Paid', 'Submitted', 'Sending'])
   expect(page.getByRole('button', { name: 'Add something to this parcel' }).query()).toBe(null)
   closeScreen()
   order = orderDetails('shipped', { items, travels: false })
@@ -262,6 +264,6 @@ test('originals that are handed on online are not shipped: no such step, no parc
     address: '/order_info?oid=o1',
     world: { orders: { order: () => Promise.resolve(order) } },
   })
-  await expect.element(page.getByRole('heading', { name: 'Handed on' })).toBeVisible()
-  await expect.poll(names).toEqual(['Paid', 'Submitted', 'Handed on'])
+  await expect.element(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
+  await expect.poll(names).toEqual(['Paid', 'Submitted', 'Sent'])
 })

@@ -19,8 +19,8 @@ test('B§5 e-commerce: a thing that is not designed yet says so, and goes on; no
       world: { ec: { find: () => Promise.resolve({ kind: 'found', found: aLinkOrder([item]) }) } },
     })
     await expect.element(page.getByRole('heading', { name: 'Not finished yet' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Go on with it' })).toBeVisible()
-    expect(page.getByRole('button', { name: 'Hand in this one' }).elements()).toEqual([])
+    await expect.element(page.getByRole('button', { name: 'Continue with it' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Submit this one' }).elements()).toEqual([])
     closeScreen()
   }
 })
@@ -37,8 +37,8 @@ test('A§7 GetOuttradeOrderInfo: a design that another browser began is handed i
     },
   })
   await expect.element(page.getByRole('heading', { name: 'Your design is here' })).toBeVisible()
-  await page.getByRole('button', { name: 'Hand in this one' }).click()
-  await page.getByRole('button', { name: 'Hand in now' }).click()
+  await page.getByRole('button', { name: 'Submit this one' }).click()
+  await page.getByRole('button', { name: 'Submit now' }).click()
   await vi.waitFor(() => expect(submit.mock.calls.length).toEqual(1))
   const [asked] = submit.mock.calls[0] as unknown as [{ intent: { cart: { lines: readonly object[] } } }]
   expect(asked.intent.cart.lines).toMatchObject([{ taskId: 't1', aid: 'a1', rev: 7 }])

@@ -30,14 +30,14 @@ function shop(...answers: PayAnswer['kind'][]) {
 test('A§2 order_success, B§4 payment: the machine asks until the payment is there, then the order is read anew', async () => {
   const { asked, world } = shop('not-yet', 'not-yet', 'paid')
   await openScreen(<OrderSuccessScreen />, { address: '/order_success?oid=o1', world })
-  await expect.element(page.getByRole('heading', { name: 'Thank you. It goes to print now' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Thank you. It’s going to print' })).toBeVisible()
   expect(asked.length).toEqual(3)
 })
 
 test('A§2 order_success: a payment that does not come is said to be confirmed still, and can be asked for again', async () => {
   const { asked, world } = shop()
   await openScreen(<OrderSuccessScreen />, { address: '/order_success?oid=o1', world })
-  const again = page.getByRole('button', { name: 'Ask again whether it has arrived' })
+  const again = page.getByRole('button', { name: 'Check the payment again' })
   await expect.element(again).toBeVisible()
   const before = asked.length
   await again.click()
@@ -58,6 +58,6 @@ test('what is fetched is not said to be on its way: it is got ready', async () =
     })
   await openScreen(<OrderSuccessScreen />, { address: '/order_success?oid=o1', world: { orders: { order } } })
   await expect
-    .element(page.getByText('You can still change or cancel it in your order. Then we get it ready.'))
+    .element(page.getByText('You can still change or cancel it in your order before we get it ready.'))
     .toBeVisible()
 })

@@ -34,9 +34,9 @@ test('A§2 entry couponCode: the coupon of a link is proposed with the price, an
     ...{ address: '/pay_index', visit },
     world: { coupons: { take } },
   })
-  await expect.element(page.getByText('Your link brings the coupon SPRING.')).toBeVisible()
+  await expect.element(page.getByText('Your link includes coupon SPRING.')).toBeVisible()
   await page.getByRole('button', { name: 'Use it' }).click()
   await vi.waitFor(() => expect(asked).toEqual(['undecided', 'held-1']))
   expect([take.mock.calls, visits.now().entry.couponCode]).toEqual([[['SPRING']], ''])
-  await expect.element(page.getByText(/Your link brings/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Your link includes/)).not.toBeInTheDocument()
 })

@@ -31,7 +31,7 @@ test('what is fetched asks for a name, what is sent for an address', async () =>
   await openScreen(<PayButton order={order} onAddress={nothing} onCoupon={nothing} />, { address: '/pay_index' })
   await expect.element(page.getByRole('button', { name: 'Add the address' })).toBeVisible()
   order.send({ type: 'pickup.set', pickupId: 'nanshan' })
-  await expect.element(page.getByRole('button', { name: 'Who fetches it?' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Who’ll collect it?' })).toBeVisible()
 })
 
 test('where the coupon is refused the button says that another is chosen, not that it pays', async () => {
@@ -58,9 +58,9 @@ test('who may have paid is asked to look again first; paying once more is the qu
     asId<OrderId>('o1'),
   )
   await openScreen(<PayButton order={order} onAddress={nothing} onCoupon={nothing} />, { address: '/pay_index' })
-  await vi.waitFor(() => expect(buttons()).toEqual(['Not paid? Pay now', 'Ask again']))
+  await vi.waitFor(() => expect(buttons()).toEqual(['Not paid? Pay now', 'Check again']))
   isPaid = true
-  await page.getByRole('button', { name: 'Ask again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await vi.waitFor(() => expect(buttons()).toEqual(['Your payment is being confirmed']))
   answered.resolve({ kind: 'paid' })
   await vi.waitFor(() => expect(order.getSnapshot().hasTag('paid')).toEqual(true))

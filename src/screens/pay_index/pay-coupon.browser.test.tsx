@@ -44,7 +44,7 @@ test('B§5 coupon: paying asks for the word about a coupon first, and one tap ta
   )
   await page.getByRole('button', { name: 'Pay ¥100.00' }).click()
   expect([openCoupons.mock.calls.length, order.getSnapshot().hasTag('can submit')]).toEqual([1, true])
-  await page.getByRole('button', { name: 'Use “Spring”: ¥20.00 less' }).click()
+  await page.getByRole('button', { name: 'Use “Spring”: save ¥20.00' }).click()
   await expect.element(page.getByRole('button', { name: 'Pay ¥80.00' })).toBeEnabled()
   expect(asked).toEqual(['undecided', 'held-1'])
   await expect.element(page.getByRole('button', { name: /Use “Spring”/ })).not.toBeInTheDocument()
@@ -87,7 +87,7 @@ test('a coupon of the shop that is not taken yet is proposed too: of those that 
   await openScreen(<CouponRow order={order} onOpen={() => undefined} />, {
     ...{ address: '/pay_index', world: { coupons: { list, take } } },
   })
-  await page.getByRole('button', { name: 'Take and use “Hello”: ¥20.00 less' }).click()
+  await page.getByRole('button', { name: 'Claim and use “Hello”: save ¥20.00' }).click()
   await vi.waitFor(() => expect(asked).toEqual(['undecided', 'held-2']))
   expect(take.mock.calls).toEqual([['HELLO20']])
 })

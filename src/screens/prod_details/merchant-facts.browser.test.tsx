@@ -29,7 +29,7 @@ test('A§3 thumbpics, detailpics, prodprice, pickUpAddressId: the product page s
     world: { catalogue: { product: () => Promise.resolve(product) } },
   })
   await expect.element(page.getByText('3 working days')).toBeVisible()
-  await expect.element(page.getByText(/^Fetched at Nanshan shop/)).toBeVisible()
+  await expect.element(page.getByText(/^Collect at Nanshan shop/)).toBeVisible()
   await expect.element(page.getByText(/68\.00$/)).toBeVisible()
   const shown = [...document.querySelectorAll('img')].map((img) => [img.src.slice(-2), img.loading, img.fetchPriority])
   // The first one is what the page is opened for.

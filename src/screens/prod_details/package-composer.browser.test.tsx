@@ -22,7 +22,7 @@ test('A§3 package: a set is looked at signed out, and begun behind the sign-in'
     world: { catalogue },
   })
   await expect.element(page.getByText('Postcards', { exact: false }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Put it together' }).click()
+  await page.getByRole('button', { name: 'Build your set' }).click()
   await vi.waitFor(() => expect(addressNow()).toBe(`/login?nt=prod_details&pid=${set.id}&pkj=new`))
   closeScreen()
 

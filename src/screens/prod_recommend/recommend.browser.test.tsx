@@ -10,7 +10,7 @@ import { RecommendScreen } from './RecommendScreen.tsx'
 afterEach(closeScreen)
 
 const GONE = asId<ProductId>('book-gone')
-const refused = new RequestRefused({ kind: 'refused', reason: 'not-found', code: 404, message: 'We cannot find this.' })
+const refused = new RequestRefused({ kind: 'refused', reason: 'not-found', code: 404, message: 'We can’t find this.' })
 const product = (pid: ProductId) =>
   pid === GONE ? Promise.reject(refused) : Promise.resolve({ ...SQUARE_BOOK, id: pid })
 const open = (recommended: readonly ProductId[]) =>
@@ -28,6 +28,6 @@ test('a recommended product that the merchant has deleted since is left out, and
 
 test('where every recommended product is gone, there is nothing just now and the shelves are one tap away', async () => {
   await open([GONE])
-  await expect.element(page.getByRole('heading', { name: 'No recommendations just now' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No recommendations right now' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See all products' })).toBeVisible()
 })

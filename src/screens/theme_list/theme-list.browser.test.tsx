@@ -65,7 +65,7 @@ test.each([
 ])('B§3 addText: a book of photos alone is chosen with its look, %s, and the way on says so', async (_, aid, route) => {
   await openScreen(<ThemeListScreen />, { address: `/theme_list?pid=book-square${aid}` })
   await page.getByRole('listitem').first().getByRole('button').click()
-  await page.getByRole('checkbox', { name: 'Photos alone, no words on the pages' }).click()
+  await page.getByRole('checkbox', { name: 'Photos only, no text on the pages' }).click()
   await page.getByRole('button', { name: 'Use this look' }).click()
   const [path, query] = location.hash.split('?')
   expect([path, new URLSearchParams(query).get('addtext')]).toEqual([`#/${route}`, '0'])

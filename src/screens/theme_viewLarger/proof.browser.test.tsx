@@ -80,7 +80,7 @@ test('leafed on, the proof shows the next page; looked at closer, it is painted 
   await vi.waitFor(() => expect(document.querySelector('img')?.alt).toBe(`Page ${place + 1}`))
   // The address names it, so that it lies open when the page is loaded again.
   expect(onLeaf.mock.calls).toEqual([[story.design.pages[place + 1]?.id]])
-  await page.getByRole('button', { name: 'Look closer' }).click()
+  await page.getByRole('button', { name: 'View larger' }).click()
   await vi.waitFor(() => expect(document.querySelector('img')).toBe(null))
   await page.getByRole('button', { name: 'As it will be printed' }).click()
   await vi.waitFor(() => expect(document.querySelector('img')).not.toBe(null))
@@ -94,10 +94,10 @@ test('B§9 a picture that does not load is asked for once more, then the page is
 
 test('Escape leaves the page that was come closer to, and then the proof', async () => {
   const { onBack } = await open(painted)
-  await page.getByRole('button', { name: 'Look closer' }).click()
+  await page.getByRole('button', { name: 'View larger' }).click()
   await expect.element(page.getByRole('button', { name: 'As it will be printed' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('button', { name: 'Look closer' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'View larger' })).toBeVisible()
   expect(onBack.mock.calls).toEqual([])
   await userEvent.keyboard('{Escape}')
   expect(onBack.mock.calls.length).toBe(1)

@@ -19,10 +19,10 @@ test('whether the shop sees the albums is on its way, then said not to be known,
   await openScreen(<UserServiceScreen />, { address: '/user_service', world: { help: { albumsOpenUntil } } })
   await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toEqual(1)
   arrive()
-  await expect.element(page.getByText(/^Without a connection nobody knows/)).toBeVisible()
+  await expect.element(page.getByText(/^You’re offline, so we can’t check/)).toBeVisible()
   // The ways to the shop need no network.
   await expect.element(page.getByText('E-mail')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Let the shop see my albums' })).toBeVisible()
-  expect(document.body.textContent).not.toContain('Without a connection nobody knows')
+  expect(document.body.textContent).not.toContain('You’re offline, so we can’t check')
 })

@@ -10,12 +10,12 @@ const sharing = (shareProfit: number) => ({ ...DEMO_MERCHANT, shop: { ...DEMO_ME
 
 test('B§6 referral officer: what the shop shares, and whom to ask [B§6.referral-officer]', async () => {
   await openScreen(<UserServiceScreen />, { address: '/user_service', merchant: sharing(8) })
-  await expect.element(page.getByText(/gives 8% of the first order/)).toBeVisible()
+  await expect.element(page.getByText(/pays you 8% of the first order/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy my link' })).toBeVisible()
 })
 
 test('A§3 shareprofit: a shop that shares nothing has no referral officers', async () => {
   await openScreen(<UserServiceScreen />, { address: '/user_service', merchant: sharing(0) })
   await expect.element(page.getByText('E-mail')).toBeVisible()
-  expect(document.body.textContent).not.toContain('Bring people')
+  expect(document.body.textContent).not.toContain('Refer friends')
 })

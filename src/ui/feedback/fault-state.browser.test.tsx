@@ -7,14 +7,14 @@ import { FaultState } from './FaultState.tsx'
 afterEach(closeScreen)
 
 const refused = (reason: string) =>
-  new RequestRefused({ kind: 'refused', reason, code: 404, message: 'We cannot find this.' })
+  new RequestRefused({ kind: 'refused', reason, code: 404, message: 'We can’t find this.' })
 
 test('what is not there leads to the shop: asking again would change nothing', async () => {
   const retry = vi.fn()
   await openScreen(<FaultState fault={refused('not-found')} onRetry={retry} />, { address: '/prod_details?pid=gone' })
-  await expect.element(page.getByText('We cannot find this.')).toBeVisible()
+  await expect.element(page.getByText('We can’t find this.')).toBeVisible()
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
-  await page.getByRole('link', { name: 'To the shop' }).click()
+  await page.getByRole('link', { name: 'Go to the shop' }).click()
   expect(addressNow()).toEqual('/index')
 })
 

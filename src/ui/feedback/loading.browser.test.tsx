@@ -8,7 +8,7 @@ afterEach(() => {
   closeScreen()
 })
 
-const SLOW = 'This takes longer than usual. It goes on by itself, and nothing is lost.'
+const SLOW = 'This is taking longer than usual. It will finish on its own; nothing is lost.'
 
 test('what loads for more than five seconds says so, where nothing moves and nothing is in the way', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

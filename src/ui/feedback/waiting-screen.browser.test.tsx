@@ -36,6 +36,6 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible()
   await closeScreen()
   await openScreen(<WaitingScreen />, { address: '/' })
-  await expect.element(page.getByText(/^Loading$|^This takes longer/)).toBeInTheDocument()
+  await expect.element(page.getByText(/^Loading$|^This is taking longer/)).toBeInTheDocument()
   expect(document.querySelector('button')).toBeNull()
 })

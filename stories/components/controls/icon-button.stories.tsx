@@ -33,7 +33,7 @@ export const UsedAndMisused: StoryObj = {
         because: 'Tools of a photo carry their names. A way to what waits says how much.',
         shown: (
           <>
-            <IconButton icon="cart" label="Cart: 3 things" count={3} />
+            <IconButton icon="cart" label="Cart: 3 items" count={3} />
             <div style={{ display: 'flex' }}>
               <IconButton icon="crop" label="Crop" captioned />
               <IconButton icon={EDITOR_ICONS.rotate} label="Turn" captioned />

@@ -112,7 +112,7 @@ export const ChangeRefused: Story = {
   }),
   play: async ({ userEvent, step }) => {
     await step('The shopper wants one more in the cart', async () => {
-      await userEvent.click(await screen.findByRole('button', { name: /放进购物车|放進購物車|Into the cart/ }))
+      await userEvent.click(await screen.findByRole('button', { name: /放进购物车|放進購物車|Move to cart/ }))
     })
   },
 }

@@ -61,7 +61,7 @@ onBothEngines(
         }
         said[lang] = replies
       }
-      const long = [1110, 'A password has 8 to 128 characters.'] as const
+      const long = [1110, 'A password must have 8 to 128 characters.'] as const
       expect(said['en']).toEqual([
         [1107, 'This is not a valid e-mail address. It looks like name@example.com.'],
         [1108, 'The password cannot be empty.'],

@@ -37,13 +37,7 @@ test('by keyboard a text is written, moved, resized and taken off, and each is a
   expect(design().pages[several]?.captions).toEqual([])
   // What had the focus is gone: the keyboard goes on from the pages.
   await vi.waitFor(() => expect(focused()).toBe('Pages in the editor'))
-  expect(said).toEqual([
-    'Text written',
-    'Text moved',
-    'Text moved',
-    'Place of the text resized',
-    'Text taken off the page',
-  ])
+  expect(said).toEqual(['Text saved', 'Text moved', 'Text moved', 'Text box resized', 'Text removed from page'])
 })
 
 test('by keyboard a gap is pulled and a layout chosen, and each is announced', async () => {
@@ -73,8 +67,8 @@ test('by keyboard a gap is pulled and a layout chosen, and each is announced', a
   await press(button('Done'))
   await vi.waitFor(() => expect(focused()).toBe('Layout'))
   await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}')
-  const undone = [`Undone: page laid out anew (Page ${several})`, `Undone: gap moved (Page ${several})`]
-  expect(said).toEqual(['Gap moved', 'Page laid out anew', ...undone])
+  const undone = [`Undone: page layout changed (Page ${several})`, `Undone: gap moved (Page ${several})`]
+  expect(said).toEqual(['Gap moved', 'Page layout changed', ...undone])
 })
 
 test('by keyboard a photo is rotated, cropped and swapped, and each is announced, the same twice too', async () => {
@@ -103,7 +97,7 @@ test('by keyboard a photo is rotated, cropped and swapped, and each is announced
     'Zoomed in',
     'Moved to the right',
     'Zoomed out',
-    'The photo goes no further.',
+    'The photo can’t move any further.',
     'Photo flipped',
     'Photo cropped',
     'Photos swapped',
@@ -119,12 +113,12 @@ test('by keyboard pages are put in order, added and taken out, and each is annou
   await userEvent.keyboard(' ')
   await vi.waitFor(() => expect(said.length).toBe(1))
   await userEvent.keyboard('{ArrowRight}')
-  await vi.waitFor(() => expect(said.at(-1)).toMatch(/^Put down here/))
+  await vi.waitFor(() => expect(said.at(-1)).toMatch(/^Drop here/))
   await userEvent.keyboard(' ')
   await vi.waitFor(() => expect(said).toContain('Pages moved'))
   await press(button(/^Choose Pages 4–5 of/))
-  await press(button('Add behind'))
-  await press(button('Take out'))
+  await press(button('Add after'))
+  await press(button('Remove'))
   expect(design().pages.length - 1).toBe(total)
   await vi.waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull())
   expect(said).toEqual([
@@ -132,7 +126,7 @@ test('by keyboard pages are put in order, added and taken out, and each is annou
     `Put down here: Pages 6–7 of ${total}`,
     'Pages moved',
     'Pages added',
-    'Pages taken out',
+    'Pages removed',
   ])
 })
 
@@ -147,7 +141,7 @@ test('by keyboard the tray and the strip of pages are one stop each, and arrows,
   const isAt = (row: HTMLElement, index: number) =>
     expect([...row.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement)).toBe(index)
   expect([stops(tray).length, stops(strip).length]).toEqual([1, 1])
-  await reach(button(/^Put .* on Page 4$/))
+  await reach(button(/^Add .* to Page 4$/))
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
   isAt(tray, 1)
   await userEvent.keyboard('{End}')

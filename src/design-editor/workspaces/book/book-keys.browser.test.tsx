@@ -48,7 +48,7 @@ test('plus and minus come closer and go back', async () => {
 test('the list of keys comes by its own key; while it is open no key reaches the pages', async () => {
   const { editing } = await openWorkspace()
   await userEvent.keyboard('?')
-  await expect.element(heading('Keys')).toBeVisible()
+  await expect.element(heading('Shortcuts')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   expect(editing.getSnapshot().context.pageId).toBe(pageOf(4))
   await userEvent.keyboard('{Escape}')
@@ -117,12 +117,12 @@ test('what was done is listed by name, and a tap goes back to before it or on to
   await expect.element(page.getByRole('button', { name: 'Undo: lock changed' })).toBeVisible()
   const list = async () => {
     await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'What was done' }).click()
+    await page.getByRole('menuitem', { name: 'History' }).click()
   }
   await list()
-  await page.getByRole('button', { name: /^photo cropped or turned.*Take the last 2 back/ }).click()
+  await page.getByRole('button', { name: /^photo cropped or rotated.*Undo the last 2/ }).click()
   expect(design()).toEqual(story.design)
-  await page.getByRole('button', { name: /^lock changed.*Do again up to here/ }).click()
+  await page.getByRole('button', { name: /^lock changed.*Redo to here/ }).click()
   expect(design()).toEqual(done)
   expect(editing.getSnapshot().context.current.redo).toEqual([])
 })

@@ -89,7 +89,7 @@ const MODES: Readonly<Record<string, readonly [open: () => Promise<unknown>, ...
         .click()
     },
     'Close',
-    'Choose none',
+    'Clear selection',
   ],
   'the photos of the page': [
     async () => {
@@ -110,14 +110,14 @@ const MODES: Readonly<Record<string, readonly [open: () => Promise<unknown>, ...
       await withPhoto()
       await press('Flip')
       await press('Lock')
-      await more('What was done')
+      await more('History')
     },
     'Close',
   ],
   'another look': [
     async () => {
       await openWorkspace({}, 'resting', { onRestyle: () => Promise.resolve() })
-      await more('Another look or size')
+      await more('Change look or size')
       await page
         .getByRole('list', { name: 'Look' })
         .getByRole('button', { name: other?.name.en ?? '' })

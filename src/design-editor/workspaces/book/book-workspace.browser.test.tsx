@@ -106,18 +106,18 @@ test('undo leafs back to the page that it changed and says what it was', async (
   expect(editing.getSnapshot().context.pageId).not.toBe(pageId)
   await page.getByRole('button', { name: /^Undo/ }).click()
   expect(editing.getSnapshot().context.pageId).toBe(pageId)
-  await expect.element(said('Undone: photo cropped or turned (Page 4)')).toBeInTheDocument()
+  await expect.element(said('Undone: photo cropped or rotated (Page 4)')).toBeInTheDocument()
   // Eyes have all of it, too, on a phone.
   const note = document.querySelector('[data-done]') as HTMLElement
   const { left, right } = note.getBoundingClientRect()
   expect([note.textContent, note.scrollWidth - note.clientWidth, left >= 0, right <= 375]).toEqual([
-    'Undone: photo cropped or turned (Page 4)',
+    'Undone: photo cropped or rotated (Page 4)',
     0,
     true,
     true,
   ])
   await page.getByRole('button', { name: /^Redo/ }).click()
-  await expect.element(said('Done again: photo cropped or turned (Page 4)')).toBeInTheDocument()
+  await expect.element(said('Redone: photo cropped or rotated (Page 4)')).toBeInTheDocument()
 })
 
 /** A page that takes one photo more, whose photo is no half and bleeds nowhere; not of the first leaf nor the last. */
@@ -181,7 +181,7 @@ test('A§5 without a pointer: Move shows the pages, the full and the locked ones
   const to = design().pages.indexOf(taker)
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Move the photo to' })
-  await expect.element(sheet.getByRole('button', { name: /^Page 4\s*it lies here$/ })).toBeDisabled()
+  await expect.element(sheet.getByRole('button', { name: /^Page 4\s*it’s here now$/ })).toBeDisabled()
   await expect.element(sheet.getByRole('button', { name: /^Page 6\s*locked$/ })).toBeDisabled()
   await sheet.getByRole('button', { name: `Page ${to}`, exact: true }).click()
   await expect.element(sheet).not.toBeInTheDocument()
@@ -236,12 +236,12 @@ test('in two taps at most: shuffle, lock, take off, add pages, take a page out (
   expect(shown()?.slots[0]?.locked).toBe(true)
   await taps('Unlock')
   const tray = design().tray.length
-  await taps('Take off')
+  await taps('Remove')
   expect(design().tray.length).toBe(tray + 1)
   const count = design().pages.length - 1
-  await taps('All pages', leaf(0), 'Add behind')
+  await taps('All pages', leaf(0), 'Add after')
   expect(design().pages.length - 1).toBe(count + 2)
-  await taps('Choose none', leaf(2), 'Take out')
+  await taps('Clear selection', leaf(2), 'Remove')
   expect(design().pages.length - 1).toBe(count)
   await taps(leaf(0), 'Lock')
   expect(shown()?.locked).toBe(true)
@@ -252,7 +252,7 @@ test('photos come to a page out of the tray', async () => {
   const [waiting] = design().tray
   await page.getByRole('button', { name: 'Photos' }).click()
   await page.getByRole('button', { name: story.photos.get(waiting as never)?.name ?? '' }).click()
-  await page.getByRole('button', { name: 'Put 1 on, take 0 off' }).click()
+  await page.getByRole('button', { name: 'Add 1, remove 0' }).click()
   expect(design().pages[at]?.slots.map((slot) => slot.placement?.photoId)).toContain(waiting)
 })
 
@@ -267,12 +267,12 @@ test('Change offers the photos of the book too: the two change places', async ()
 test('before the order soft photos are named, and one tap shows one', async () => {
   const { editing } = await openWorkspace()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect.element(page.getByRole('heading', { name: /photos? will look soft/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /photos? will look blurry/ })).toBeVisible()
   await page
     .getByRole('button', { name: /^Show me, / })
     .first()
     .click()
   const { selection } = editing.getSnapshot().context
   expect(selection?.kind).toBe('slot')
-  await expect.element(page.getByText(/^Looks soft at/)).toBeVisible()
+  await expect.element(page.getByText(/^Looks blurry at/)).toBeVisible()
 })

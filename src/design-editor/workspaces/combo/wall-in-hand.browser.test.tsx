@@ -63,6 +63,6 @@ test('with nothing chosen on a full wall, a photo of the tray asks for a place f
   await openWorkspace({}, 'resting', { of })
   await page.getByRole('button', { name: of.photos.get(of.design.tray[0] as never)?.name ?? '', exact: true }).click()
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'Touch a place on the wall first.' }))
+    .element(page.getByRole('status').filter({ hasText: 'Tap a spot on the wall first.' }))
     .toBeInTheDocument()
 })

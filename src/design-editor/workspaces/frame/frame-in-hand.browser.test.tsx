@@ -75,7 +75,7 @@ test('a photo that is used already is marked in the tray; a tap brings it here a
   const [a, b, c] = lying()
   editing.send({ type: 'page.show', pageId: trio.design.pages[0]?.id as never })
   const name = trio.photos.get(c as never)?.name
-  await page.getByRole('button', { name: `Put ${name} on Picture 1, used already` }).click()
+  await page.getByRole('button', { name: `Add ${name} to Picture 1, used already` }).click()
   expect(lying()).toEqual([c, b, a])
 })
 
@@ -90,7 +90,7 @@ test('a word is written on the picture, stays where the card is open, turns with
   // The foot of this photo is neither light nor dark: of all colours black alone is read there. A4 is read from farther off.
   expect(caption()?.style).toEqual({ colour: '#000000', size: 8.45 })
   await vi.waitFor(() => expect(labels()).toContain('Picture 1, Text: Lisbon'))
-  await click('Turn frame')
+  await click('Rotate frame')
   const turned = design().pages[0]
   expect(turned?.sheet?.turned).not.toBe(single.design.pages[0]?.sheet?.turned)
   expect(caption()?.text).toBe('Lisbon')

@@ -80,7 +80,7 @@ test('fits are chosen by sight, the paper of an instant print is coloured, and a
   await click('Instant')
   expect(first(design())?.slots[0]?.fit).toBe('polaroidOut')
   await click('Paper')
-  await click('Soft colour of the titles')
+  await click('Light title colour')
   expect(first(design())?.ground).toEqual({ colour: 'title-tint' })
   await click('On all prints')
   expect(design().pages.filter(({ ground }) => ground?.colour === 'title-tint').length).toBe(60)
@@ -133,7 +133,7 @@ test('a waiting photo takes the place of the one in hand by a tap; a photo let g
   const [waits] = of.design.tray
   const was = first(design())?.slots[0]?.placement?.photoId
   await hand()
-    .getByRole('button', { name: /^Put .* on Picture 1$/ })
+    .getByRole('button', { name: /^Add .* to Picture 1$/ })
     .first()
     .click()
   await vi.waitFor(() => expect(first(design())?.slots[0]?.placement?.photoId).toBe(waits))

@@ -25,7 +25,7 @@ async function writesOn(picture: string): Promise<void> {
   await userEvent.keyboard(' {ArrowUp}{Alt>}{ArrowUp}{/Alt}{Delete}')
   await vi.waitFor(() => expect(focused()).toBe('Pages in the editor'))
 }
-const writtenOn = (resized: string) => ['Text written', 'Text moved', resized, 'Text taken off the page']
+const writtenOn = (resized: string) => ['Text saved', 'Text moved', resized, 'Text removed from page']
 
 /** Crops the photo that is chosen, and leaves a second crop as it was: of that there is nothing to say. */
 async function crops(): Promise<void> {
@@ -47,7 +47,7 @@ test('by keyboard a print is opened, cropped, rotated, placed, written on, copie
   await vi.waitFor(() => expect(document.querySelector('[data-testid=canvas] canvas')).not.toBeNull(), 5000)
   await crops()
   await press(button('Rotate'))
-  await press(page.getByTestId('print-in-hand').getByRole('button', { name: 'White edge', exact: true }))
+  await press(page.getByTestId('print-in-hand').getByRole('button', { name: 'White border', exact: true }))
   await writesOn('Picture 2')
   await press(button('One more'))
   await press(button('Done'))
@@ -63,7 +63,7 @@ test('by keyboard a print is opened, cropped, rotated, placed, written on, copie
     'Print changed',
     'Picture 2',
     // The print was turned with its photo: a taller place of the text reaches into the dark of the picture.
-    ...writtenOn('Text moved, in a colour that is read there'),
+    ...writtenOn('Text moved and recoloured to be readable'),
     'Copies: 2',
     'Picture 3',
     '1 print left out',
@@ -81,7 +81,7 @@ test('by keyboard pictures on a wall are chosen, cropped, swapped, written on an
   await press(button(/^Picture 2, photo 1 of 1/))
   expect(lying().slice(0, 2)).toEqual([second, first])
   await writesOn('Picture 2')
-  expect(said).toEqual([...CROPPED, 'Photos swapped', 'Picture 2', ...writtenOn('Place of the text resized')])
+  expect(said).toEqual([...CROPPED, 'Photos swapped', 'Picture 2', ...writtenOn('Text box resized')])
 })
 
 test('by keyboard pictures in a frame are chosen, cropped, swapped and written on', async () => {
@@ -97,5 +97,5 @@ test('by keyboard pictures in a frame are chosen, cropped, swapped and written o
   await press(button(/^Picture 2, photo 1 of 1/))
   expect(lying().slice(0, 2)).toEqual([second, first])
   await writesOn('Picture 2')
-  expect(said).toEqual([...CROPPED, 'Photos swapped', 'Picture 2', ...writtenOn('Place of the text resized')])
+  expect(said).toEqual([...CROPPED, 'Photos swapped', 'Picture 2', ...writtenOn('Text box resized')])
 })
