@@ -4,7 +4,7 @@ import type { Problem } from '../../machines/faults.ts'
 
 const SENTENCES: Partial<Record<Problem, MessageDescriptor>> = {
   'network-lost': msg`No connection right now. Nothing is lost; try again when you’re online.`,
-  'shop-busy': msg`The shop is very busy just now. Nothing is lost; please try again in a minute.`,
+  'shop-busy': msg`The shop is very busy right now. Nothing is lost; please try again in a minute.`,
   'server-fault': msg`Something went wrong at the shop. Nothing is lost; please try again.`,
 }
 

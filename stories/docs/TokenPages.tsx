@@ -176,7 +176,7 @@ const plain = (text: string) => text.replaceAll('`', '')
 export function Words() {
   const rows = glossary
     .split('\n')
-    .filter((line) => line.startsWith('|') && !line.startsWith('| --') && !line.startsWith('| term'))
+    .filter((line) => line.startsWith('|') && !/^\| (--|term |word )/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()))
   return (
     <table className={styles['table']}>

@@ -33,7 +33,7 @@ export function findingMessage(finding: Finding): FindingMessage {
       return { title: msg`The text is too long here`, text: msg`It doesn’t fit its space.` }
     case 'missing-glyph': {
       const characters = finding.characters.join(' ')
-      return { title: msg`${characters} cannot be printed`, text: msg`None of our fonts has it.` }
+      return { title: msg`${characters} can’t be printed`, text: msg`None of our fonts has it.` }
     }
     case 'blank-slot':
       return { title: msg`An empty space`, text: msg`A photo is missing here.` }
@@ -42,7 +42,7 @@ export function findingMessage(finding: Finding): FindingMessage {
     case 'photo-twice':
       return { title: msg`The same photo twice`, text: msg`It’s already in here.` }
     case 'photo-lies':
-      return { title: msg`This photo may be sideways`, text: msg`The people in it do not stand upright.` }
+      return { title: msg`This photo may be sideways`, text: msg`The people in it aren’t upright.` }
     case 'no-title': {
       const { given } = finding
       return {

@@ -76,7 +76,7 @@ function Fit({ writing, field, document, pages: before, fonts }: WritingToolsPro
         </div>
       </div>
       {missing ? (
-        <p className={styles['warning']} role="alert">{t`These characters cannot be printed: ${missing}`}</p>
+        <p className={styles['warning']} role="alert">{t`These characters can’t be printed: ${missing}`}</p>
       ) : refusal ? (
         <p className={styles['warning']} role="alert">
           {localised(EDIT_REFUSALS[refusal].sentence)}

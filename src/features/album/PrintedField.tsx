@@ -28,7 +28,7 @@ export function PrintedField({ value, max, hint, ...field }: PrintedFieldProps) 
       {...field}
       value={value}
       hint={[hint, counted].filter((part) => part !== undefined).join(' · ')}
-      error={missing === '' ? tooLong : t`These characters cannot be printed: ${missing}`}
+      error={missing === '' ? tooLong : t`These characters can’t be printed: ${missing}`}
     />
   )
 }

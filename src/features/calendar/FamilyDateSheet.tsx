@@ -140,7 +140,7 @@ function useFaultMessages(fault: FamilyDateFault | undefined, name: string): str
     case 'name-not-printable':
       return missing === ''
         ? t`It contains a character that can’t be printed.`
-        : t`These characters cannot be printed: ${missing}`
+        : t`These characters can’t be printed: ${missing}`
     case 'day-not-there':
       return t`This month doesn’t have that day.`
     case undefined:

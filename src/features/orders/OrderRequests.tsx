@@ -22,7 +22,7 @@ export function OrderRequests({ requests }: Pick<OrderDetails, 'requests'>) {
             <Trans>The shop has done it.</Trans>
           )
         ) : (
-          <Trans>The shop cannot do it.</Trans>
+          <Trans>The shop can’t do this.</Trans>
         )}{' '}
         {answer}
       </p>

@@ -111,7 +111,7 @@ export function GroupSheet({ aid, group, canRemove, onClose, onSave, onRemove }:
               ? tooMany
                 ? t`At most ${count} lines of ${length} characters each.`
                 : undefined
-              : t`These characters cannot be printed: ${missing}`
+              : t`These characters can’t be printed: ${missing}`
           }
         />
         <CheckBox checked={disabled} onCheckedChange={setDisabled}>

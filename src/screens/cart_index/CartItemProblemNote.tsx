@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 
 const SENTENCES = {
   gone: msg`This is gone: you deleted it, or the shop no longer has it.`,
-  'off-shelf': msg`The shop does not sell this any more.`,
+  'off-shelf': msg`The shop no longer sells this.`,
   soon: msg`This isn’t available right now.`,
   ordered: msg`You’ve already ordered this design.`,
   'options-changed': msg`Its options have changed. Please choose again.`,
