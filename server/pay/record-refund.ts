@@ -35,10 +35,10 @@ export async function recordRefund(
     }
     const refunds = createRefundStore(tx)
     const wanted = await refunds.ofPayment(key)
-    // A part is known by its provider's name; of a payment that went back whole there is but one refund.
-    const one =
-      wanted.find(({ ref }) => ref === event.ref) ?? (wanted.length === 1 && wanted[0]?.n === 0 ? wanted[0] : undefined)
+    const named = wanted.find(({ ref }) => ref === event.ref)
     if (event.kind === 'refund-failed') {
+      // Of a payment that went back whole there is but one refund.
+      const one = named ?? (wanted.length === 1 && wanted[0]?.n === 0 ? wanted[0] : undefined)
       if (one) {
         await refunds.save(one, { state: 'failed', note: event.note })
       }
@@ -46,8 +46,9 @@ export async function recordRefund(
       return 'recorded'
     }
     if (!event.whole) {
-      if (one) {
-        await refunds.save(one, { state: 'done', doneAt: now })
+      // A part that nobody has named may be one that the merchant gave back at the provider: it is no word about the shop's own.
+      if (named) {
+        await refunds.save(named, { state: 'done', doneAt: now })
       } else if (backOf(payment, wanted) === 0) {
         log.warn({ ...key, orderId: order.id }, 'a part of a payment went back; the order stays as it is')
       }

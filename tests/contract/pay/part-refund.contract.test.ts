@@ -240,6 +240,27 @@ onBothEngines(
       ])
     })
 
+    test('a part that the merchant gave back at the provider makes no refund of all the rest one that went back', async () => {
+      const { deps } = server()
+      const ordered = await paidBook()
+      const { orderId: oid, amount } = ordered
+      const store = createRefundStore(deps.db)
+      const key = { provider: 'wechat', eventId: `4200-${oid}` }
+      await (await clerk()).call(callOffOrder, { oid })
+      const told = async (ref: string) => {
+        const news = { kind: 'refunded', eventId: key.eventId, whole: false, ref } as const
+        await recordRefund(deps, { provider: 'wechat', merchantId: asId('1') }, news, Date.now())
+        return (await refundsOf(ordered)).map((one) => [one.amount, one.state])
+      }
+      const waiting = await told('at-the-desk')
+      await store.save(key, { state: 'failed', note: 'balance' })
+      const refused = await told('at-the-desk')
+      await store.save(key, { state: 'sent', ref: 'ours' })
+      expect([waiting, refused, await told('at-the-desk'), await told('ours')]).toEqual([
+        ...[[[amount, 'waiting']], [[amount, 'failed']], [[amount, 'sent']], [[amount, 'done']]],
+      ])
+    })
+
     test('what a provider refused whole and the merchant gave back there is kept as both, once each', async () => {
       const { deps } = server()
       const ordered = await paidBook()
