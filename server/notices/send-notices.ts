@@ -15,32 +15,64 @@ import { createInvoiceStore } from '../stores/shoppers/invoices.store.ts'
 import { createUserStore } from '../stores/users.store.ts'
 
 const AT_ONCE = 50
+/** So many messages travel at a time: a provider may take seconds for each. */
+const SIDE_BY_SIDE = 5
+/** A round begins no more after this; the next one goes on. */
+const ROUND_MS = 50_000
+
+type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'notices' | 'env' | 'log'>
 
 const OF_PARCELS: ReadonlySet<NoticeKind> = new Set(['shipped', 'parcel-added', 'parcel-corrected'])
 
-/** What shoppers are to be told is sent, however often and by however many workers this is called: each message once. */
-export async function sendNotices(deps: Pick<Deps, 'db' | 'clock' | 'notices' | 'env' | 'log'>): Promise<void> {
-  const { db, clock } = deps
-  await db.transaction(async (tx) => {
+/**
+ * What shoppers are to be told is sent, until nothing is due or the round has lasted long enough; however often and by however
+ * many workers this is called: each message once.
+ */
+export async function sendNotices(deps: NoticeDeps): Promise<void> {
+  const end = deps.clock.now() + ROUND_MS
+  for (let done = 1; done > 0 && deps.clock.now() < end; ) {
+    done = (await splitSome(deps)) + (await sendSome(deps))
+  }
+}
+
+/** Makes the messages of notices that have none yet; answers how many notices. */
+async function splitSome({ db, clock }: NoticeDeps): Promise<number> {
+  return await db.transaction(async (tx) => {
     const store = createNoticeStore(tx)
-    for (const { orderId, kind, mchid, uid } of await store.lockUnsplit(AT_ONCE)) {
+    const unsplit = await store.lockUnsplit(AT_ONCE)
+    for (const { orderId, kind, mchid, uid } of unsplit) {
       const owner = { merchantId: mchid, uid }
       const off = await store.channelsOff(owner)
       const ways = await channelsTo(tx, owner)
       const channels = NOTICE_CHANNELS.filter((channel) => ways[channel] !== '' && !off.includes(channel))
       await store.split({ orderId, kind }, channels, clock.now())
     }
+    return unsplit.length
   })
-  const store = createNoticeStore(db)
-  for (const send of await store.takeDue(clock.now(), AT_ONCE)) {
-    const { orderId, kind, channel, tries } = send
-    try {
-      await store.end(send, await tell(deps, send))
-    } catch (error) {
-      deps.log.warn({ err: error, orderId, kind, channel, tries }, 'a message to a shopper was not taken')
-      if (tries >= NOTICE_TRIES) {
-        await store.end(send, 'failed')
-      }
+}
+
+/** Sends messages that are due; answers how many. */
+async function sendSome(deps: NoticeDeps): Promise<number> {
+  const due = await createNoticeStore(deps.db).takeDue(deps.clock.now(), AT_ONCE)
+  const left = [...due]
+  const work = async () => {
+    for (let send = left.shift(); send; send = left.shift()) {
+      await sendOne(deps, send)
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+  return due.length
+}
+
+async function sendOne(deps: NoticeDeps, send: NoticeSend): Promise<void> {
+  const store = createNoticeStore(deps.db)
+  const { orderId, kind, channel, tries } = send
+  try {
+    await store.end(send, await tell(deps, send))
+  } catch (error) {
+    deps.log.warn({ err: error, orderId, kind, channel, tries }, 'a message to a shopper was not taken')
+    if (tries >= NOTICE_TRIES) {
+      await store.end(send, 'failed')
     }
   }
 }

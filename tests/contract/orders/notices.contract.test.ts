@@ -3,8 +3,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getNotices, readNotices, turnNotices } from '../../../domain/calls/notices.ts'
 import { createOrder } from '../../../domain/calls/order.ts'
 import { asId, type MerchantId, type OrderId, type UserId } from '../../../domain/ids.ts'
+import { invariant } from '../../../domain/never.ts'
 import type { NoticeKind } from '../../../domain/notice/notice.ts'
 import { noticeSends, notices } from '../../../server/db/schema/notices.tables.ts'
+import { orders } from '../../../server/db/schema/orders.tables.ts'
 import { sendNotices } from '../../../server/notices/send-notices.ts'
 import { addParcel, shipOrder } from '../../../server/orders/operate.ts'
 import { shortOf } from '../../../server/orders/short-of.ts'
@@ -58,6 +60,25 @@ onBothEngines(
       last += 1
       shopper = await newShopper(server(), phone(last))
       told = []
+    })
+
+    test('a round tells everything that is due, however much it is', async () => {
+      const { db, clock } = server().deps
+      const id = await ordered()
+      await round()
+      told = []
+      const [row] = await db.select().from(orders).where(eq(orders.id, id))
+      invariant(row, 'the order is there')
+      const ids = Array.from({ length: 120 }, (_, n) => asId<OrderId>(`${id}-${n}`))
+      await db.insert(orders).values(ids.map((one) => ({ ...row, id: one, opid: one })))
+      const at = new Date(clock.now())
+      await db
+        .insert(notices)
+        .values(ids.map((orderId) => ({ ...{ orderId, kind: 'paid' as const, at }, mchid: row.mchid, uid: row.uid })))
+      await round()
+      expect(told.map(({ kind, key }) => `${key} ${kind}`).toSorted()).toEqual(
+        ids.map((orderId) => `${orderId}-paid paid`).toSorted(),
+      )
     })
 
     test('placed, paid, made and shipped are told once each, however many rounds run at once', async () => {
