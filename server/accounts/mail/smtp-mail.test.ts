@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
+import { errorForLog } from '../../base/error-for-log.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
 import { accountMail } from './account-mails.ts'
 import { createSmtpMail, MAIL_SETTINGS } from './smtp-mail.ts'
 
@@ -23,7 +25,7 @@ function converse(line: string, talk: Heard): string | undefined {
     EHLO: '250-stand-in\r\n250-AUTH PLAIN\r\n250 8BITMIME',
     AUTH: line.endsWith(Buffer.from('\0shop\0secret').toString('base64')) ? '235 ok' : '535 no',
     MAIL: '250 ok',
-    RCPT: line.includes('refuse@') ? '550 no such mailbox' : '250 ok',
+    RCPT: line.includes('refuse@') ? `550 5.1.1 ${line.slice('RCPT TO:'.length)}: no such mailbox` : '250 ok',
     DATA: '354 go on',
     QUIT: '221 bye',
     RSET: '250 ok',
@@ -95,6 +97,14 @@ test('an address cannot smuggle in another one, or a header', async () => {
 test('a mailbox that does not exist and a wrong password are told', async () => {
   await expect(createSmtpMail(settings()).send(mail('refuse@example.com'))).rejects.toThrow(/550/)
   await expect(createSmtpMail(settings('wrong')).send(mail('wang@example.com'))).rejects.toThrow(/535/)
+})
+
+test('what the log keeps of a mail that was not taken names no mailbox', async () => {
+  const error = await createSmtpMail(settings())
+    .send(mail('refuse@example.com'))
+    .catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(ProviderFault)
+  expect(JSON.stringify(errorForLog(error))).not.toContain('example.com')
 })
 
 test('mail to another machine insists on encryption', async () => {

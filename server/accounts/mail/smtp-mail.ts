@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailSender } from '../../ports/mail-sender.ts'
+import { ProviderFault } from '../../providers/provider-fault.ts'
 import type { SettingsSection } from '../../providers/provider-settings.ts'
 
 /** Section `mail` of a merchant's provider settings. */
@@ -22,7 +23,7 @@ export const MAIL_SETTINGS = { name: 'mail', schema } as const satisfies Setting
 
 const WAIT_MS = 10_000
 
-/** Mail by SMTP. Each mail has its own connection: a shop sends few. */
+/** Mail by SMTP. Each mail has its own connection: a shop sends few. Throws `ProviderFault`, which names no mailbox. */
 export function createSmtpMail(settings: MailSettings): MailSender {
   return {
     async send({ to, subject, text, key }) {
@@ -48,9 +49,18 @@ export function createSmtpMail(settings: MailSettings): MailSender {
           text,
           ...(key ? { messageId: `<${key}@keepsake>` } : {}),
         })
+      } catch (error) {
+        throw new ProviderFault(`the mail server did not take a mail: ${answerIn(error)}`)
       } finally {
         transport.close()
       }
     },
   }
+}
+
+/** What failed and with which codes. The words of a mail server often repeat the mailbox, which belongs in no log. */
+function answerIn(error: unknown): string {
+  const { code, responseCode, command, response } = Object(error) as Readonly<Record<string, unknown>>
+  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(String(response ?? ''))?.[0]
+  return [code, command, responseCode, status].filter((part) => part !== undefined).join(' ') || 'no answer'
 }
