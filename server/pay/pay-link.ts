@@ -2,6 +2,9 @@ import type { OrderId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Secrets } from '../base/secrets.ts'
 
+/** Under which name the token stands in the address of the pay page. */
+export const FRIEND_PARAMETER = 'k'
+
 const PURPOSE = 'pay link'
 const HOUR_MS = 3_600_000
 /** A friend has so many whole hours to pay. */
@@ -17,7 +20,9 @@ export function payToken(secrets: Secrets, orderId: OrderId, now: EpochMs): stri
 }
 
 export function holdsPayToken(secrets: Secrets, orderId: OrderId, token: string, now: EpochMs): boolean {
-  const [time = '', signature = ''] = token.split('.', 2)
+  const [time = '', signature = '', ...more] = token.split('.')
   const until = Number.parseInt(time, 36)
-  return until * HOUR_MS > now && secrets.verify(PURPOSE, `${orderId}|${until}`, signature)
+  // As it was written and in no other way: an address that differs is another way back for a payment.
+  const isAsWritten = more.length === 0 && time === until.toString(36)
+  return isAsWritten && until * HOUR_MS > now && secrets.verify(PURPOSE, `${orderId}|${until}`, signature)
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import { ProviderFault } from '../providers/provider-fault.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { createAttemptStore } from '../stores/payments.store.ts'
+import { FRIEND_PARAMETER } from './pay-link.ts'
 import { type PayMethod, providerOf } from './payment-kinds.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 
@@ -16,8 +17,9 @@ const LIFE_MS = 2 * 3_600_000
 const LEFT_MS = 5 * 60_000
 /** A try whose provider has not answered for so long is given up; nobody was ever shown it. */
 const UNANSWERED_MS = 60_000
-/** Tries of one order; more are no shopper. */
+/** Tries of one order in a day, by its owner, and by all who hold its link; more are no shopper. */
 const TRIES_MAX = 30
+const TRIES_MS = 24 * 3_600_000
 
 export interface StartRequest {
   readonly order: Pick<Order, 'id' | 'mchid'>
@@ -107,10 +109,11 @@ async function beginAttempt(
     if (open) {
       return { order, attempt: open }
     }
-    const n = (await attempts.countOf(id)) + 1
-    if (n > TRIES_MAX) {
+    const byFriend = new URL(returnUrl).searchParams.has(FRIEND_PARAMETER)
+    if ((await attempts.countSince(id, { since: now - TRIES_MS, byFriend })) >= TRIES_MAX) {
       return { kind: 'too-often' }
     }
+    const n = (await attempts.countOf(id)) + 1
     const attempt = await attempts.insert({
       orderId: id,
       n,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { OrderId } from '../../domain/ids.ts'
 import type { ItemNeed } from '../../domain/order/item-needs.ts'
 import type { Payment, PaymentAttempt } from '../../domain/pay/payment.ts'
@@ -93,6 +93,25 @@ export function createAttemptStore(db: Db) {
 
     async countOf(orderId: OrderId): Promise<number> {
       const [row] = await db.select({ tries: count() }).from(payAttempts).where(eq(payAttempts.orderId, orderId))
+      return Number(row?.tries ?? 0)
+    },
+
+    /** Tries that were begun since then, by the owner of the order or by who holds its link. */
+    async countSince(
+      orderId: OrderId,
+      { since, byFriend }: { readonly since: EpochMs; readonly byFriend: boolean },
+    ): Promise<number> {
+      const isFriend = sql`${payAttempts.returnUrl} like '%?k=%'`
+      const [row] = await db
+        .select({ tries: count() })
+        .from(payAttempts)
+        .where(
+          and(
+            eq(payAttempts.orderId, orderId),
+            gt(payAttempts.startedAt, new Date(since)),
+            byFriend ? isFriend : not(isFriend),
+          ),
+        )
       return Number(row?.tries ?? 0)
     },
 

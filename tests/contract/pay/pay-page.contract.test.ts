@@ -238,6 +238,32 @@ onBothEngines(
         expect([replies.map((reply) => reply.statusCode), bare.statusCode]).toEqual([[404, 404, 404, 404], 302])
       })
 
+      test('pressed however often, in whatever way it is written, leaves its owner his tries', async () => {
+        const { browser, payurl, orderId } = await book()
+        const k = payToken(server().deps.secrets, orderId, Date.now())
+        const [time = '', signature = ''] = k.split('.')
+        const friend = server().client()
+        const written = [`${k}.x`, `${time}!.${signature}`, `${time.toUpperCase()}.${signature}`]
+        const replies = await Promise.all(
+          written.map((token) => friend.request({ method: 'GET', url: `${payurl}?k=${encodeURIComponent(token)}` })),
+        )
+        const attempts = createAttemptStore(server().deps.db)
+        const like = { orderId, mchid: asId<MerchantId>('1'), method: 'stripe-checkout' }
+        const at = { startedAt: Date.now() - 60_000, expiresAt: Date.now() - 1 }
+        for (let n = 1; n <= 30; n += 1) {
+          await attempts.insert({ ...like, ...at, n, returnUrl: `https://shop.example${payurl}?k=${k}&back=1` })
+        }
+        const [theirs, own] = [
+          await pressPay(friend, `${payurl}?k=${k}`, 'stripe-checkout'),
+          await pressPay(browser, payurl, 'stripe-checkout'),
+        ]
+        expect([replies.map(({ statusCode }) => statusCode), theirs.includes('too-often'), own]).toEqual([
+          [404, 404, 404],
+          true,
+          hosts.stripe.sessions.findLast((it) => it.client_reference_id === orderId)?.url,
+        ])
+      })
+
       test('is used up when the order is paid', async () => {
         const ordered = await book()
         const k = payToken(server().deps.secrets, ordered.orderId, Date.now())
