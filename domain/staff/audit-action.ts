@@ -47,4 +47,10 @@ export const AUDIT_ACTIONS = [
   'customer-delete',
 ] as const
 
+/** What was done to an order that its factory may read: what is made and sent, nothing of money and of words with its shopper. */
+export const FACTORY_READS: ReadonlySet<string> = new Set<AuditAction>([
+  ...(['hand-in', 'reopen', 'claim', 'release', 'address', 'options', 'print-now'] as const),
+  ...(['ship', 'parcel', 'more-parcel', 'ready', 'collect', 'note', 'read'] as const),
+])
+
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -9,6 +9,7 @@ import type { Order, OrderItemSummary } from '../../../domain/order/order.ts'
 import { orderAfter } from '../../../domain/order/order-state.ts'
 import { isBilled } from '../../../domain/pay/invoice/invoice.ts'
 import { backOf, owedRefunds, refundableOf } from '../../../domain/pay/refundable.ts'
+import { FACTORY_READS } from '../../../domain/staff/audit-action.ts'
 import { answer, refuse } from '../../base/answer.ts'
 import { hashOf } from '../../base/hash-of.ts'
 import type { Db } from '../../db/db.ts'
@@ -87,10 +88,12 @@ export async function showManagedOrder(
       ...(agreed === null ? {} : { agreed, answer: said }),
     })),
     ...(invoice ? { invoice: invoiceView(invoice) } : {}),
-    history: history.map(({ at, action, actor, after }) => ({
-      ...{ at, action, by: names.get(actor) || (actor === order.uid ? 'shopper' : actor) },
-      text: TOLD.has(action) ? after : '',
-    })),
+    history: history
+      .filter(({ action }) => !isFactory || FACTORY_READS.has(action))
+      .map(({ at, action, actor, after }) => ({
+        ...{ at, action, by: names.get(actor) || (actor === order.uid ? 'shopper' : actor) },
+        text: TOLD.has(action) ? after : '',
+      })),
     can: [...merchantActionsOf(order, items, facts, { role: staff.role, now })],
   })
 }

@@ -92,6 +92,16 @@ onBothEngines(
       expect([seen.pay_amount, seen.money, seen.lines, seen.can]).toEqual([undefined, undefined, [], ['ship', 'note']])
     })
 
+    test('the factory reads what was made and sent of an order, nothing of its money', async () => {
+      const oid = await paidOrder(server(), await shopper(), [BOX_ITEM])
+      const [clerk, factory] = [await as('clerk'), await as('factory')]
+      await clerk.call(refundOrderPart, { oid, amount: '1', reason: 'a scratch' })
+      await clerk.call(noteOrder, { oid, text: 'Rang the bell' })
+      const read = async (browser: typeof clerk) =>
+        (await browser.call(manageOrder, { oid })).Data.history.map(({ action }) => action)
+      expect([await read(factory), await read(clerk)]).toEqual([['note'], ['refund-part', 'note', 'read']])
+    })
+
     test('one order: shipped with many, noted with who it was, and nothing of it for another merchant', async () => {
       const own = await shopper()
       const oids = [await paidOrder(server(), own, [BOX_ITEM]), await paidOrder(server(), own, [BOX_ITEM])]
