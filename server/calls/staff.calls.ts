@@ -85,6 +85,7 @@ export const staffCalls: CallGroup = {
       policy: 'shop-owner',
       handle: async ({ id, role }, { db, caller, now, requestId }) => {
         const staff = createStaffStore(db)
+        await staff.lockOwners(caller.merchantId)
         if (role !== 'owner' && isLastOwner(await staff.list(caller.merchantId), id)) {
           return refuse('last-owner')
         }
@@ -101,6 +102,7 @@ export const staffCalls: CallGroup = {
       policy: 'shop-owner',
       handle: async ({ id }, { db, caller, now, requestId }) => {
         const staff = createStaffStore(db)
+        await staff.lockOwners(caller.merchantId)
         if (isLastOwner(await staff.list(caller.merchantId), id)) {
           return refuse('last-owner')
         }

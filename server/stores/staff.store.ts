@@ -110,6 +110,16 @@ export function createStaffStore(db: Db) {
       return used.length > 0
     },
 
+    /** Keeps who owns the shop as it is until the transaction ends. */
+    async lockOwners(mchid: MerchantId): Promise<void> {
+      await db
+        .select({ id: staff.id })
+        .from(staff)
+        .where(and(eq(staff.mchid, mchid), eq(staff.role, 'owner'), isThere))
+        .orderBy(asc(staff.id))
+        .for('update')
+    },
+
     async list(mchid: MerchantId): Promise<readonly StaffPerson[]> {
       const rows = await db
         .select()

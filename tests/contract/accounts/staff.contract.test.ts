@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 import { manageOrders } from '../../../domain/calls/manage/orders.ts'
@@ -15,7 +16,11 @@ import {
   staffSignOut,
 } from '../../../domain/calls/staff.ts'
 import { invariant } from '../../../domain/never.ts'
-import { onBothEngines } from '../../support/servers/engines.ts'
+import type { StaffId } from '../../../domain/staff/staff.ts'
+import { asStaffId } from '../../../server/accounts/staff/invite.ts'
+import { staff } from '../../../server/db/schema/staff.tables.ts'
+import { onBothEngines, onPostgres } from '../../support/servers/engines.ts'
+import type { TestClient } from '../../support/servers/test-client.ts'
 import { foreignStaff, signInAsStaff } from '../../support/worlds/staff-world.ts'
 
 const OLD = 'a long password'
@@ -24,6 +29,30 @@ const HALF_MINUTE = 30_000
 
 const BEGIN = Date.UTC(2026, 5, 1)
 let now = BEGIN
+
+onPostgres('owners who remove each other', (server) => {
+  test('at the same moment: one of them stays', async () => {
+    const { db } = server().deps
+    const people: { readonly id: StaffId; readonly browser: TestClient }[] = []
+    for (let n = 0; n < 2; n += 1) {
+      const browser = await signInAsStaff(server(), server().client(), 'owner')
+      const { id } = (await browser.call(getStaffMe, {})).Data
+      people.push({ id: asStaffId(id), browser })
+    }
+    const [one, two] = people
+    invariant(one && two, 'there are two owners')
+    await db.update(staff).set({ password: 'joined', joinedAt: new Date() })
+    const waiting = sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const replies = await db.transaction(async (tx) => {
+      await tx.select().from(staff).for('update')
+      const both = [one.browser.call(removeStaff, { id: two.id }), two.browser.call(removeStaff, { id: one.id })]
+      await expect.poll(async () => (await db.execute<{ waiting: number }>(waiting)).rows[0]?.waiting).toBe(2)
+      return both
+    })
+    const reasons = (await Promise.all(replies)).map(({ Reason }) => Reason)
+    expect(reasons.toSorted()).toEqual(['last-owner', undefined])
+  })
+})
 
 onBothEngines(
   'who works at the console',
