@@ -12,6 +12,11 @@ export interface ChangeRequest {
   readonly call: string
   /** Absent: nothing is stored, the change acts whenever it comes. */
   readonly opid: string | undefined
+  /**
+   * The key was made of the content (`derivedOpid`): its answer stands for so many ms, then the same is meant anew. What
+   * was refused is not kept, as who asks once more cannot say that the cause is gone.
+   */
+  readonly sameFor?: number
   readonly content: unknown
   readonly now: EpochMs
 }
@@ -27,7 +32,7 @@ class RolledBack extends Error {
 
 /**
  * Runs `act` once for one key and remembers its answer: in the same transaction when it acted, right after what it had
- * written is undone when it refused.
+ * written is undone when it refused, unless the key was made of the content.
  *
  * A repetition that comes while the first is still acting waits for it. The same key with other content is refused.
  * A fault rolls everything back, so the key is free for another try.
@@ -37,7 +42,7 @@ export async function throughEnvelope(
   change: ChangeRequest,
   act: (tx: Db) => Promise<Answer<unknown>>,
 ): Promise<Answer<unknown>> {
-  const { who, call, opid, now } = change
+  const { who, call, opid, now, sameFor } = change
   if (opid === undefined) {
     return await undoneWhenRefused(db, act)
   }
@@ -47,6 +52,9 @@ export async function throughEnvelope(
   const take = async (tx: Db, reply: StoredReply | null): Promise<StoredReply | undefined> => {
     const store = createIdempotencyStore(tx)
     if (await store.take(key, { contentHash, reply }, now)) {
+      return undefined
+    }
+    if (sameFor !== undefined && (await store.takeOver(key, now, now - sameFor))) {
       return undefined
     }
     const first = await store.find(key)
@@ -68,7 +76,8 @@ export async function throughEnvelope(
   })
   // A refusal has undone everything, the key too, so it is stored now. Whoever acted with the same key in between was
   // first: everybody gets his answer.
-  return answer.kind === 'refused' && !replayed ? ((await take(db, answer)) ?? answer) : answer
+  const keeps = answer.kind === 'refused' && !replayed && sameFor === undefined
+  return keeps ? ((await take(db, answer)) ?? answer) : answer
 }
 
 /** A transaction that a refusal undoes. */
@@ -89,9 +98,9 @@ async function undoneWhenRefused(db: Db, act: (tx: Db) => Promise<Answer<unknown
   }
 }
 
-/** The key of a change that came without one: same caller, call and content within the same stretch of `windowMs`. */
-export function derivedOpid(content: unknown, now: EpochMs, windowMs: number): string {
-  return `d${hashOf([content, Math.floor(now / windowMs)])}`
+/** The key of a change that came without one: the same caller, call and content have the same. */
+export function derivedOpid(content: unknown): string {
+  return `d${hashOf(content)}`
 }
 
 function hashOf(content: unknown): string {

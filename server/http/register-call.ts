@@ -135,10 +135,20 @@ async function act(received: ReceivedRequest, input: unknown, now: EpochMs): Pro
     )
   }
   const who = `${caller.merchantId}/${staffRolesOf(route.policy) ? caller.staff?.id : (caller.uid ?? caller.device)}`
-  const opid = given ?? (typeof route.repeat === 'number' ? derivedOpid(input, now, route.repeat) : undefined)
+  const sameFor = given === undefined && typeof route.repeat === 'number' ? route.repeat : undefined
+  const opid = sameFor === undefined ? given : derivedOpid(input)
+  const change = {
+    who,
+    call: route.call.name,
+    opid,
+    content: input,
+    now,
+    ...(sameFor === undefined ? {} : { sameFor }),
+  }
   return await deps.tracing.inSpan('transaction', { kind: 'database' }, () =>
-    throughEnvelope(deps.db, { who, call: route.call.name, opid, content: input, now }, (tx) =>
-      route.handle(input, { ...context, caller: asSignedIn(caller), db: tx, opid: opid ?? randomIds.next() }),
+    throughEnvelope(deps.db, change, (tx) =>
+      // The same content may be meant once more later: what acts has a name of its own.
+      route.handle(input, { ...context, caller: asSignedIn(caller), db: tx, opid: given ?? randomIds.next() }),
     ),
   )
 }

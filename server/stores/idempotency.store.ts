@@ -1,4 +1,4 @@
-import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, type Placeholder, sql } from 'drizzle-orm'
 import type { EpochMs } from '../../domain/units.ts'
 import type { StoredReply } from '../base/answer.ts'
 import type { Db } from '../db/db.ts'
@@ -26,6 +26,16 @@ export function createIdempotencyStore(db: Db) {
     /** False when the key is taken. Waits for whoever is acting with it. */
     async take(key: Key, { contentHash, reply }: Outcome, now: EpochMs): Promise<boolean> {
       const taken = await takeKey(db).execute({ ...key, contentHash, reply, createdAt: new Date(now) })
+      return taken.length > 0
+    },
+
+    /** Takes a key whose answer is from `before` or earlier once more. False when it is younger, or nobody took it. */
+    async takeOver(key: Key, now: EpochMs, before: EpochMs): Promise<boolean> {
+      const taken = await db
+        .update(idempotency)
+        .set({ reply: null, createdAt: new Date(now) })
+        .where(and(isKey(key), lte(idempotency.createdAt, new Date(before))))
+        .returning({ opid: idempotency.opid })
       return taken.length > 0
     },
 
