@@ -24,7 +24,7 @@ export function SavedLine({ state, now }: SavedLineProps) {
     saving: t`Saving…`,
     'on this phone': t`On this phone`,
     offline: t`Offline, kept on this phone`,
-    'signed out': t`Signed out, kept on this phone`,
+    'signed out': t`Signed out, saved on this phone`,
     conflict: t`Changed elsewhere`,
     checking: t`Can’t reach the shop, still trying`,
   }

@@ -23,14 +23,14 @@ export function SignedOutNote({ editing }: { readonly editing: EditingActor }) {
   }, [editing])
   return (
     <Banner tone="warning">
-      <Trans>You have been signed out. Your changes are kept on this phone and saved once you have signed in.</Trans>
+      <Trans>You’ve been signed out. Your changes are on this phone and will be saved once you sign in.</Trans>
       <ActionRow>
         <LinkButton
           to="login"
           query={{ ...Object.fromEntries(address), taskid, nt: 'theme_preview' }}
           variant="primary"
         >
-          <Trans>Sign in and go on</Trans>
+          <Trans>Sign in and continue</Trans>
         </LinkButton>
       </ActionRow>
     </Banner>

@@ -32,10 +32,10 @@ test('a session that ends under the hand keeps every edit, leads to signing in a
   for (const edit of edits) {
     editing.send({ type: 'edit.make', edit })
   }
-  await expect.element(page.getByText(/You have been signed out\./)).toBeVisible()
+  await expect.element(page.getByText(/You’ve been signed out\./)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
-  const href = page.getByRole('link', { name: 'Sign in and go on' }).element().getAttribute('href') ?? ''
+  const href = page.getByRole('link', { name: 'Sign in and continue' }).element().getAttribute('href') ?? ''
   const query = new URLSearchParams(href.slice(href.indexOf('?')))
   expect([
     [href.slice(0, href.indexOf('?')), ...['nt', 'taskid', 'pkj', 'part'].map((name) => query.get(name))],
@@ -45,7 +45,7 @@ test('a session that ends under the hand keeps every edit, leads to signing in a
 
   shop.fault = 'none'
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(page.getByText(/You have been signed out\./)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/You’ve been signed out\./)).not.toBeInTheDocument()
   await vi.waitFor(() => expect(editing.getSnapshot().context.outbox).toEqual([]))
   expect(shop.design).toEqual(edits.reduce((design, edit) => designWith(input, design, edit), input.design))
   session.stop()

@@ -104,7 +104,7 @@ function SavedStatus({ saved }: Pick<StatusLineProps, 'saved'>) {
     return <Trans>All changes saved</Trans>
   }
   if (saved === 'not kept') {
-    return <Trans>This phone has no room to keep your changes. Leave this page open until they are saved.</Trans>
+    return <Trans>This phone is out of space for your changes. Keep this page open until they’re saved.</Trans>
   }
   return saved === 'refused' ? (
     <Trans>The shop couldn’t save the last change. It’s still on this phone.</Trans>

@@ -65,13 +65,13 @@ export function MendLink({ at, cart, line }: MendLinkProps) {
     case 'phone':
       return (
         <LinkButton to="user_phone" query={back} variant="primary">
-          <Trans>Bind your phone</Trans>
+          <Trans>Add your phone</Trans>
         </LinkButton>
       )
     case 'sign-in':
       return (
         <LinkButton to="login" query={back} variant="primary">
-          <Trans>Sign in and go on</Trans>
+          <Trans>Sign in and continue</Trans>
         </LinkButton>
       )
     case 'orders':
@@ -83,7 +83,7 @@ export function MendLink({ at, cart, line }: MendLinkProps) {
     case 'shop':
       return (
         <LinkButton to="index" variant="primary">
-          <Trans>To the shop</Trans>
+          <Trans>Go to the shop</Trans>
         </LinkButton>
       )
     case 'cart':

@@ -55,7 +55,7 @@ test.each<readonly [RefusedOrder['reason'], string, string]>([
   ['slot-blank', 'Open the design', '/theme_preview?taskid=t2'],
   ['pages-beyond-paid', 'Open the design', '/theme_preview?taskid=t2'],
   ['too-many-ordered-photos', 'Choose photos', '/album_detail?aid=a1&pid=book'],
-  ['phone-not-bound', 'Bind your phone', '/user_phone?oid=T1&nt=order_eclist'],
+  ['phone-not-bound', 'Add your phone', '/user_phone?oid=T1&nt=order_eclist'],
 ])('B§8: what is handed in and refused as %s leads to where it is mended', async (reason, name, address) => {
   const refusal = { kind: 'refused', reason, message: 'no', item: 1 } as const
   const cart = { id: 'h', lines: [line('t1'), line('t2')], outtrade: { id: 'T1' } }

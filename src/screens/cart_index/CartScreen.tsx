@@ -69,7 +69,7 @@ export function CartScreen() {
 }
 
 function Order({ several }: { readonly several: boolean }) {
-  return several ? <Trans>Order together</Trans> : <Trans>Order it</Trans>
+  return several ? <Trans>Order all</Trans> : <Trans>Order it</Trans>
 }
 
 interface ThingsProps {

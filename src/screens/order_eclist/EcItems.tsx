@@ -51,7 +51,7 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
       top={top}
       bottom={
         untaken ? (
-          <BottomBar note={<Trans>Made without photos</Trans>}>
+          <BottomBar note={<Trans>No photos needed</Trans>}>
             <Button variant="primary" onClick={() => setHanding(order.items)}>
               <Trans>Confirm the order</Trans>
             </Button>

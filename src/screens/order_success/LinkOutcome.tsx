@@ -55,7 +55,7 @@ export function LinkOutcome({ reference, oid }: LinkOutcomeProps) {
             <Plural value={open.length} one="# item needs your photos." other="# items need your photos." />
           </>
         ) : items.every(({ state }) => state === 'nothing') ? (
-          <Trans>We get it ready for you. There is nothing more to do.</Trans>
+          <Trans>We’ll get it ready for you. There’s nothing more to do.</Trans>
         ) : (
           <Trans>Your design is submitted. There is nothing more to do.</Trans>
         )}
