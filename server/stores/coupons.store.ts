@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Coupon, IssuedCoupon, UserCoupon } from '../../domain/coupon/coupon.ts'
 import type { CouponId, MerchantId, OrderId, UserCouponId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/units.ts'
@@ -82,12 +82,14 @@ export function createCouponStore(db: Db) {
       return row && rowOf(row)
     },
 
-    /** Public coupons that have not ended and that the shopper does not hold. */
+    /** Public coupons that have not ended and that the shopper may take: holds none unused of, and has not had as often as he may. */
     async listOpen(owner: Owner, now: EpochMs): Promise<readonly StoredCoupon[]> {
+      const taken = and(isOf(owner), IS_ITS_COUPON)
       const isHeld = db
         .select({ id: userCoupons.id })
         .from(userCoupons)
-        .where(and(isOf(owner), IS_ITS_COUPON))
+        .where(and(taken, eq(userCoupons.state, 'unused')))
+      const times = db.select({ times: count() }).from(userCoupons).where(taken)
       const rows = await db
         .select(ROW)
         .from(coupons)
@@ -99,6 +101,7 @@ export function createCouponStore(db: Db) {
             gt(coupons.expiresAt, new Date(now)),
             hasUses,
             notExists(isHeld),
+            sql`(${times}) < (${coupons.data} ->> 'perShopper')::int`,
           ),
         )
         .orderBy(asc(coupons.expiresAt), asc(coupons.id))

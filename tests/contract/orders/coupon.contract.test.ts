@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RequestOf } from '../../../domain/calls/call.ts'
 import { bindPromo, getPromoInfoByCode, getPromoListByUid } from '../../../domain/calls/coupon.ts'
@@ -15,6 +16,7 @@ import { minorUnits } from '../../../domain/units.ts'
 import { issueCodes, printedCode } from '../../../server/coupons/issue-codes.ts'
 import { freeCoupon } from '../../../server/coupons/spend-coupon.ts'
 import type { Db } from '../../../server/db/db.ts'
+import { coupons, userCoupons } from '../../../server/db/schema/coupons.tables.ts'
 import { limits } from '../../../server/db/schema/envelope.tables.ts'
 import { cancelUnpaid } from '../../../server/orders/cancel-unpaid.ts'
 import type { Deps } from '../../../server/ports/deps.ts'
@@ -123,6 +125,29 @@ onBothEngines(
         productIdList: ['book-square-203', 'book-portrait-210', 'book-landscape-280'],
         productNames: ['方形照片书 20×20', '竖版照片书 21×28', '横版照片书 28×21'],
       })
+    })
+
+    test('A§7 GetPromoListByUID: a public coupon that may be used twice is offered again once the first one is used', async () => {
+      const { browser } = await aShopper(server(), phone(12))
+      await issueCoupon(server(), 'TWICE', { isPublic: true, perShopper: 2 })
+      const listed = async () => {
+        const { Data } = await browser.call(getPromoListByUid, {})
+        return Data.filter(({ code }) => code === 'TWICE').map(({ status }) => status)
+      }
+      const use = async (id: string) =>
+        await server()
+          .deps.db.update(userCoupons)
+          .set({ state: 'used', orderId: asId<OrderId>(`order-of-${id}`) })
+          .where(eq(userCoupons.id, asId(id)))
+      const seen = [await listed()]
+      for (const _ of ['first', 'second']) {
+        const taken = await takeCoupon(browser, 'TWICE')
+        seen.push(await listed())
+        await use(taken.id)
+        seen.push([...(await listed())].sort())
+      }
+      await server().deps.db.update(coupons).set({ isPublic: false }).where(eq(coupons.code, 'TWICE'))
+      expect(seen).toEqual([['open'], ['usable'], ['open', 'used'], ['usable', 'used'], ['used', 'used']])
     })
 
     test('a coupon is taken once, however often it is asked for', async () => {
