@@ -1,6 +1,7 @@
 import type { Album } from '../../../domain/album/album.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
 import { IMAGE_RETRIES } from '../../../domain/photo/shown-picture.ts'
+import { retryPause } from '../../../domain/upload/upload-limits.ts'
 import type { EditorImages, PictureSize } from '../../ports/render-resources.ts'
 
 /** Where the pictures of a photo are: 800 px for overviews, at most 1600 px for the page that is worked on. */
@@ -21,6 +22,20 @@ type Picture = HTMLImageElement | HTMLCanvasElement
 /** Pictures asked for at the same time, so that the page in sight is not behind a hundred thumbnails. */
 const AT_ONCE = 6
 
+/** So often one that failed is asked for again by itself, after 2, 4, 8, 16 and 30 s; then when it is wanted anew, or the phone is back online. */
+const TIMES_AGAIN = 5
+
+interface Wanted {
+  readonly photoId: PhotoId
+  readonly size: PictureSize
+}
+
+interface Lost extends Wanted {
+  readonly failures: number
+  /** Until it is asked for again; absent: it waits for nothing. */
+  readonly timer?: ReturnType<typeof setTimeout>
+}
+
 /** Pictures of the photos of an album. */
 export function imagesOfAlbum(album: Album): EditorImages {
   const photos = [...album.groups.flatMap((group) => group.photos), ...album.coverPhotos]
@@ -30,9 +45,9 @@ export function imagesOfAlbum(album: Album): EditorImages {
 
 export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAddresses | undefined): EditorImages {
   const shelf: Record<PictureSize, Map<PhotoId, Picture>> = { thumb: new Map(), proxy: new Map() }
-  const queue = new Map<string, { readonly photoId: PhotoId; readonly size: PictureSize }>()
+  const queue = new Map<string, Wanted>()
   const coming = new Set<string>()
-  const lost = new Set<string>()
+  const lost = new Map<string, Lost>()
   const listeners = new Set<() => void>()
   let disposed = false
 
@@ -68,10 +83,15 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
             if (disposed) {
               letGo(image)
             } else {
+              lost.delete(key)
               keep(photoId, size, image)
             }
           })
-          .catch(() => lost.add(key))
+          .catch(() => {
+            if (!disposed) {
+              lose(key, { photoId, size })
+            }
+          })
           .finally(() => {
             coming.delete(key)
             if (!disposed) {
@@ -80,6 +100,30 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
             }
           })
       }
+    }
+  }
+
+  const lose = (key: string, wanted: Wanted) => {
+    const failures = (lost.get(key)?.failures ?? 0) + 1
+    const timer = failures <= TIMES_AGAIN ? { timer: setTimeout(() => askAgain(key), retryPause(failures + 2, 1)) } : {}
+    lost.set(key, { ...wanted, failures, ...timer })
+    window.addEventListener('online', askForAllAgain)
+  }
+
+  const askAgain = (key: string) => {
+    const one = lost.get(key)
+    if (one && !coming.has(key)) {
+      const { timer, ...rest } = one
+      clearTimeout(timer)
+      lost.set(key, rest)
+      queue.set(key, one)
+      fetchNext()
+    }
+  }
+
+  const askForAllAgain = () => {
+    for (const key of [...lost.keys()]) {
+      askAgain(key)
     }
   }
 
@@ -96,7 +140,7 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
           // To the end of the shelf: what was wanted last is given away last.
           shelf[size].delete(photoId)
           shelf[size].set(photoId, known)
-        } else if (!coming.has(key) && !lost.has(key)) {
+        } else if (!coming.has(key) && lost.get(key)?.timer === undefined) {
           queue.delete(key)
           queue.set(key, { photoId, size })
         }
@@ -111,6 +155,11 @@ export function createEditorImages(addressesOf: (photoId: PhotoId) => PictureAdd
     dispose() {
       disposed = true
       queue.clear()
+      for (const { timer } of lost.values()) {
+        clearTimeout(timer)
+      }
+      lost.clear()
+      window.removeEventListener('online', askForAllAgain)
       for (const row of Object.values(shelf)) {
         for (const image of row.values()) {
           letGo(image)
