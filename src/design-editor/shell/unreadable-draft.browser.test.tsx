@@ -47,7 +47,7 @@ test('changes that were left behind are not asked about again when the design is
     forgetUnreadable: () => Promise.resolve(),
   }
   await openScreen(<Visits />, { address: '/theme_preview', world: { designs } })
-  await page.getByRole('button', { name: 'Go on without them' }).click()
+  await page.getByRole('button', { name: 'Continue without them' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('button', { name: 'Open again' }).click()
   await expect.element(page.getByRole('button', { name: 'Leave' })).toBeVisible()

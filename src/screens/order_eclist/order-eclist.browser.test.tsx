@@ -125,8 +125,8 @@ test('B§9 orders per album: the rest of a thing is laid out as its next volume,
   const rest = { ...BOOK, aid, taskId: asId<TaskId>('volume-1'), rev: 4, quantity: 2 }
   const designed = { ...draft, taskId: asId<TaskId>('volume-2'), rev: 3 }
   for (const [drafts, button, address] of [
-    [[draft], 'Go on', '/theme_preview?aid=a2&pid=book-square&tid=plain&photos=p3'],
-    [[designed], 'Look again', '/theme_preview?taskid=volume-2'],
+    [[draft], 'Continue', '/theme_preview?aid=a2&pid=book-square&tid=plain&photos=p3'],
+    [[designed], 'Review', '/theme_preview?taskid=volume-2'],
   ] as const) {
     closeScreen()
     await openScreen(<OrderEcListScreen />, {
