@@ -22,14 +22,17 @@ export interface CalendarChange {
  * from the start.
  *
  * Photos of months that go lie in the tray. Months that come take photos from there, then one of the fullest month, and
- * stay empty when every month has but one.
+ * stay empty when every month has but one that may go. `undefined`: a month would go that is locked.
  */
 export function calendarChanged(
   design: Design,
   { settings, months }: CalendarChange,
   world: EditWorld,
   nextId: () => PageId,
-): Extract<Edit, { cmd: 'page_load' }> {
+): Extract<Edit, { cmd: 'page_load' }> | undefined {
+  if (isLockedMonthGoing(design, months)) {
+    return undefined
+  }
   const wanted = calendarMonths(settings.start, months)
   const [cover] = design.pages
   const inner = innerPages(design)
@@ -47,6 +50,13 @@ export function calendarChanged(
     tray: grown.tray,
     calendar: settings,
   }
+}
+
+/** Whether fewer months would take a locked one away. */
+export function isLockedMonthGoing(design: Design, months: number): boolean {
+  return innerPages(design)
+    .slice(months)
+    .some(({ locked }) => locked)
 }
 
 function renamed(page: Page, month: CivilMonth): Page {
@@ -82,16 +92,16 @@ function withMore(
   return { pages, tray }
 }
 
-/** The last photo of the month that has most, and the months without it; `undefined` when every month has but one. */
+/** The last photo that may go of the month that has most, and the months without it; `undefined` when every month has but one, or keeps its own. */
 function fromTheFullest(
   pages: readonly Page[],
   design: Design,
   world: EditWorld,
 ): { readonly pages: readonly Page[]; readonly photo: PhotoId } | undefined {
-  const free = pages.filter(({ locked }) => !locked)
+  const free = pages.filter((page) => lastLoose(page) !== undefined)
   const most = Math.max(0, ...free.map((page) => photosOn(page).length))
   const fullest = most > 1 ? free.find((page) => photosOn(page).length === most) : undefined
-  const photo = fullest && photosOn(fullest).at(-1)
+  const photo = fullest && lastLoose(fullest)
   if (!fullest || !photo) {
     return undefined
   }
@@ -99,6 +109,10 @@ function fromTheFullest(
   const index = pages.indexOf(fullest) + 1
   const less = relaid({ page: fullest, index, kept, added: [], world, seed: design.seed ^ seedOf(fullest.id) })
   return less && { photo, pages: pages.map((page) => (page === fullest ? less : page)) }
+}
+
+function lastLoose(page: Page): PhotoId | undefined {
+  return page.locked ? undefined : filledSlots(page).findLast(({ locked }) => !locked)?.placement.photoId
 }
 
 function photosOn(page: Page): PhotoId[] {

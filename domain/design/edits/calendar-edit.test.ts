@@ -6,7 +6,7 @@ import { designFaults } from '../../../tests/support/design-faults.ts'
 import type { CalendarSettings } from '../../calendar/calendar-settings.ts'
 import { asId, countingIds, type PageId } from '../../ids.ts'
 import { applyEdit } from '../change/apply-edit.ts'
-import { calendarChanged } from '../change/calendar-change.ts'
+import { calendarChanged, isLockedMonthGoing } from '../change/calendar-change.ts'
 import type { Edit } from '../change/edit.ts'
 import type { Design } from '../design.ts'
 import { findPage, innerPages } from '../design.ts'
@@ -20,9 +20,9 @@ const idsFrom = (name: string) => {
 function changed(design: Design, world: EditWorld, change: Partial<CalendarSettings>, months?: number) {
   const settings = { ...(design.calendar ?? aCalendar()), ...change }
   const edit = calendarChanged(design, { settings, months: months ?? innerPages(design).length }, world, idsFrom('new'))
-  const verdict = applyEdit(design, edit, world)
-  if (verdict.kind === 'refused') {
-    throw new Error(`refused: ${verdict.reason}`)
+  const verdict = edit && applyEdit(design, edit, world)
+  if (verdict?.kind !== 'applied') {
+    throw new Error(`refused: ${verdict?.reason}`)
   }
   return verdict
 }
@@ -66,6 +66,42 @@ test('fewer months: their photos lie in the tray; more months: they come from th
   expect([monthsOf(long).at(-1), long.tray, designFaults(long, world)]).toEqual(['2028-6', [], []])
   const photos = innerPages(long).map((page) => page.slots.flatMap(({ placement }) => placement ?? []).length)
   expect(photos).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0])
+})
+
+test('more months take no photo that is locked: of a month with others the last of those, else none', () => {
+  const { design, world } = aCalendarDesign({ photos: 14 })
+  const holding = (which: (at: number) => boolean): Design => ({
+    ...design,
+    pages: design.pages.map((page) => ({
+      ...page,
+      slots: page.slots.map((slot, at) => ({ ...slot, locked: which(at) })),
+    })),
+  })
+  const last = holding((at) => at > 0)
+  const photosOn = (of: Design) =>
+    innerPages(of).map(({ slots }) => slots.flatMap(({ placement }) => placement?.photoId ?? []))
+  const full = photosOn(design).flatMap((ids, at) => (ids.length > 1 ? [{ at, ids }] : []))
+  expect(full.map(({ ids }) => ids.length)).toEqual([2, 2])
+  const more = photosOn(changed(last, world, {}, 14).next)
+  expect(more.slice(12)).toEqual(full.map(({ ids }) => ids.slice(0, 1)))
+  expect(full.map(({ at }) => more[at])).toEqual(full.map(({ ids }) => ids.slice(1)))
+  const all = changed(
+    holding(() => true),
+    world,
+    {},
+    14,
+  ).next
+  expect(photosOn(all)).toEqual([...photosOn(design), [], []])
+})
+
+test('fewer months: none that is locked goes', () => {
+  const { design, world } = aCalendarDesign()
+  const last = innerPages(design).at(-1)
+  const locked = { ...design, pages: design.pages.map((page) => (page === last ? { ...page, locked: true } : page)) }
+  const settings = design.calendar ?? aCalendar()
+  const edits = [11, 12].map((months) => calendarChanged(locked, { settings, months }, world, idsFrom('new')))
+  expect(edits.map((edit) => edit?.order.length)).toEqual([undefined, 13])
+  expect([11, 12].map((months) => isLockedMonthGoing(locked, months))).toEqual([true, false])
 })
 
 test('a calendar has a page for every month: no other command adds pages or takes them out', () => {

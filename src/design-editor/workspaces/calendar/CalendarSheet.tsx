@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CalendarSettings } from '../../../../domain/calendar/calendar-settings.ts'
-import { calendarChanged } from '../../../../domain/design/change/calendar-change.ts'
+import { calendarChanged, isLockedMonthGoing } from '../../../../domain/design/change/calendar-change.ts'
 import type { Edit } from '../../../../domain/design/change/edit.ts'
 import { type Design, innerPages } from '../../../../domain/design/design.ts'
 import { asId, type IdSource, type PageId } from '../../../../domain/ids.ts'
@@ -30,6 +30,7 @@ export function CalendarSheet({ design, world, settings, ids, onChange, onClose 
   const [request, change] = useState<ChosenCalendar>({ settings, months, byMonthTaken: false })
   const same = JSON.stringify([request.settings, request.months]) === JSON.stringify([settings, months])
   const fewer = request.months < months
+  const held = isLockedMonthGoing(design, request.months)
   return (
     <Sheet
       open
@@ -39,7 +40,7 @@ export function CalendarSheet({ design, world, settings, ids, onChange, onClose 
         <Button
           wide
           variant="primary"
-          disabled={same}
+          disabled={same || held}
           onClick={() => {
             const nextId = () => asId<PageId>(ids.next())
             onChange(calendarChanged(design, request, editWorld(world), nextId))
@@ -53,7 +54,11 @@ export function CalendarSheet({ design, world, settings, ids, onChange, onClose 
     >
       {fewer ? (
         <p role="status">
-          <Trans>Photos from months you remove stay in the tray.</Trans>
+          {held ? (
+            <Trans>You locked a month that would be removed. Unlock it first.</Trans>
+          ) : (
+            <Trans>Photos from months you remove stay in the tray.</Trans>
+          )}
         </p>
       ) : null}
       <CalendarForm
