@@ -23,7 +23,16 @@ function isLanguage(text: string | null): text is Language {
 /** What the shopper chose before, else what the browser asks for (A§1), out of what the page says that the shop speaks. */
 export function startLanguage(): Language {
   const spoken = document.documentElement.dataset['languages']?.split(' ') as Language[] | undefined
-  return languageFor([window.localStorage.getItem(STORED_AS) ?? '', ...navigator.languages], spoken)
+  return languageFor([storedLanguage(), ...navigator.languages], spoken)
+}
+
+function storedLanguage(): string {
+  try {
+    return window.localStorage.getItem(STORED_AS) ?? ''
+  } catch {
+    // A closed storage holds nothing.
+    return ''
+  }
 }
 
 /** Loads what the shop's front says in a language and speaks it from now on. */
@@ -58,8 +67,12 @@ async function sentencesOf(language: Language): Promise<void> {
 /** Speaks `language` and keeps the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language)
-  window.localStorage.setItem(STORED_AS, language)
   rememberForServer(language)
+  try {
+    window.localStorage.setItem(STORED_AS, language)
+  } catch {
+    // Full or closed: the choice lives as long as the page.
+  }
 }
 
 /** The cookie that lets the server answer in the shopper's language. */

@@ -27,7 +27,11 @@ export function MessengerSignIn() {
     if (!messenger) {
       return
     }
-    window.sessionStorage.setItem(TRIED, String(Date.now()))
+    try {
+      window.sessionStorage.setItem(TRIED, String(Date.now()))
+    } catch {
+      // Full: whoever is signed in there comes back signed in, noted or not.
+    }
     const { pathname, search, hash } = window.location
     window.location.replace(messenger.signInAddress(`${pathname}${search}${hash}`, { refereeid, srcuid }))
   }, [messenger, refereeid, srcuid])

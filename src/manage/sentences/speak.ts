@@ -19,8 +19,13 @@ function isLanguage(text: string | null): text is Language {
 
 /** The language that was chosen in the shop or here, else what the browser asks for. */
 function startLanguage(): Language {
-  const chosen = window.localStorage.getItem(STORED_AS)
-  return isLanguage(chosen) ? chosen : languageFor(navigator.languages)
+  try {
+    const chosen = window.localStorage.getItem(STORED_AS)
+    return isLanguage(chosen) ? chosen : languageFor(navigator.languages)
+  } catch {
+    // A closed storage holds nothing.
+    return languageFor(navigator.languages)
+  }
 }
 
 function filled(sentence: string, values: Values): string {
@@ -58,8 +63,12 @@ export function createSpeaker(): I18nProvider {
     translate: (key, values = {}) => sentenceIn(spoken, key, values),
     changeLocale: async (language: string) => {
       spoken = isLanguage(language) ? language : spoken
-      window.localStorage.setItem(STORED_AS, spoken)
       tell()
+      try {
+        window.localStorage.setItem(STORED_AS, spoken)
+      } catch {
+        // Full or closed: the choice lives as long as the page.
+      }
     },
     getLocale: () => spoken,
     getLocales: () => LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
