@@ -36,7 +36,7 @@ export const createUpgradeUserLevelOrder = defineCall({
   path: '/Mobile/Shop/CreateUpgradeUserLevelOrder',
   summary: 'Orders a member level at the price of the shop. It is granted once it is paid.',
   changes: true,
-  refusals: ['user-unknown', 'level-not-for-sale', 'level-lower', 'price-changed'],
+  refusals: ['user-unknown', 'level-not-for-sale', 'level-lower', 'price-changed', 'phone-not-bound'],
   request: z.object({
     mchid: statedId,
     uid: statedId,

@@ -61,6 +61,7 @@ export const orderCalls: CallGroup = {
       limits: ORDER_LIMITS,
       misses: { ...ORDER_NUMBER_BUDGET, isGuess: (request) => namesOuttrade(request) },
       repeat: SAME_REQUEST_MS,
+      needsPhoneOnPc: true,
       handle: (request, context) => handIn(deps, request, context),
     }),
     route({

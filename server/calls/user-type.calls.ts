@@ -40,6 +40,7 @@ export const userTypeCalls: CallGroup = {
       policy: 'shopper',
       limits: [{ times: 10, seconds: 60, per: 'user' }],
       repeat: SAME_REQUEST_MS,
+      needsPhoneOnPc: true,
       handle: (request, context) => orderLevel(deps, request, context),
     }),
 

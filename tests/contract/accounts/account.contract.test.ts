@@ -299,26 +299,33 @@ onBothEngines(
       expect(await lacks(true)).toBe(false)
     })
 
-    test('B§6 login on a PC needs a bound phone: an order from a PC is refused without one, and nothing is made [B§6.pc-phone]', async () => {
-      const browser = server().client()
-      const ask = { email: 'pc@example.com', password: 'correct horse', password2: 'correct horse' }
-      await browser.call(userReg, ask)
-      const verifycode = await codeFor('pc@example.com')
-      await browser.call(userReg, { ...ask, verifycode })
-      const order = { orderdata: '[]', pay_amount: '0', recvname: '王小明', recvphone: '13800138000' }
-      const from = async (agent: string) =>
-        (
-          await browser.request({
-            method: 'POST',
-            url: '/Mobile/Shop/CreateOrder',
-            payload: { ...order, orderdata: JSON.stringify([{ pid: 'p', quantity: 1 }]) },
-            headers: { 'sec-fetch-site': 'same-origin', 'user-agent': agent },
-          })
-        ).json().Code
-      const pc = await from('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0')
-      const phone = await from('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148')
-      expect([pc, phone === 1114]).toEqual([1114, false])
-    })
+    test.each([
+      ['CreateOrder', { pay_amount: '0', recvname: '王小明', recvphone: '13800138000' }],
+      ['ReUpdateOrderInfo', { mode: '1', outtradeid: 'T-pc' }],
+      ['CreateUpgradeUserLevelOrder', { typeid: '2' }],
+    ])(
+      'B§6 login on a PC needs a bound phone: %s from a PC is refused without one, and nothing is made [B§6.pc-phone]',
+      async (call, fields) => {
+        const browser = server().client()
+        const email = `pc-${call}@example.com`.toLowerCase()
+        const ask = { email, password: 'correct horse', password2: 'correct horse' }
+        await browser.call(userReg, ask)
+        const verifycode = await codeFor(email)
+        await browser.call(userReg, { ...ask, verifycode })
+        const from = async (agent: string) =>
+          (
+            await browser.request({
+              method: 'POST',
+              url: `/Mobile/Shop/${call}`,
+              payload: { ...fields, orderdata: JSON.stringify([{ pid: 'p', quantity: 1 }]) },
+              headers: { 'sec-fetch-site': 'same-origin', 'user-agent': agent },
+            })
+          ).json().Code
+        const pc = await from('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0')
+        const phone = await from('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148')
+        expect([pc, phone === 1114]).toEqual([1114, false])
+      },
+    )
 
     test('B§8 login: user info not existing [B§8.no-user-info]', async () => {
       const { db } = server().deps
