@@ -155,8 +155,8 @@ export const reUpdateOrderInfo = defineCall({
     orderid: idField.optional(),
     /** The token of a link to upload, when the shopper is not the order's own. */
     k: z.string().max(64).optional(),
-    /** Each names its sub-order (`suborderid` or `outtradesubid`) and its design (`taskid`) or album (`aid`). */
-    orderdata: jsonField(z.array(aliased(orderItemField)).min(1).max(20)),
+    /** Each names its sub-order (`suborderid` or `outtradesubid`) and its design (`taskid`) or album (`aid`); as many as an order of another platform may hold. */
+    orderdata: jsonField(z.array(aliased(orderItemField)).min(1).max(50)),
     opid: opidField,
   }),
   data: z.object({

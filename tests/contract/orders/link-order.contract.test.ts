@@ -126,6 +126,15 @@ onBothEngines(
         ])
       })
 
+      test('A§7 ReUpdateOrderInfo: as many things at once as an order of another platform may hold', async () => {
+        const things = Array(50).fill({ pid: asId<ProductId>(BOX), attributes: BOX_PLAIN })
+        await importOuttrade(server(), 'T-fifty', things)
+        const orderdata = things.map((_, n) => ({ pid: BOX, outtradesubid: `T-fifty-${n + 1}` }))
+        const taken = await handIn({ mode: 1, outtradeid: 'T-fifty', orderdata })
+        expect([taken.Code, taken.Data.submission]).toEqual([0, 'all'])
+        expect((await look('T-fifty')).Data.length).toBe(50)
+      })
+
       test('readings 49: an order of finished goods alone is claimed by confirming it, and goes on its way', async () => {
         await importOuttrade(server(), 'T-goods', [{ pid: asId<ProductId>(BOX), attributes: BOX_PLAIN }])
         expect((await look('T-goods')).Data.map(({ orderid, upload }) => [orderid, upload])).toEqual([['', 'nothing']])
