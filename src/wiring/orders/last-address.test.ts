@@ -23,6 +23,15 @@ function storage(first: Readonly<Record<string, string>> = {}) {
 
 afterEach(() => vi.unstubAllGlobals())
 
+test('a phone that keeps nothing orders with the address all the same', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: full } })
+  storeLastAddress(HOME)
+  expect(lastAddress()).toBe(undefined)
+})
+
 test('A§9 address: it is kept in the local storage of the phone, and is there the next time', () => {
   const kept = storage()
   expect(lastAddress()).toBe(undefined)

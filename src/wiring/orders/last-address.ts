@@ -31,8 +31,13 @@ export function lastAddress(): Address | undefined {
   }
 }
 
+/** Keeps the address for the next order. A browser that keeps nothing only asks for it again. */
 export function storeLastAddress(address: Address): void {
-  window.localStorage.setItem(STORED_AS, JSON.stringify(address))
+  try {
+    window.localStorage.setItem(STORED_AS, JSON.stringify(address))
+  } catch {
+    // Full or closed: this order has it all the same.
+  }
 }
 
 /** The shopper signs out. */
