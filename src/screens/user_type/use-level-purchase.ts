@@ -55,7 +55,11 @@ export function useLevelPurchase(): LevelPurchase {
       // The same intent keeps its key, however often the button is pressed.
       const key = keys.get(level.id) ?? newId()
       keys.set(level.id, key)
-      levels.goToPay(await levels.order(level, key))
+      const id = await levels.order(level, key)
+      // The browser may show this page again as it was left: it waits for the payment then, and nothing is being ordered.
+      setLeft(id)
+      setOrdering(null)
+      levels.goToPay(id)
     } catch (fault) {
       setOrdering(null)
       toast(
