@@ -152,9 +152,15 @@ export interface AlbumCard {
   readonly updated: EpochMs
 }
 
+/** Some of the shopper's orders, and how many there are. */
+export interface OrdersPart {
+  readonly orders: readonly OrderCard[]
+  readonly total: number
+}
+
 export interface OrdersPorts {
-  /** `undefined`: all; `over`: nothing happens with them any more. */
-  orders(state: OrderState | 'over' | undefined, signal?: AbortSignal): Promise<readonly OrderCard[]>
+  /** A part of them, the newest first, behind the first `start`. `undefined`: all; `over`: nothing happens with them any more. */
+  orders(state: OrderState | 'over' | undefined, start: number, signal?: AbortSignal): Promise<OrdersPart>
   order(id: OrderId, signal?: AbortSignal): Promise<OrderDetails>
   /** Leaves for the pay page of an order. */
   goToPay(id: OrderId): void

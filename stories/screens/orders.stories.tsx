@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { minorUnits } from '../../domain/units.ts'
+import type { OrderCard } from '../../src/ports/ports.ts'
 import { OrderIndexScreen } from '../../src/screens/order_index/OrderIndexScreen.tsx'
 import { demoPhoto } from '../../src/ui/pictures/demo-photo.ts'
 import { waiting } from '../fixtures/ports.ts'
@@ -27,34 +28,39 @@ const EVERY_STATE = [
   anOrder('refunded'),
 ]
 
-export const EveryState: Story = on({ address, world: { orders: { orders: () => Promise.resolve(EVERY_STATE) } } })
+/** The whole list in one part. */
+const all = (orders: readonly OrderCard[]) => ({ orders, total: orders.length })
+
+export const EveryState: Story = on({ address, world: { orders: { orders: () => Promise.resolve(all(EVERY_STATE)) } } })
 export const OneOrder: Story = on({
   address,
-  world: { orders: { orders: () => Promise.resolve([anOrder('shipped')]) } },
+  world: { orders: { orders: () => Promise.resolve(all([anOrder('shipped')])) } },
 })
 export const LongestName: Story = on({
   address,
   world: {
     orders: {
       orders: () =>
-        Promise.resolve([
-          anOrder('awaiting-pay', {
-            total: minorUnits(126_880_000),
-            items: anOrder('paid').items.map((item) => ({
-              ...item,
-              name: LONG_NAMED.name.en,
-              quantity: 999,
-              chosen: [
-                '120 pages',
-                '499 photos',
-                '30 × 30 cm',
-                'Look: First year',
-                'Paper: Cotton rag, lay-flat, 300 g',
-                '999 copies',
-              ],
-            })),
-          }),
-        ]),
+        Promise.resolve(
+          all([
+            anOrder('awaiting-pay', {
+              total: minorUnits(126_880_000),
+              items: anOrder('paid').items.map((item) => ({
+                ...item,
+                name: LONG_NAMED.name.en,
+                quantity: 999,
+                chosen: [
+                  '120 pages',
+                  '499 photos',
+                  '30 × 30 cm',
+                  'Look: First year',
+                  'Paper: Cotton rag, lay-flat, 300 g',
+                  '999 copies',
+                ],
+              })),
+            }),
+          ]),
+        ),
     },
   },
 })
@@ -65,6 +71,6 @@ export const Slow: Story = slow(Loading)
 export const Offline: Story = on({ address, world: { orders: { orders: lost } } })
 export const Failed: Story = on({ address, world: { orders: { orders: broken } } })
 export const Wide: Story = {
-  ...on({ address, world: { orders: { orders: () => Promise.resolve(EVERY_STATE) } } }),
+  ...on({ address, world: { orders: { orders: () => Promise.resolve(all(EVERY_STATE)) } } }),
   ...WIDE,
 }

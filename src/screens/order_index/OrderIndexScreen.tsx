@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { goodsOf } from '../../../domain/order/item-needs.ts'
 import type { OrderState, OrderStep } from '../../../domain/order/order-state.ts'
@@ -8,8 +9,8 @@ import { day, money } from '../../i18n/money.ts'
 import { stateName, stepName } from '../../messages/order-states.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
-import { useApiQuery } from '../../ports/api-query.ts'
-import type { OrderCard } from '../../ports/ports.ts'
+import { type OrderCard, useWorld } from '../../ports/ports.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -63,16 +64,38 @@ export function OrderIndexScreen() {
 
 function Orders({ shelf }: { readonly shelf: Shelf }) {
   const { t } = useLingui()
-  const orders = useApiQuery(['orders', shelf], (ports, signal) => ports.orders.orders(STATE_OF[shelf], signal))
-  if (orders.data) {
-    return orders.data.length > 0 ? (
-      <ul className={styles['orders']}>
-        {orders.data.map((order) => (
-          <li key={order.id}>
-            <Order order={order} />
-          </li>
-        ))}
-      </ul>
+  const world = useWorld()
+  const list = useInfiniteQuery({
+    queryKey: ['orders', shelf],
+    queryFn: async ({ pageParam, signal }) => (await world.app()).orders.orders(STATE_OF[shelf], pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, parts) => {
+      const seen = parts.reduce((count, { orders }) => count + orders.length, 0)
+      return last.orders.length > 0 && seen < last.total ? seen : undefined
+    },
+  })
+  if (list.data) {
+    const seen = list.data.pages.flatMap(({ orders }) => orders)
+    // An order that was made meanwhile moves the others on: the last of one part comes again as the first of the next.
+    const orders = [...new Map(seen.map((order) => [order.id, order])).values()]
+    return orders.length > 0 ? (
+      <>
+        <ul className={styles['orders']}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Order order={order} />
+            </li>
+          ))}
+        </ul>
+        {list.hasNextPage ? (
+          <div className={styles['more']}>
+            <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              <Trans>Show more</Trans>
+            </Button>
+          </div>
+        ) : null}
+        {list.isFetchNextPageError ? <FaultState fault={list.error} onRetry={() => void list.fetchNextPage()} /> : null}
+      </>
     ) : (
       <EmptyState
         drawing="parcel"
@@ -87,7 +110,7 @@ function Orders({ shelf }: { readonly shelf: Shelf }) {
       </EmptyState>
     )
   }
-  return orders.error ? <FaultState fault={orders.error} onRetry={() => void orders.refetch()} /> : <OrdersWaiting />
+  return list.error ? <FaultState fault={list.error} onRetry={() => void list.refetch()} /> : <OrdersWaiting />
 }
 
 function Order({ order }: { readonly order: OrderCard }) {

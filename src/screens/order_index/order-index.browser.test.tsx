@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { asId, type OrderId } from '../../../domain/ids.ts'
 import { anOrder } from '../../../stories/fixtures/sample-orders.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderIndexScreen } from './OrderIndexScreen.tsx'
@@ -7,7 +8,7 @@ import { OrderIndexScreen } from './OrderIndexScreen.tsx'
 afterEach(closeScreen)
 
 test('B§1 order list: to pay, to upload, in production, shipped, done; each tab asks the shop for its own [B§1.order-tabs]', async () => {
-  const orders = vi.fn((_state?: string) => Promise.resolve([anOrder('paid')]))
+  const orders = vi.fn((_state?: string) => Promise.resolve({ orders: [anOrder('paid')], total: 1 }))
   await openScreen(<OrderIndexScreen />, { address: '/order_index', world: { orders: { orders } } })
   const seen: unknown[] = []
   for (const name of ['To pay', 'To upload', 'In production', 'Shipped', 'Done']) {
@@ -25,8 +26,26 @@ test('B§1 order list: to pay, to upload, in production, shipped, done; each tab
 })
 
 test('an order of the list is one link: its picture is none within it', async () => {
-  const orders = () => Promise.resolve([anOrder('shipped')])
+  const orders = () => Promise.resolve({ orders: [anOrder('shipped')], total: 1 })
   await openScreen(<OrderIndexScreen />, { address: '/order_index', world: { orders: { orders } } })
   await vi.waitFor(() => expect(document.querySelector('article img, article span[aria-hidden]')).not.toBe(null))
   expect(document.querySelectorAll('article a a').length).toBe(0)
+})
+
+test('A§7 GetUserOrderList: an order list is as long as it is; the older ones come when they are asked for', async () => {
+  const every = Array.from({ length: 5 }, (_, at) => ({ ...anOrder('shipped'), id: asId<OrderId>(`o${at}`) }))
+  const asked: number[] = []
+  const orders = (_: unknown, start: number) => {
+    asked.push(start)
+    // One was ordered meanwhile: the parts overlap.
+    return Promise.resolve({ orders: every.slice(Math.max(0, start - 1), start + 3), total: start === 0 ? 5 : 6 })
+  }
+  await openScreen(<OrderIndexScreen />, { address: '/order_index', world: { orders: { orders } } })
+  const links = () => [...document.querySelectorAll('article a[href*="oid="]')].map((a) => a.getAttribute('href') ?? '')
+  const shown = () => [...new Set(links().flatMap((href) => /oid=(o\d)/.exec(href)?.[1] ?? []))]
+  await expect.poll(shown).toEqual(['o0', 'o1', 'o2'])
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(shown).toEqual(['o0', 'o1', 'o2', 'o3', 'o4'])
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  expect(asked).toEqual([0, 3])
 })

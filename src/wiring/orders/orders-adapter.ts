@@ -26,10 +26,10 @@ export function ordersPorts(
 ): Omit<OrdersPorts, 'lastAddress' | 'regions' | 'keepAddress' | 'goToPay'> {
   return {
     unfinished: (cartId) => intents.find(cartId),
-    orders: async (state, signal) => {
+    orders: async (state, start, signal) => {
       const status = state === 'over' ? OVER : state ? STATUS_NUMBERS[state] : 0
-      const { data } = await readAnswer(getUserOrderList, { status }, signal)
-      return data.map(cardOf)
+      const { data, total } = await readAnswer(getUserOrderList, { status, Start: start }, signal)
+      return { orders: data.map(cardOf), total: total ?? start + data.length }
     },
     orderOfDesign: async (taskId, signal) => {
       const { data } = await readAnswer(getUserOrderList, { taskid: taskId }, signal)
