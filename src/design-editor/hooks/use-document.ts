@@ -14,6 +14,8 @@ export interface EditorDocument {
   readonly world: EditingWorld
   readonly photoBook: PhotoBook
   readonly sceneOf: SceneOf
+  /** Grows when letters have come: pages with words have other scenes then. */
+  readonly letters: number
   /** The page in hand. */
   readonly page: Page | undefined
 }
@@ -30,7 +32,7 @@ export function useDocument({ editing, resources, held = null }: DocumentSetup):
   const world = useSelector(editing, ({ context }) => context.world)
   const pageId = useSelector(editing, ({ context }) => context.pageId)
   const design = held ?? edited
-  const sceneOf = useScenes(design, world, resources.fonts)
+  const { sceneOf, letters } = useScenes(design, world, resources.fonts)
   const photos = useMemo(() => photoBook(world.photos), [world.photos])
-  return { design, world, photoBook: photos, sceneOf, page: findPage(design, pageId) }
+  return { design, world, photoBook: photos, sceneOf, letters, page: findPage(design, pageId) }
 }

@@ -24,8 +24,14 @@ function blocksOfCovers({ pages }: Design, theme: EditingWorld['theme']): BlockN
   return blocksOf({ pages: covers }, theme)
 }
 
+interface Scenes {
+  readonly sceneOf: SceneOf
+  /** Grows when letters have come: pages with words have other scenes then. */
+  readonly letters: number
+}
+
 /** Scenes of a design, computed when they are asked for, each page once until it changes. */
-export function useScenes(design: Design, world: EditingWorld, fonts: EditorFonts): SceneOf {
+export function useScenes(design: Design, world: EditingWorld, fonts: EditorFonts): Scenes {
   const glyphs = useGlyphs(
     fonts,
     world.theme,
@@ -40,7 +46,7 @@ export function useScenes(design: Design, world: EditingWorld, fonts: EditorFont
   const seen = useRef(new Map<CaptionId, Caption>())
   const count = innerPages(design).length
 
-  return (page) => {
+  const sceneNow: SceneOf = (page) => {
     const shown = settable(page, glyphs, seen.current)
     const calendar = glyphs.ready ? design.calendar : undefined
     const key = [
@@ -68,6 +74,7 @@ export function useScenes(design: Design, world: EditingWorld, fonts: EditorFont
     kept.current.set(page, { key, scene })
     return scene
   }
+  return { sceneOf: sceneNow, letters: glyphs.version }
 }
 
 /** What of the other pages is on the cover of a calendar. */

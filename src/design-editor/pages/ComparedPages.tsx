@@ -27,7 +27,7 @@ export function ComparedPages({ document, verdict, resources, dpiRatio }: Compar
   const { design: after, world, notes } = verdict
   const { t, i18n } = useLingui()
   const { design, photoBook } = document
-  const sceneAfter = useScenes(after, { ...world, photos: [...world.photos.values()] }, resources.fonts)
+  const { sceneOf: sceneAfter } = useScenes(after, { ...world, photos: [...world.photos.values()] }, resources.fonts)
   const softOn = (of: Design, page: Page, photos: PhotoBook) =>
     softPhotos({ ...of, pages: [page] }, photos, dpiRatio).length
   const picture = (scene: ReturnType<typeof sceneAfter>, label: string) => (

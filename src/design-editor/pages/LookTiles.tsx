@@ -99,7 +99,7 @@ function Front({ design, world, resources: { images, fonts } }: FrontProps) {
     () => ({ ...design, pages: design.pages.map((page, at) => (at === 0 ? page : { ...page, captions: [] })) }),
     [design],
   )
-  const sceneOf = useScenes(shown, world, fonts)
+  const { sceneOf } = useScenes(shown, world, fonts)
   const front = cover && sheetOf(world.paper, cover, innerPages(design).length).panels.front
   return cover && front ? <CoverFront scene={sceneOf(cover)} front={front} images={images} fonts={fonts.book} /> : null
 }

@@ -56,7 +56,7 @@ export function LargePages({
 }: LargePagesProps) {
   const { t, i18n } = useLingui()
   const editor = useEditorPort(resources)
-  const sceneOf = useScenes(design, world, resources.fonts)
+  const { sceneOf } = useScenes(design, world, resources.fonts)
   const spreads = spreadsOf(design.pages, 'page')
   const [current, setCurrent] = useState(() => spreadIndexOf(spreads, first))
   const spread = spreads[current] ?? []

@@ -35,6 +35,8 @@ interface PrintTileProps {
   readonly soft: Size | undefined
   readonly resources: RenderResources
   readonly sceneOf: SceneOf
+  /** Grows when letters of words on it may have come; of a print without words it stays. */
+  readonly letters: number
   readonly acts: PrintActs
   /** Of its buttons: the list of prints is one stop of Tab. */
   readonly tabIndex: number
@@ -98,10 +100,11 @@ export const PrintTile = memo(function PrintTile(props: PrintTileProps) {
   )
 }, isSame)
 
-/** The scenes of a page that is the same object are the same; what the acts do does not depend on the moment. */
+/** The scenes of a page that is the same object are the same, but for letters; what the acts do does not depend on the moment. */
 function isSame(a: PrintTileProps, b: PrintTileProps): boolean {
   return (
     a.page === b.page &&
+    a.letters === b.letters &&
     a.number === b.number &&
     a.comments === b.comments &&
     a.tabIndex === b.tabIndex &&

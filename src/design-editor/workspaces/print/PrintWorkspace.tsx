@@ -150,6 +150,7 @@ export function PrintWorkspace(props: WorkspaceProps) {
                     soft={soft.get(each.id)}
                     resources={resources}
                     sceneOf={document.sceneOf}
+                    letters={each.captions.length > 0 ? document.letters : 0}
                     acts={edits.acts}
                     tabIndex={roving.tabIndexOf(at)}
                   />
