@@ -1,4 +1,4 @@
-import { removeDeletedAlbums, removeDeletedDesigns } from './albums/remove-deleted.ts'
+import { removeDeletedAlbums, removeDeletedDesigns, removeLeftPictures } from './albums/remove-deleted.ts'
 import { cancelUnpaid } from './orders/cancel-unpaid.ts'
 import { endHolds } from './orders/hold-production.ts'
 import type { Deps } from './ports/deps.ts'
@@ -26,6 +26,7 @@ export function startHousekeeping(deps: Pick<Deps, 'db' | 'jobs' | 'storage' | '
     'orders that wait': () => endHolds(deps),
     'deleted albums': () => removeDeletedAlbums(deps),
     'deleted designs': () => removeDeletedDesigns(deps),
+    'earlier pictures': () => removeLeftPictures(deps),
   }
   const tidy = async () => {
     for (const [chore, work] of Object.entries(chores)) {

@@ -1,10 +1,18 @@
 import type { Deps } from '../ports/deps.ts'
 import { createPagePictures } from '../preview/page-pictures.ts'
 import { type DerivedKind, derivedKey } from '../storage/storage-key.ts'
-import { createRemovalStore, DELETED_RETENTION_MS, type DeletedAlbum } from '../stores/removal.store.ts'
+import {
+  createRemovalStore,
+  DELETED_RETENTION_MS,
+  type DeletedAlbum,
+  LEFT_RETENTION_MS,
+} from '../stores/removal.store.ts'
 
 /** Albums and designs of one turn; what is left waits for the next. */
 const AT_ONCE = 100
+const LEFT_AT_ONCE = 200
+/** Of so many pictures each, an hour. */
+const LEFT_TURNS = 100
 type RemovalDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>
 const DERIVED = ['thumb', 'proxy', 'print'] as const satisfies readonly DerivedKind[]
 
@@ -63,6 +71,27 @@ export async function removeDeletedDesigns({ db, storage, clock, log }: RemovalD
         await pictures.delete(picture)
       }
     })
+  }
+}
+
+/** Deletes pictures that pages do not show any more since they were changed, and nothing else shows. */
+export async function removeLeftPictures({ db, storage, clock, log }: RemovalDeps): Promise<void> {
+  const time = clock.now() - LEFT_RETENTION_MS
+  const removal = createRemovalStore(db)
+  const pictures = createPagePictures(storage)
+  for (let turn = 0; turn < LEFT_TURNS; turn += 1) {
+    const left = await removal.leftPictures(time, LEFT_AT_ONCE)
+    let isDone = false
+    await orLater(log, { pictures: left.length }, async () => {
+      for (const picture of await removal.unseenAmong(left)) {
+        await pictures.delete(picture)
+      }
+      await removal.forgetLeft(left, time)
+      isDone = true
+    })
+    if (!isDone || left.length < LEFT_AT_ONCE) {
+      return
+    }
   }
 }
 

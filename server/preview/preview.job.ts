@@ -38,10 +38,17 @@ export async function renderPage(
   const { scene, md5s, keys } = await sceneOfPage(deps, task, pageId)
   const picture = hashOf([PAINTER_VERSION, scene, md5s])
   const pictures = createPagePictures(deps.storage)
-  if (!(await pictures.has(picture))) {
-    await pictures.put(picture, await painter.paint(scene, keys))
+  const paintOnce = async () => {
+    const isThere = await pictures.has(picture)
+    await (isThere ? undefined : pictures.put(picture, await painter.paint(scene, keys)))
+    return isThere
   }
+  const wasThere = await paintOnce()
   await previews.savePicture(taskId, pageId, rev, picture)
+  if (wasThere) {
+    // Until it was named here nobody may have shown it any more, and it may have been deleted for that.
+    await paintOnce()
+  }
 }
 
 interface PageToRender {

@@ -7,7 +7,7 @@ import type { TakenOff } from '../../domain/preview/taken-off.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
-import { previewPages, previewTasks } from '../db/schema/previews.tables.ts'
+import { leftPictures, previewPages, previewTasks } from '../db/schema/previews.tables.ts'
 import { taskIs } from './task-access.ts'
 
 export interface StoredPreviewTask {
@@ -50,6 +50,16 @@ export interface Owner {
 
 export function createPreviewStore(db: Db) {
   const isOf = (id: TaskId, caller: Caller) => and(eq(previewTasks.id, id), taskIs.openTo(db, caller))
+  /** Notes pictures that are no longer shown here, so that they do not lie in the storage for ever. */
+  const leave = async (pictures: readonly string[], now: EpochMs) => {
+    if (pictures.length > 0) {
+      const leftAt = new Date(now)
+      await db
+        .insert(leftPictures)
+        .values(pictures.map((picture) => ({ picture, leftAt })))
+        .onConflictDoUpdate({ target: leftPictures.picture, set: { leftAt } })
+    }
+  }
   return {
     /** The caller's task; somebody else's is not there. */
     async find(id: TaskId, caller: Caller): Promise<StoredPreviewTask | undefined> {
@@ -110,6 +120,11 @@ export function createPreviewStore(db: Db) {
       now: EpochMs,
     ): Promise<void> {
       const { id, rev, design, takenOff, photoKeys } = task
+      const rows = await db
+        .select({ pageId: previewPages.pageId, picture: previewPages.picture, whole: previewTasks.wholePicture })
+        .from(previewPages)
+        .innerJoin(previewTasks, eq(previewTasks.id, previewPages.taskId))
+        .where(eq(previewPages.taskId, id))
       await db
         .update(previewTasks)
         .set({
@@ -119,10 +134,6 @@ export function createPreviewStore(db: Db) {
         })
         .where(eq(previewTasks.id, id))
       const kept = new Set(design.pages.map((page) => page.id))
-      const rows = await db
-        .select({ pageId: previewPages.pageId })
-        .from(previewPages)
-        .where(eq(previewPages.taskId, id))
       const gone = rows.map((row) => row.pageId).filter((pageId) => !kept.has(pageId))
       if (gone.length > 0) {
         await db.delete(previewPages).where(and(eq(previewPages.taskId, id), inArray(previewPages.pageId, gone)))
@@ -138,6 +149,10 @@ export function createPreviewStore(db: Db) {
             set: { ...fresh, errorType: sql`excluded.error_type` },
           })
       }
+      const over = new Set([...gone, ...rendered.map((page) => page.id)])
+      const left = rows.flatMap(({ pageId, picture }) => (picture !== null && over.has(pageId) ? [picture] : []))
+      const whole = changed.length > 0 ? rows.slice(0, 1).flatMap((row) => row.whole ?? []) : []
+      await leave([...new Set([...left, ...whole])], now)
     },
 
     async pictures(id: TaskId): Promise<readonly StoredPagePicture[]> {

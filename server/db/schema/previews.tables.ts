@@ -62,3 +62,13 @@ export const previewPages = pgTable(
     index('preview_pages_picture').on(t.picture).where(sql`${t.picture} is not null`),
   ],
 )
+
+/** Pictures that a page no longer shows, by their names in the storage: deleted once nothing shows them any more. */
+export const leftPictures = pgTable(
+  'left_pictures',
+  {
+    picture: text().primaryKey(),
+    leftAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('left_pictures_age').on(t.leftAt)],
+)

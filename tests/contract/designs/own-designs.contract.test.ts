@@ -18,10 +18,12 @@ import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
 import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import { woodsOf } from '../../../domain/product/chosen-wood.ts'
-import { removeDeletedDesigns } from '../../../server/albums/remove-deleted.ts'
+import { removeDeletedDesigns, removeLeftPictures } from '../../../server/albums/remove-deleted.ts'
 import { previewPages, previewTasks } from '../../../server/db/schema/previews.tables.ts'
+import { createPagePictures } from '../../../server/preview/page-pictures.ts'
 import { renderPage } from '../../../server/preview/preview.job.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createPreviewStore } from '../../../server/stores/previews.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
@@ -260,6 +262,36 @@ onBothEngines(
         await db.select().from(previewTasks).where(eq(previewTasks.id, id)),
         await db.select().from(previewPages).where(eq(previewPages.taskId, id)),
       ]).toEqual([[], []])
+    })
+
+    test('what a page looked like before an edit goes once nothing shows it any more', async () => {
+      await shopper()
+      const { tid, rev, design: made } = await design()
+      const taskId = asId<TaskId>(tid)
+      const pageId = made.pages[3]?.id ?? asId('x')
+      const paint = async (at: number) => {
+        const painter = { paint: async () => Buffer.from(`a page of ${tid} at ${at}`) }
+        await renderPage(server().deps, painter, { taskId, pageId, rev: at })
+        const pages = await createPreviewStore(server().deps.db).pictures(taskId)
+        return pages.find((page) => page.pageId === pageId)?.picture ?? ''
+      }
+      const before = await paint(rev)
+      const shuffled = await browser.call(shufflePreview, { taskid: tid, pageindex: 3 })
+      const after = await paint(shuffled.Data.rev)
+      const pictures = createPagePictures(server().deps.storage)
+      const seen: (readonly boolean[])[] = []
+      for (const days of [0, 3]) {
+        now += days * DAY_MS
+        await removeLeftPictures(server().deps)
+        seen.push([await pictures.has(before), await pictures.has(after)])
+      }
+      expect([before === after, seen]).toEqual([
+        false,
+        [
+          [true, true],
+          [false, true],
+        ],
+      ])
     })
 
     test('deleting an ordered design touches nothing of what is printed', async () => {
