@@ -248,7 +248,7 @@ export const ORDER_REFUSALS = {
     code: 3144,
     sentence: {
       'zh-Hans': '已付款的是 {max} 页，现在有 {pages} 页。请减到 {max} 页再提交。',
-      en: 'You paid for {max} pages and there are {pages}. Please remove pages until there are {max}.',
+      en: 'You paid for {max} pages, but there are {pages}. Please remove pages until there are {max}.',
       'zh-Hant': '已付款的是 {max} 頁，現在有 {pages} 頁。請減到 {max} 頁再提交。',
     },
   },
