@@ -72,5 +72,6 @@ function whenIdle(run: () => void): void {
 if ('canParse' in URL) {
   start()
 } else {
-  import('./app/older-browsers.ts').then(start, reportError)
+  // What fails here the browser tells by itself: before this is loaded some have no `reportError`.
+  void import('./app/older-browsers.ts').then(start)
 }

@@ -11,6 +11,7 @@ import 'core-js/actual/object/has-own'
 import 'core-js/actual/string/at'
 import 'core-js/actual/structured-clone'
 import 'core-js/actual/url/can-parse'
+import './stand-ins.ts'
 
 const fetched = new Set<string>()
 

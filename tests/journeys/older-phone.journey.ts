@@ -33,7 +33,14 @@ function asIn2021(): void {
   without(URL, ['canParse', 'parse'])
   without(AbortSignal, ['any', 'timeout'])
   without(AbortSignal.prototype, ['throwIfAborted'])
-  without(globalThis, ['structuredClone', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'OffscreenCanvas'])
+  without(globalThis, [
+    'reportError',
+    'structuredClone',
+    'requestIdleCallback',
+    'cancelIdleCallback',
+    'scheduler',
+    'OffscreenCanvas',
+  ])
   // The build writes an expression that looks behind as a call: it fails where its file is run, in Safari before 16.4.
   globalThis.RegExp = new Proxy(RegExp, {
     construct(target, [pattern, flags]) {
