@@ -10,8 +10,8 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './HandInSheet.module.css'
-import { MendLink } from './MendLink.tsx'
-import { mendedAt } from './mended-at.ts'
+import { MendLink } from './mending/MendLink.tsx'
+import { mendedAt } from './mending/mended-at.ts'
 
 interface HandInSheetProps {
   readonly actor: ActorRefFrom<typeof orderMachine>

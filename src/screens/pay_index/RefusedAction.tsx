@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
-import { MendLink } from '../../features/orders/MendLink.tsx'
-import { mendedAt } from '../../features/orders/mended-at.ts'
+import { MendLink } from '../../features/orders/mending/MendLink.tsx'
+import { mendedAt } from '../../features/orders/mending/mended-at.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ReceiverAction } from './ReceiverAction.tsx'
 

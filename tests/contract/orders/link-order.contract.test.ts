@@ -1,12 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DataOf, RequestOf } from '../../../domain/calls/call.ts'
 import { getOuttradeOrderInfo, getReUploadOrderInfo } from '../../../domain/calls/link-order.ts'
 import { createOrder, getOrderInfo, reUpdateOrderInfo } from '../../../domain/calls/order.ts'
-import { createPreview } from '../../../domain/calls/preview.ts'
 import { asId, type MerchantId, type OrderId, type ProductId, type SubOrderId } from '../../../domain/ids.ts'
-import { linkKey } from '../../../domain/order/links/link-key.ts'
-import { albums } from '../../../server/db/schema/albums.tables.ts'
 import { subOrderToken } from '../../../server/orders/upload-link.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createHandInStore } from '../../../server/stores/orders-hand-in.store.ts'
@@ -27,7 +24,7 @@ import {
 import { onBothEngines, onPostgres } from '../../support/servers/engines.ts'
 import type { TestServer } from '../../support/servers/test-server.ts'
 import { movingClock } from '../../support/worlds/authorisation-world.ts'
-import { BOOK, PLAIN, seedAlbum } from '../../support/worlds/seeded-album.ts'
+import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
 
 const SHOP = asId<MerchantId>('1')
 const WRONG = 3136
@@ -109,44 +106,6 @@ onBothEngines(
         expect(await jobsOf(first.Data.orderid)).toBe(2)
         const info = (await shopper.browser.call(getOrderInfo, { oid: first.Data.orderid })).Data
         expect([info.source, info.outtradeid, info.pay_amount, info.state]).toEqual(['e-commerce', 'T-two', 0, 'paid'])
-      })
-
-      test('B§8: of several things that are handed in a refusal names the one that it is about', async () => {
-        await importOuttrade(server(), 'T-named', [{}, {}])
-        const orderdata = [
-          ofBook({ outtradesubid: 'T-named-1' }),
-          ofBook({ outtradesubid: 'T-named-2', rev: book.rev + 1 }),
-        ]
-        const both = await handIn({ mode: 1, outtradeid: 'T-named', orderdata })
-        const alone = await handIn({ mode: 1, outtradeid: 'T-named', orderdata: orderdata.slice(1) })
-        const facts = { pages: [], rev: book.rev }
-        expect([both, alone].map(({ Code, Data }) => [Code, Data])).toEqual([
-          [3104, { ...facts, item: 1 }],
-          [3104, facts],
-        ])
-      })
-
-      test('A§7 ReUpdateOrderInfo: as many things at once as an order of another platform may hold', async () => {
-        const things = Array(50).fill({ pid: asId<ProductId>(BOX), attributes: BOX_PLAIN })
-        await importOuttrade(server(), 'T-fifty', things)
-        const orderdata = things.map((_, n) => ({ pid: BOX, outtradesubid: `T-fifty-${n + 1}` }))
-        const taken = await handIn({ mode: 1, outtradeid: 'T-fifty', orderdata })
-        expect([taken.Code, taken.Data.submission]).toEqual([0, 'all'])
-        expect((await look('T-fifty')).Data.length).toBe(50)
-      })
-
-      test('readings 49: an order of finished goods alone is claimed by confirming it, and goes on its way', async () => {
-        await importOuttrade(server(), 'T-goods', [{ pid: asId<ProductId>(BOX), attributes: BOX_PLAIN }])
-        expect((await look('T-goods')).Data.map(({ orderid, upload }) => [orderid, upload])).toEqual([['', 'nothing']])
-        const goods = (outtradesubid: string) => ({ pid: BOX, quantity: 1, attridlist: BOX_PLAIN, outtradesubid })
-        const confirm = { mode: 1, outtradeid: 'T-goods', opid: newOpid(), orderdata: [goods('T-goods-1')] } as const
-        const taken = await handIn(confirm)
-        expect([taken.Code, taken.Data.submission, taken.Data.status, taken.Data.waiting]).toEqual([0, 'all', 3000, []])
-        expect(await handIn(confirm)).toEqual(taken)
-        const info = (await shopper.browser.call(getOrderInfo, { oid: taken.Data.orderid })).Data
-        expect([info.source, info.outtradeid, info.state]).toEqual(['e-commerce', 'T-goods', 'in-production'])
-        expect((await look('T-goods')).Data.map(({ orderid }) => orderid)).toEqual([taken.Data.orderid])
-        expect((await look('T-goods', stranger)).Code).toBe(WRONG)
       })
 
       test('A§3 mergerOrder false: what was handed in is made at once [A§3.merger-order]', async () => {
@@ -291,49 +250,6 @@ onBothEngines(
         const [sub] = await createOrderStore(server().deps.db).itemsOf(asId<OrderId>(orderid))
         const lineItem = { pid: short, taskid: made.taskid, suborderid: sub?.subId }
         expect((await handIn({ mode: 5, orderdata: [lineItem] })).Code).toBe(3144)
-      })
-
-      test('decision 017: a thing that is paid for is designed and handed in although its product has left the shelf', async () => {
-        const change = async (pid: string, shelf: object) => void (await productLike(server(), BOOK, pid, () => shelf))
-        await change('book-left', {})
-        await change('book-announced', {})
-        const lineItem = { pid: asId<ProductId>('book-left'), quantity: 1, attridlist: PLAIN }
-        const orderid = await paidOrder(server(), shopper, [lineItem], { mode: 4 })
-        const [sub] = await createOrderStore(server().deps.db).itemsOf(asId<OrderId>(orderid))
-        const [suborderid, outtradeid, outtradesubid] = [sub?.subId ?? '', 'T-left', 'T-left-1']
-        await importOuttrade(server(), outtradeid, [{ pid: asId<ProductId>('book-announced') }])
-        await change('book-left', { onShelf: false })
-        await change('book-announced', { soon: true })
-        const designed = async (pid: string, key: string | null) => {
-          const { aid } = await seedAlbum(server(), shopper.browser, shopper.uid, 24)
-          await server()
-            .deps.db.update(albums)
-            .set({ linkKey: key })
-            .where(eq(albums.id, asId(aid)))
-          return await shopper.browser.call(createPreview, { orderdata: [{ aid, pid }] })
-        }
-        const [left, announced] = [
-          await designed('book-left', linkKey({ suborderid })),
-          await designed('book-announced', linkKey({ outtradeid, outtradesubid })),
-        ]
-        const others = [
-          await designed('book-left', null),
-          await designed('book-announced', linkKey({ suborderid })),
-          await designed('book-announced', linkKey({ outtradeid, outtradesubid: 'T-left-2' })),
-          await designed('book-left', linkKey({ suborderid: 'nothing' })),
-        ]
-        expect([left, announced, ...others].map(({ Code }) => Code)).toEqual([0, 0, 3205, 3204, 3204, 3205])
-        const handed = [
-          await handIn({ mode: 5, orderdata: [{ pid: 'book-left', taskid: left.Data.tid, suborderid }] }),
-          await handIn({
-            ...{ mode: 1, outtradeid },
-            orderdata: [{ pid: 'book-announced', taskid: announced.Data.tid, outtradesubid }],
-          }),
-        ]
-        expect(handed.map(({ Code, Data }) => [Code, Data.submission])).toEqual([
-          [0, 'all'],
-          [0, 'all'],
-        ])
       })
 
       test('an order that is not paid takes nothing', async () => {

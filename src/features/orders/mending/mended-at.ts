@@ -1,4 +1,4 @@
-import type { OrderCart, OrderLine, OrderRefusal, RefusedOrder } from '../../../machines/order/order.types.ts'
+import type { OrderCart, OrderLine, OrderRefusal, RefusedOrder } from '../../../../machines/order/order.types.ts'
 
 /** Where a refusal of an order or of what is handed in can be mended. */
 export type MendedAt =

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { volumeQuery } from '../../../domain/order/volume-in-hand.ts'
-import type { OrderCart, OrderLine } from '../../../machines/order/order.types.ts'
-import { useQueryOfAddress } from '../../navigation/navigation.ts'
-import { routeOf } from '../../navigation/routes.ts'
-import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { volumeQuery } from '../../../../domain/order/volume-in-hand.ts'
+import type { OrderCart, OrderLine } from '../../../../machines/order/order.types.ts'
+import { useQueryOfAddress } from '../../../navigation/navigation.ts'
+import { routeOf } from '../../../navigation/routes.ts'
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx'
 import type { MendedAt } from './mended-at.ts'
 
 interface MendLinkProps {

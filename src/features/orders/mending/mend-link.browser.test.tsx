@@ -9,13 +9,13 @@ import {
   type SubOrderId,
   type TaskId,
   type UserId,
-} from '../../../domain/ids.ts'
-import { wireOrder } from '../../../machines/order/order.ports.ts'
-import type { OrderCart, OrderLine, RefusedOrder } from '../../../machines/order/order.types.ts'
-import { anItem } from '../../../stories/fixtures/links.ts'
-import { fakeOrderPorts } from '../../../tests/support/browser/fake-ports.ts'
-import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
-import { HandInSheet } from './HandInSheet.tsx'
+} from '../../../../domain/ids.ts'
+import { wireOrder } from '../../../../machines/order/order.ports.ts'
+import type { OrderCart, OrderLine, RefusedOrder } from '../../../../machines/order/order.types.ts'
+import { anItem } from '../../../../stories/fixtures/links.ts'
+import { fakeOrderPorts } from '../../../../tests/support/browser/fake-ports.ts'
+import { addressNow, closeScreen, openScreen } from '../../../../tests/support/browser/open-screen.tsx'
+import { HandInSheet } from '../HandInSheet.tsx'
 import { MendLink } from './MendLink.tsx'
 
 afterEach(closeScreen)

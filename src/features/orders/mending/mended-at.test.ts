@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AlbumId, asId, type ProductId, type TaskId } from '../../../domain/ids.ts'
-import type { OrderLine } from '../../../machines/order/order.types.ts'
+import { type AlbumId, asId, type ProductId, type TaskId } from '../../../../domain/ids.ts'
+import type { OrderLine } from '../../../../machines/order/order.types.ts'
 import { mendedAt } from './mended-at.ts'
 
 const line = (name: string, change: Partial<OrderLine> = {}): OrderLine => ({
