@@ -70,7 +70,8 @@ export function pageScenario(groups: readonly GroupFacts[], pages: number): Page
 
 /**
  * Whether a group counts as empty (A§5). Where the number of pages is bought beforehand (orders of other platforms, and
- * products of fixed pages) a title or a text alone is worth a page; elsewhere only photos are.
+ * products of fixed pages) a title or a text alone fills it; elsewhere only photos do. A page takes photos everywhere
+ * (decision 088).
  */
 export function isGroupEmpty(
   group: GroupFacts,

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { memo } from 'react'
-import type { Album } from '../../../domain/album/album.ts'
+import type { Album, AlbumGroup } from '../../../domain/album/album.ts'
 import { designedPhotosOf, photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import { albumGroupStatus, isGroupEmpty, pageScenario } from '../../../domain/album/album-status.ts'
 import { coversNeeded } from '../../../domain/album/cover-choice.ts'
@@ -19,7 +19,7 @@ interface AlbumPlanProps {
   readonly product: Product
   /** The merchant has closed the groups (A§4). */
   readonly closed: boolean
-  /** The album fills an order of another platform (mode 1): there words alone are worth a page. */
+  /** The album fills an order of another platform (mode 1): there words alone fill a group. */
   readonly ecommerce: boolean
 }
 
@@ -119,24 +119,42 @@ interface EmptyGroupsProps extends Pick<AlbumPlanProps, 'album' | 'closed'> {
   readonly where: Parameters<typeof isGroupEmpty>[1]
 }
 
-/** Groups that make no page (A§5 Empty group rule). A new album's first group says nothing yet. */
+function namesOf(groups: readonly AlbumGroup[]): string {
+  return groups.flatMap(({ title }) => (title === '' ? [] : [title])).join(' · ')
+}
+
+/** Groups that make no page: empty ones (A§5), and those of words alone (decision 088). A new album's first group says nothing yet. */
 function EmptyGroups({ album, closed, where }: EmptyGroupsProps) {
-  const empty = album.groups.filter(({ title, description, photos }) =>
-    isGroupEmpty({ title, description, photoCount: photos.length }, where),
-  )
-  if (closed || empty.length === 0 || photosOfAlbum(album).length === 0) {
+  if (closed || photosOfAlbum(album).length === 0) {
     return null
   }
-  const names = empty.map(({ title }) => title).filter((title) => title !== '')
+  const bare = album.groups.filter(({ photos }) => photos.length === 0)
+  const isEmpty = ({ title, description }: AlbumGroup) => isGroupEmpty({ title, description, photoCount: 0 }, where)
+  const empty = bare.filter(isEmpty)
+  const worded = bare.filter((group) => !isEmpty(group))
   return (
-    <Banner tone="warning">
-      <Plural
-        value={empty.length}
-        one="# group is empty and won’t be in the book."
-        other="# groups are empty and won’t be in the book."
-      />{' '}
-      {names.join(' · ')}
-    </Banner>
+    <>
+      {empty.length > 0 ? (
+        <Banner tone="warning">
+          <Plural
+            value={empty.length}
+            one="# group is empty and won’t be in the book."
+            other="# groups are empty and won’t be in the book."
+          />{' '}
+          {namesOf(empty)}
+        </Banner>
+      ) : null}
+      {worded.length > 0 ? (
+        <Banner tone="warning">
+          <Plural
+            value={worded.length}
+            one="# group has words but no photos, so it won’t be in the book. Add a photo to print its words."
+            other="# groups have words but no photos, so they won’t be in the book. Add photos to print their words."
+          />{' '}
+          {namesOf(worded)}
+        </Banner>
+      ) : null}
+    </>
   )
 }
 

@@ -22,3 +22,14 @@ test.each([
   openAlbum({ ...albumWorld({ album }), catalogue: { product: async () => book } }, undefined, `&pid=${book.id}${tid}`)
   await expect.element(page.getByText(new RegExp(`stay blank\\. ${more}\\smore photos fill them`))).toBeVisible()
 })
+
+test.each([
+  ['a book of fixed pages', 'book-fixed-203', /^1\sgroup has words but no photos, so it makes no page.*给外婆$/],
+  ['a book of as many pages as the photos need', 'book-square-203', /^1\sgroup is empty and makes no page.*给外婆$/],
+])('%s: the album says that the words of a group without photos make no page', async (_, id, told) => {
+  const product = DEMO_PRODUCTS.find((one) => one.id === id)
+  invariant(product, 'the demo shop has that book')
+  const album = anAlbum({ groups: [aGroup('g1', albumPhotos(24)), aGroup('g2', [], { title: '给外婆' })] })
+  openAlbum({ ...albumWorld({ album }), catalogue: { product: async () => product } }, undefined, `&pid=${id}`)
+  await expect.element(page.getByText(told)).toBeVisible()
+})

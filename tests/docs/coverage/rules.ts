@@ -35,7 +35,10 @@ export const RULES: readonly SpecRow[] = [
     ruled('A photo without an original size is an error, not a low resolution.', 'A§5.no-size'),
     ruled('A cover is required for what is bound, and for nothing else.', 'A§5.cover-needed'),
     ruled('In orders of other platforms a group is empty without title, description and photos.', 'A§5.empty-group'),
-    ruled('In albums of fixed pages the same holds: words alone are worth a page.', 'A§5.empty-group'),
+    ruled(
+      'In albums of fixed pages the same holds: words alone fill a group; they are printed once it has a photo.',
+      'A§5.empty-group',
+    ),
     ruled('Elsewhere a group without photos is empty, whatever is written.', 'A§5.empty-group'),
     ruled('Every page of a frame needs an image and a crop before it is ordered.', 'A§5.frame-photo'),
     ruled(
