@@ -9,12 +9,11 @@ import { photoBook } from '../../domain/photo/photo.ts'
 import { fakeEditingPorts } from '../../tests/support/browser/fake-ports.ts'
 import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
-import { NetworkLost, NotStored, ShopBusy } from '../faults.ts'
+import { NetworkLost, NotStored } from '../faults.ts'
 import { editingMachine } from './editing.machine.ts'
 import { type EditingPorts, wireEditing } from './editing.ports.ts'
 import { canRedo, canUndo, currentDesign, overdueError, savingStatus, toolOf } from './editing.selectors.ts'
 import type { EditingEvent, OpAnswer, OpRefusal, OpToSend } from './editing.types.ts'
-import { editingDraftOf } from './optimistic-state.ts'
 
 const input = anEditingInput(14)
 const first = slotOf(input, 0)
@@ -145,30 +144,6 @@ test('every refusal of the server takes the edit back, keeps the others, and kee
     snapshots.map((snapshot) => [snapshot.hasTag('refused'), snapshot.context.refused, snapshot.context.outbox.length]),
   ).toEqual(reasons.map((reason) => [true, refused(reason), 1]))
   expect(snapshots.map(currentDesign)).toEqual(reasons.map(() => applyTo(input.design, other)))
-})
-
-test('a session that has ended takes no edit back: all of them wait on this phone until the shopper has signed in', () => {
-  const others = [make(aMirroring(input, 3)), make(aMirroring(input, 5))]
-  const signedOut = done('send the edit', refused('sign-in-needed'))
-  const before = after(MIRROR, kept, ...others, kept, kept)
-  const waiting = transition(editingMachine, before, signedOut as never)[0]
-  const more = transition(editingMachine, waiting, make(aMirroring(input, 7)))[0]
-  const again = transition(editingMachine, waiting, { type: 'saving.retry' })[0]
-  expect(
-    [waiting, more, again].map((one) => [
-      savingStatus(one),
-      one.context.refused,
-      one.context.outbox.map(({ opId }) => opId),
-    ]),
-  ).toEqual([
-    ['signed out', null, ['visit0-0', 'visit0-1', 'visit0-2']],
-    ['signed out', null, ['visit0-0', 'visit0-1', 'visit0-2', 'visit0-3']],
-    ['saving', null, ['visit0-0', 'visit0-1', 'visit0-2']],
-  ])
-  expect([currentDesign(waiting), editingDraftOf(waiting.context)]).toEqual([
-    currentDesign(before),
-    editingDraftOf(before.context),
-  ])
 })
 
 test('a conflict: these edits on the newer design under a new key, or the newer design alone [B§4.edit-conflict]', () => {
@@ -371,38 +346,6 @@ test('a lost answer: the same edit goes again under its key with growing pauses,
   ])
   actor.stop()
   vi.useRealTimers()
-})
-
-test('a shop that is too busy: the same edit goes again when the shop said, and nobody is told that no answer comes', async () => {
-  const { server, ports } = aServer()
-  const busyFor = [41, 41, 41, undefined]
-  const told: unknown[] = []
-  const actor = createActor(
-    wireEditing({
-      ...ports,
-      clock: {
-        ...ports.clock,
-        wait: async (ms) => {
-          told.push([ms, savingStatus(actor.getSnapshot()), overdueError(actor.getSnapshot())])
-        },
-      },
-      sendOp: async (op, signal) => {
-        if (told.length < busyFor.length) {
-          throw new ShopBusy('too fast', busyFor[told.length])
-        }
-        return await ports.sendOp(op, signal)
-      },
-    }),
-    { input },
-  ).start()
-  actor.send(MIRROR)
-  actor.send(make(aMirroring(input, 4)))
-  await vi.waitFor(() => expect(savingStatus(actor.getSnapshot())).toBe('saved'))
-  expect([told, server.received.map(({ opId }) => opId)]).toEqual([
-    [41_000, 41_000, 41_000, 10_000].map((ms) => [ms, 'saving', null]),
-    ['visit0-0', 'visit0-1'],
-  ])
-  actor.stop()
 })
 
 test('a reload in the middle: the snapshot goes on by itself, under the same keys', async () => {

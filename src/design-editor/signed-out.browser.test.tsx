@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
-import { aMirroring, anEditingInput } from '../../../tests/support/builders/editing-builders.ts'
-import { anEditingShop, aSessionOf, designWith } from '../../../tests/support/worlds/editing-shop.ts'
-import { EditorNotes } from './EditorNotes.tsx'
-import { useConfirming } from './use-confirming.ts'
+import { closeScreen, openScreen } from '../../tests/support/browser/open-screen.tsx'
+import { aMirroring, anEditingInput } from '../../tests/support/builders/editing-builders.ts'
+import { anEditingShop, aSessionOf, designWith } from '../../tests/support/worlds/editing-shop.ts'
+import { EditorNotes } from './shell/EditorNotes.tsx'
+import { useConfirming } from './shell/use-confirming.ts'
 
 afterEach(closeScreen)
 
