@@ -38,6 +38,13 @@ export const EDIT_REFUSALS = {
       'zh-Hant': '沒有可以改動的內容。',
     },
   },
+  'no-photos-chosen': {
+    sentence: {
+      'zh-Hans': '没有要添加或移除的照片，请先选择。',
+      en: 'No photos were chosen. Choose those that are to be added or taken off.',
+      'zh-Hant': '沒有要加入或移除的相片，請先選擇。',
+    },
+  },
   'page-locked': {
     sentence: {
       'zh-Hans': '这里已锁定，先解锁再改。',

@@ -144,7 +144,7 @@ test('B§4 page_add_del_photos: a photo that comes moves nothing on other pages 
 })
 
 test('B§5 changing photos: needs at least one add or one delete [B§5.nothing-to-change]', () => {
-  expect(refusal({ cmd: 'page_add_del_photos', pageId: page(FULL).id, add: [], del: [] })).toBe('nothing-to-change')
+  expect(refusal({ cmd: 'page_add_del_photos', pageId: page(FULL).id, add: [], del: [] })).toBe('no-photos-chosen')
   const [first] = photosOn(page(FULL))
   expect(refusal({ cmd: 'page_add_del_photos', pageId: page(FULL).id, add: [], del: first ? [first] : [] })).toBe(
     undefined,
@@ -161,7 +161,7 @@ test('B§4 page_add_del_photos: refusals', () => {
     }
   }
   const elsewhere = photosOn(page(OTHER))[0] ?? ''
-  expect(refusal(edit([], []))).toBe('nothing-to-change')
+  expect(refusal(edit([], []))).toBe('no-photos-chosen')
   expect(refusal(edit(['stranger'], []))).toBe('photo-unknown')
   expect(refusal(edit([], [elsewhere]))).toBe('photo-unknown')
   expect(refusal(edit([elsewhere], []))).toBe('photo-already-placed')

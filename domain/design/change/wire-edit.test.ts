@@ -123,7 +123,7 @@ describe('B§7 EditPreview in its own form [B§7.EditPreview]', () => {
   })
 
   test.each([
-    ['page_add_del_photos', {}, 'nothing-to-change'],
+    ['page_add_del_photos', {}, 'no-photos-chosen'],
     ['page_add_del_photos', { add: ['https://elsewhere.example/x.jpg'] }, 'photo-unknown'],
     ['update_text_value', {}, 'nothing-to-change'],
     ['page_del_objs', { ids: ['b.0'] }, 'nothing-to-change'],

@@ -18,6 +18,8 @@ export type EditRefusal =
   | 'caption-unknown'
   | 'photo-unknown'
   | 'nothing-to-change'
+  /** Photos were to come or go, and none was named (B§5). */
+  | 'no-photos-chosen'
   | 'page-locked'
   | 'cover-stays'
   | 'too-few-pages'

@@ -44,7 +44,7 @@ function photosOf(ask: WireEditInput<z.output<typeof wire>>): WireResult<PageAdd
   }
   // "Needs at least one add or delete, else no photos to operate" (B§5).
   return add.length + del.length === 0
-    ? readsNot('nothing-to-change')
+    ? readsNot('no-photos-chosen')
     : reads({ cmd: 'page_add_del_photos', pageId: ask.page.id, add, del })
 }
 
@@ -64,7 +64,7 @@ function addAndDeletePhotos(design: Design, edit: PageAddDelPhotos, world: EditW
     return refuseEdit('photo-unknown')
   }
   if (edit.add.length + edit.del.length === 0) {
-    return refuseEdit('nothing-to-change')
+    return refuseEdit('no-photos-chosen')
   }
   const taken = page.kind === 'cover' ? here : photosInside(design.pages)
   if (edit.add.some((id) => taken.has(id)) || new Set(edit.add).size < edit.add.length) {
