@@ -101,6 +101,11 @@ const DRIVEN: readonly Driven[] = [
       ...{ 'open.saving.saved': 'OneGroup', 'open.saving.sending': 'BeingSaved', 'open.saving.waiting': 'BeingSaved' },
       'open.saving.gathering': unseen('the second in which changes gather looks as if they were being saved'),
       ...{ 'open.saving.conflict': 'ChangedElsewhere', 'open.saving.refused': 'RefusedByTheShop' },
+      ...{
+        'open.keeping.kept': 'OneGroup',
+        'open.keeping.writing': 'BeingSaved',
+        'open.keeping.notKept': 'NoRoomOnThisPhone',
+      },
       ...{ 'open.sharing.resting': 'OneGroup', 'open.sharing.asking': 'NotSharedYet' },
     },
   },

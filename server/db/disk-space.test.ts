@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDiskSpace, SPACE_NEEDED } from './disk-space.ts'
+import { SPACE_NEEDED } from '../base/space-needed.ts'
+import { createDiskSpace } from './disk-space.ts'
 
 test('writing stops below 500 MB of free space and goes on when there is room again', async () => {
   let now = 0

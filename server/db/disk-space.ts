@@ -1,8 +1,6 @@
 import { statfs } from 'node:fs/promises'
+import { SPACE_NEEDED } from '../base/space-needed.ts'
 import type { Clock } from '../base/system-clock.ts'
-
-/** Below so many free bytes nothing more is written: a full disk blocks the embedded database for good. */
-export const SPACE_NEEDED = 500 * 1024 * 1024
 
 /** A measurement is good for this long. */
 const RETENTION_MS = 5000

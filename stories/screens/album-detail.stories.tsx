@@ -236,6 +236,7 @@ const answers = (saveAlbum: () => Promise<never> | ReturnType<NonNullable<SavePo
 type SavePort = NonNullable<NonNullable<Parameters<typeof albumWorld>[0]['ports']>['saveAlbum']>
 
 export const BeingSaved: Story = { ...answers(() => waiting()), play: renamed }
+export const NoRoomOnThisPhone: Story = { ...view({ ports: { keepUnsaved: broken } }), play: renamed }
 export const RefusedByTheShop: Story = {
   ...answers(() => Promise.resolve({ kind: 'refused', reason: 'not-possible', code: 500, message: '' })),
   play: renamed,

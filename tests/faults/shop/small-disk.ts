@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { SPACE_NEEDED } from '../../../server/db/disk-space.ts'
+import { SPACE_NEEDED } from '../../../server/base/space-needed.ts'
 
 /** A disk of its own that can be full. */
 export interface SmallDisk {
