@@ -87,7 +87,7 @@ const DRIVEN: readonly Driven[] = [
       ...{ 'saving.sending': 'Saving', 'saving.waiting': 'TheShopDoesNotAnswer', 'saving.offline': 'Offline' },
       ...{ 'saving.conflict.loading': 'ChangedElsewhereLoading', 'saving.conflict.choosing': 'ChangedElsewhere' },
       ...{ 'saving.conflict.unreachable': 'ChangedElsewhereNotLoaded' },
-      ...{ 'saving.outdated': 'ChangedElsewhereBeforeTheOrder' },
+      ...{ 'saving.outdated': 'ChangedElsewhereBeforeTheOrder', 'saving.signedOut': 'SignedOut' },
       'saving.checking': unseen('the order button waits; nothing else is drawn'),
       'saving.givingUp': 'ShuffleNotAnswered',
       ...{ 'notice.quiet': 'Resting', 'notice.refused': 'EditRefused' },

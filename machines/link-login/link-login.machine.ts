@@ -146,7 +146,7 @@ export const linkLoginMachine = linkLoginSetup.createMachine({
     merchantFailed: { ...failed('merchant'), description: 'Progress -2: the merchant was not found.' },
     userFailed: { ...failed('user'), description: 'Progress -3: the shopper could not be signed in.' },
     albumFailed: { ...failed('album'), description: 'Progress -4: the album could not be opened or made.' },
-    productFailed: { ...failed('product'), description: 'Progress -5: the product was not found or is off the shelf.' },
+    productFailed: { ...failed('product'), description: 'Progress -5: the product was not found.' },
     ready: { tags: 'ready', description: 'All five steps are done.', type: 'final' },
   },
 })

@@ -41,4 +41,5 @@ export const Minus1DigitsOfThePhone = at(refused('find the order', 'phone-tail-n
 export const Minus2NoSuchMerchant = at(order, refused('find the merchant', 'merchant-unknown'))
 export const Minus3NoSuchShopper = at(order, merchant, refused('find the user', 'user-unknown'))
 export const Minus4AlbumTemplateDeleted = at(order, merchant, user, refused('find the album', 'template-deleted'))
+export const Minus5NoSuchProduct = at(order, merchant, user, album, refused('find the product', 'product-unknown'))
 export const Ready = at(order, merchant, user, album, product)

@@ -15,7 +15,7 @@ import type { Refused } from '../../../machines/refused.ts'
 import type { DesignPorts } from '../../ports/design-ports.ts'
 import { watchNetwork } from '../../session/network.ts'
 import { ASK_SHOP_ITSELF } from '../offline/offline-cache.ts'
-import { callApi, LONG_WORK_MS, plainRefusal, type RefusedCall, unlessBusy } from '../platform/api.ts'
+import { callApi, LONG_WORK_MS, plainRefusal, type RefusedCall, unlessShopBusy } from '../platform/api.ts'
 import { askOrTake } from '../platform/asked-ahead.ts'
 import { watchPage } from '../platform/watch-page.ts'
 import { designDrafts } from '../stored/design-drafts.ts'
@@ -77,7 +77,7 @@ export function designPorts({ clock, claims }: DesignWorld): {
         }
       },
       sendOp: async (op, signal) => {
-        const answer = unlessBusy(await sendEdit(orders, op, signal))
+        const answer = unlessShopBusy(await sendEdit(orders, op, signal))
         if (answer.kind === 'ok') {
           return { kind: 'applied', rev: answer.data.rev, pageRevs: answer.data.pagerevs }
         }

@@ -16,7 +16,7 @@ import type { LoadAnswer, SaveAnswer, ShareAnswer } from '../../../machines/albu
 import type { WaitClock } from '../../../machines/clock.ts'
 import type { AlbumsPorts } from '../../ports/album-ports.ts'
 import { readAnswer } from '../platform/answered.ts'
-import { callApi, plainRefusal, unlessBusy } from '../platform/api.ts'
+import { callApi, plainRefusal, unlessShopBusy } from '../platform/api.ts'
 import { askOrTake } from '../platform/asked-ahead.ts'
 import type { UnsavedAlbumChanges } from '../stored/unsaved-albums.ts'
 
@@ -53,7 +53,7 @@ export function albumMachinePorts({ clock, unsaved }: { clock: WaitClock; unsave
         return await conflictOf(album, signal)
       }
       const content = contentOf(album)
-      const answer = unlessBusy(await callApi(saveAlbum, { ...content, opid: await opidOf(content) }, { signal }))
+      const answer = unlessShopBusy(await callApi(saveAlbum, { ...content, opid: await opidOf(content) }, { signal }))
       if (answer.kind === 'ok') {
         return { kind: 'saved', lastUpdateTime: answer.data.lastupdatetime }
       }
@@ -92,7 +92,7 @@ async function isStale(album: Album, signal: AbortSignal): Promise<boolean> {
 }
 
 async function conflictOf(album: Album, signal: AbortSignal): Promise<SaveAnswer> {
-  const newer = unlessBusy(await callApi(getAlbumInfo, { aid: album.id }, { signal }))
+  const newer = unlessShopBusy(await callApi(getAlbumInfo, { aid: album.id }, { signal }))
   return newer.kind === 'ok' ? { kind: 'conflict', newer: withShareUrl(newer.data) } : plainRefusal(newer)
 }
 

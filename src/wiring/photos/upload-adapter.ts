@@ -14,7 +14,7 @@ import { NetworkLost, pauseOf, ServerFault } from '../../../machines/faults.ts'
 import type { UploadPorts } from '../../../machines/upload/upload.ports.ts'
 import type { ProcessingAnswer, UploadInput, UploadSlotAnswer } from '../../../machines/upload/upload.types.ts'
 import type { MessengerPhoto } from '../../ports/messenger-port.ts'
-import { callApi, plainRefusal, unlessBusy } from '../platform/api.ts'
+import { callApi, plainRefusal, unlessShopBusy } from '../platform/api.ts'
 import { postPhoto } from './form-uploader.ts'
 import type { PhotoReader } from './photo-reader.ts'
 import type { CheckRules } from './photo-worker/photo-messages.ts'
@@ -102,7 +102,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
       }),
     confirm: (ask, signal) =>
       reporting('confirm', { ...ask, signal }, async () => {
-        const answer = unlessBusy(await callApi(createThumbnail, { Key: ask.key }, { signal }))
+        const answer = unlessShopBusy(await callApi(createThumbnail, { Key: ask.key }, { signal }))
         if (answer.kind === 'refused') {
           return plainRefusal(answer)
         }
@@ -151,7 +151,7 @@ function placeOf({ Token, Key, Host, Fields, StatusHost, FopHost }: DataOf<typeo
 
 /** Has the shop fetch a photo out of the messenger; `undefined` when that went well. */
 async function fetchFromMessenger(Key: string, { serverId, localId }: MessengerPhoto, signal: AbortSignal) {
-  const answer = unlessBusy(await callApi(fetchWechatFile, { Key, ServerID: serverId, localId }, { signal }))
+  const answer = unlessShopBusy(await callApi(fetchWechatFile, { Key, ServerID: serverId, localId }, { signal }))
   return answer.kind === 'refused' ? plainRefusal(answer) : undefined
 }
 
@@ -161,7 +161,7 @@ async function requestUploadSlot(
 ) {
   const known = md5 === NO_HASH ? {} : { size: bytes, md5 }
   const request = { aid, pid, GetThumb: '1', fileName, ...known, opid: uploadId }
-  return unlessBusy(await callApi(getUploadToken, request, { signal }))
+  return unlessShopBusy(await callApi(getUploadToken, request, { signal }))
 }
 
 async function askProcessing(address: string, signal: AbortSignal): Promise<ProcessingAnswer> {

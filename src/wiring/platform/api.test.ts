@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../domain/calls/call.ts'
 import { HOLD_SECONDS } from '../../../domain/front/asked-ahead.ts'
 import { NetworkLost, ServerFault, ShopBusy } from '../../../machines/faults.ts'
-import { callApi, LONG_WORK_MS, unlessBusy } from './api.ts'
+import { callApi, LONG_WORK_MS, unlessShopBusy } from './api.ts'
 
 const saveThing = defineCall({
   name: 'SaveThing',
@@ -81,9 +81,9 @@ test('that a question came too fast is no answer to it for whoever keeps what it
     ...{ kind: 'refused', reason: 'too-many-requests', code: 4290, message: '操作太频繁', data: null },
     retryAfter: 41,
   })
-  expect(() => unlessBusy(answer)).toThrow(new ShopBusy('操作太频繁', 41))
+  expect(() => unlessShopBusy(answer)).toThrow(new ShopBusy('操作太频繁', 41))
   answering('{"Code":0,"Data":{"rev":4},"Msg":""}')
-  expect(unlessBusy(await callApi(saveThing, { id: 'x', parts: [] }))).toEqual({ kind: 'ok', data: { rev: 4 } })
+  expect(unlessShopBusy(await callApi(saveThing, { id: 'x', parts: [] }))).toEqual({ kind: 'ok', data: { rev: 4 } })
 })
 
 test.each([

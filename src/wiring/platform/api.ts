@@ -33,7 +33,7 @@ export function plainRefusal<Reason extends string>({ reason, code, message }: R
  *
  * @throws ShopBusy when the answer only says that this was too fast: it is no word about what was asked.
  */
-export function unlessBusy<Answer extends ApiReply<unknown, string>>(answer: Answer): Answer {
+export function unlessShopBusy<Answer extends ApiReply<unknown, string>>(answer: Answer): Answer {
   if (answer.kind === 'refused' && answer.reason === 'too-many-requests') {
     throw new ShopBusy(answer.message, answer.retryAfter)
   }
