@@ -8,18 +8,6 @@ export class ServerFault extends Error {
   override readonly name = 'ServerFault'
 }
 
-/** The server is there and said "not now": the same question, asked again later, is a good one. */
-export class ShopBusy extends Error {
-  override readonly name = 'ShopBusy'
-  /** After so many seconds, when the shop told. */
-  readonly seconds: number | undefined
-
-  constructor(message: string, seconds?: number) {
-    super(message)
-    this.seconds = seconds
-  }
-}
-
 /** The bytes of a picked photo are no longer on this phone. */
 export class BytesGone extends Error {
   override readonly name = 'BytesGone'
@@ -46,24 +34,9 @@ export function problemOf(fault: unknown): Problem {
   return (fault instanceof Error && PROBLEMS[fault.name]) || 'server-fault'
 }
 
-/** Milliseconds until a shop that said "not now" is asked again; null when the fault is another one. */
-export function pauseOf(fault: unknown): number | null {
-  return fault instanceof ShopBusy ? (fault.seconds ?? BUSY_SECONDS) * 1000 : null
-}
-
-/** The pause of a shop that did not say how long. */
-const BUSY_SECONDS = 15
-
 /** A problem that a machine remembers, as the fault that it came from; for views that explain faults. */
 export function problemFault(problem: Problem | null): Error {
-  switch (problem) {
-    case 'network-lost':
-      return new NetworkLost()
-    case 'shop-busy':
-      return new ShopBusy(problem)
-    default:
-      return new ServerFault(problem ?? undefined)
-  }
+  return problem === 'network-lost' ? new NetworkLost() : new ServerFault(problem ?? undefined)
 }
 
 /** Remembers, as a machine's problem, the fault that an `onError` tells. */

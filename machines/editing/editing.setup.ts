@@ -7,7 +7,8 @@ import type { PageId, TaskId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import { retryPause } from '../../domain/upload/upload-limits.ts'
 import { unprovidedWait } from '../clock.ts'
-import { problemOf, ShopBusy } from '../faults.ts'
+import { problemOf } from '../faults.ts'
+import { ShopBusy } from '../shop-busy.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
 import type {
   EditingContext,

@@ -1,5 +1,6 @@
 import { invariant } from '../../domain/never.ts'
-import { pauseOf, problemOf } from '../faults.ts'
+import { problemOf } from '../faults.ts'
+import { pauseOf } from '../shop-busy.ts'
 import type { UploadAnswer } from './upload.setup.ts'
 import type { UploadContext, UploadInput } from './upload.types.ts'
 

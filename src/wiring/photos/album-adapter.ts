@@ -16,8 +16,9 @@ import type { LoadAnswer, SaveAnswer, ShareAnswer } from '../../../machines/albu
 import type { WaitClock } from '../../../machines/clock.ts'
 import type { AlbumsPorts } from '../../ports/album-ports.ts'
 import { readAnswer } from '../platform/answered.ts'
-import { callApi, plainRefusal, unlessShopBusy } from '../platform/api.ts'
+import { callApi, plainRefusal } from '../platform/api.ts'
 import { askOrTake } from '../platform/asked-ahead.ts'
+import { unlessShopBusy } from '../platform/unless-shop-busy.ts'
 import type { UnsavedAlbumChanges } from '../stored/unsaved-albums.ts'
 
 /**

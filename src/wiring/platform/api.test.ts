@@ -2,8 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '../../../domain/calls/call.ts'
 import { HOLD_SECONDS } from '../../../domain/front/asked-ahead.ts'
-import { NetworkLost, ServerFault, ShopBusy } from '../../../machines/faults.ts'
-import { callApi, LONG_WORK_MS, unlessShopBusy } from './api.ts'
+import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
+import { ShopBusy } from '../../../machines/shop-busy.ts'
+import { callApi, LONG_WORK_MS } from './api.ts'
+import { unlessShopBusy } from './unless-shop-busy.ts'
 
 const saveThing = defineCall({
   name: 'SaveThing',

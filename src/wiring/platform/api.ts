@@ -1,7 +1,7 @@
 import type { Call, DataOf, RefusalOf, RequestOf } from '../../../domain/calls/call.ts'
 import { CALL_BASE, type CallHead } from '../../../domain/calls/call-head.ts'
 import { COMMON_REASONS, UNKNOWN_REASON } from '../../../domain/refusals/common-reasons.ts'
-import { NetworkLost, ServerFault, ShopBusy } from '../../../machines/faults.ts'
+import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
 import type { Refused } from '../../../machines/refused.ts'
 import { inTime } from './in-time.ts'
 import { ownPageHeader } from './own-page-token.ts'
@@ -26,18 +26,6 @@ export interface RefusedCall<Reason extends string> extends Refused<Reason> {
 /** A refusal without what came along. */
 export function plainRefusal<Reason extends string>({ reason, code, message }: RefusedCall<Reason>): Refused<Reason> {
   return { kind: 'refused', reason, code, message }
-}
-
-/**
- * An answer to what was asked, for whoever sends things by itself and keeps them until they are sent.
- *
- * @throws ShopBusy when the answer only says that this was too fast: it is no word about what was asked.
- */
-export function unlessShopBusy<Answer extends ApiReply<unknown, string>>(answer: Answer): Answer {
-  if (answer.kind === 'refused' && answer.reason === 'too-many-requests') {
-    throw new ShopBusy(answer.message, answer.retryAfter)
-  }
-  return answer
 }
 
 /** How long an answer may take, ms: one that the shop holds back (`HOLD_SECONDS`) comes on a slow line too. */
@@ -113,17 +101,13 @@ async function ask<C extends Call>(
     return [sent, await readReply(call, sent)] as const
   })
   if (reply.Code !== 0) {
+    const seconds = Number(response.headers.get('retry-after'))
     return {
       ...{ kind: 'refused', reason: reasonOf<C>(call, reply), code: reply.Code, message: reply.Msg, data: reply.Data },
-      ...retryAfterOf(response),
+      ...(seconds > 0 ? { retryAfter: seconds } : {}),
     }
   }
   return { kind: 'ok', data: reply.Data, ...(reply.Total === undefined ? {} : { total: reply.Total }) }
-}
-
-function retryAfterOf({ headers }: Response): { readonly retryAfter?: number } {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) ? { retryAfter: seconds } : {}
 }
 
 /** The word of a refusal, if this client knows it: a newer shop may have more of them than the call declares. */
