@@ -19,12 +19,9 @@ export const SHOP_CURRENCIES = [
  * became 0 for rupiah and forint, so a price was read a hundred times as high on one phone as on the next. Of ariary, whose smaller coin is a fifth,
  * nobody writes a part.
  */
-const DECIMALS: ReadonlyMap<string, number> = new Map([
-  ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'MGA'].map((code) => [code, 0] as const),
-  ...['PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'].map((code) => [code, 0] as const),
-  ...['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((code) => [code, 3] as const),
-  ...['CLF', 'UYW'].map((code) => [code, 4] as const),
-])
+const WHOLE = 'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX UYI VND VUV XAF XOF XPF'
+const THOUSANDTHS = 'BHD IQD JOD KWD LYD OMR TND'
+const FINER = 'CLF UYW'
 
 /** Making one takes a phone a hundredth of a second, and a product writes twenty amounts. */
 const formats = new Map<string, Intl.NumberFormat>()
@@ -117,7 +114,7 @@ export function amountFrom(text: string, code: string): number | undefined {
 
 /** Digits behind the point that amounts of a currency have: 2 of yuan, none of yen. */
 export function amountDecimals(code: string): number {
-  return DECIMALS.get(code) ?? 2
+  return WHOLE.includes(code) ? 0 : THOUSANDTHS.includes(code) ? 3 : FINER.includes(code) ? 4 : 2
 }
 
 /** An amount of smallest units as people write it, without a sign of the currency: `158.00`. */

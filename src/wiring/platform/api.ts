@@ -20,7 +20,7 @@ export interface RefusedCall<Reason extends string> extends Refused<Reason> {
   /** What comes along with the refusal, not yet read. */
   readonly data?: unknown
   /** Seconds until asking again is worth it. */
-  readonly retryAfter?: number
+  readonly retryAfter?: number | undefined
 }
 
 /** A refusal without what came along. */
@@ -101,10 +101,9 @@ async function ask<C extends Call>(
     return [sent, await readReply(call, sent)] as const
   })
   if (reply.Code !== 0) {
-    const seconds = Number(response.headers.get('retry-after'))
     return {
       ...{ kind: 'refused', reason: reasonOf<C>(call, reply), code: reply.Code, message: reply.Msg, data: reply.Data },
-      ...(seconds > 0 ? { retryAfter: seconds } : {}),
+      retryAfter: Number(response.headers.get('retry-after')) || undefined,
     }
   }
   return { kind: 'ok', data: reply.Data, ...(reply.Total === undefined ? {} : { total: reply.Total }) }

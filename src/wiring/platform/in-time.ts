@@ -17,7 +17,7 @@ export function inTime<Result>(
     const leave = () => stop.abort(left?.reason)
     const timer = setTimeout(() => {
       // Not every sender hears the signal: one that the page has begun already is left as well.
-      fail(new NetworkLost('no answer in time'))
+      fail(new NetworkLost('no answer'))
       leave()
     }, ms)
     left?.addEventListener('abort', leave)
@@ -25,10 +25,10 @@ export function inTime<Result>(
       leave()
     }
     work(stop.signal)
-      .then(done, fail)
       .finally(() => {
         clearTimeout(timer)
         left?.removeEventListener('abort', leave)
       })
+      .then(done, fail)
   })
 }
