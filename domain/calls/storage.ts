@@ -15,7 +15,7 @@ export const getUploadToken = defineCall({
   path: '/Api/Qiniu/GetTokenByMchID',
   summary: 'Leave to upload one photo into an album',
   changes: true,
-  refusals: [...PHOTO_REASONS],
+  refusals: [...PHOTO_REASONS, 'photos-enough-today'],
   request: z.object({
     MchID: statedId,
     Key: z.string().max(200).optional(),

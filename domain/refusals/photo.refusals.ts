@@ -91,4 +91,12 @@ export const PHOTO_REFUSALS = {
       'zh-Hant': '這張相片還沒有傳完，請重新上傳。',
     },
   },
-} as const satisfies Record<PhotoRefusal | 'photo-not-uploaded', Refusal>
+  'photos-enough-today': {
+    code: 3012,
+    sentence: {
+      'zh-Hans': '你今天上传的照片已经很多了，还放不下这一张。请在 {hours} 小时后再添加。',
+      en: 'You’ve uploaded as many photos as fit in one day. Please add this one in {hours} hours.',
+      'zh-Hant': '你今天上傳的相片已經很多了，還放不下這一張。請在 {hours} 小時後再加入。',
+    },
+  },
+} as const satisfies Record<PhotoRefusal | 'photo-not-uploaded' | 'photos-enough-today', Refusal>

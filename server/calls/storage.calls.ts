@@ -158,9 +158,9 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
   if (limits.uniqueNames && isDuplicateName(fileName, await store.takenNames(whose, now))) {
     return refuse('photo-name-duplicate')
   }
-  const wait = await secondsUntilRoom(store, caller, limits.max, now)
-  if (wait > 0) {
-    return refuse('too-many-requests', { params: { seconds: wait } })
+  const hours = await hoursUntilRoom(store, caller, limits.max, now)
+  if (hours > 0) {
+    return refuse('photos-enough-today', { params: { hours } })
   }
   const id = asId<PhotoId>(deps.ids.next())
   const place = await store.grant({
@@ -177,8 +177,8 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
   return placeOf(deps, place, limits, wantsThumb)
 }
 
-/** Seconds until a shopper may send one more photo of `most` bytes; 0: now. */
-async function secondsUntilRoom(
+/** Whole hours until a shopper may send one more photo of `most` bytes; 0: now. */
+async function hoursUntilRoom(
   store: ReturnType<typeof createPhotoStore>,
   { merchantId, uid }: SignedInCaller,
   most: number,
@@ -187,7 +187,7 @@ async function secondsUntilRoom(
   const { bytes, first } = await store.sentSince(merchantId, uid, { since: now - DAY_MS, most })
   return bytes + most <= UPLOAD_LIMITS.bytesADay || first === undefined
     ? 0
-    : Math.max(1, Math.ceil((first + DAY_MS - now) / 1000))
+    : Math.max(1, Math.ceil((first + DAY_MS - now) / (HOUR_S * 1000)))
 }
 
 /**

@@ -169,7 +169,7 @@ describe('the way of a photo', () => {
     expect([status.code, status.photo?.width, status.photo?.height]).toEqual([0, 640, 480])
   })
 
-  test('safety 13: a shopper sends 3 GB a day; then the shop says when to go on', async () => {
+  test('safety 13: a shopper sends 3 GB a day; then the shop says in how many hours more may come', async () => {
     const shopper = server.client()
     const uid = await shopper.signIn('13800000077', server.deps.outbox)
     const { NewAlbumID, basecode } = (await shopper.call(createAlbum, { name: '海' })).Data
@@ -180,9 +180,13 @@ describe('the way of a photo', () => {
         .update(photos)
         .set({ bytes: UPLOAD_LIMITS.bytesADay - 10_000_000, createdAt: new Date(Date.now() - hoursAgo * 3_600_000) })
         .where(eq(photos.key, key))
-      asked.push((await shopper.call(getUploadToken, { aid: NewAlbumID, fileName: 'a.jpg', size: 20_000 })).Reason)
+      const { Reason, Msg } = await shopper.call(getUploadToken, { aid: NewAlbumID, fileName: 'a.jpg', size: 20_000 })
+      asked.push([Reason, Msg])
     }
-    expect(asked).toEqual(['too-many-requests', undefined])
+    expect(asked).toEqual([
+      ['photos-enough-today', '你今天上传的照片已经很多了，还放不下这一张。请在 1 小时后再添加。'],
+      [undefined, ''],
+    ])
   })
 
   test('a photo that does not decode whole is refused with a sentence and not kept', async () => {
