@@ -41,7 +41,7 @@ test('a page that was just loaded is begun at its top', async () => {
   untouched()
   await openScreen(<Shell />, { address: '/user_index' })
   await expect.element(heading('Account')).toBeVisible()
-  await expect.poll(() => document.title).toBe(`Me · ${SHOP}`)
+  await expect.poll(() => document.title).toBe(`Account · ${SHOP}`)
   expect(document.activeElement).toBe(document.body)
 })
 

@@ -125,11 +125,11 @@ test('prints that are shown because they are soft are kept, and shown again', as
   const props = workspaceProps(product, aSetStory(product, 12))
   await openAt(PrintWorkspace, { ...props, onPlace })
   await vi.waitFor(() => expect(onPlace).toHaveBeenLastCalledWith({ mode: 'all' }))
-  await page.getByRole('button', { name: /^Soft/ }).click()
+  await page.getByRole('button', { name: /^Blurry/ }).click()
   await vi.waitFor(() => expect(onPlace).toHaveBeenLastCalledWith({ mode: 'soft' }))
   closeScreen()
   await openAt(PrintWorkspace, { ...props, place: { mode: 'soft' } })
-  await expect.element(page.getByRole('button', { name: /^Soft/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('button', { name: /^Blurry/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
 function captionOf({ design }: ReturnType<typeof anEditorStory>) {

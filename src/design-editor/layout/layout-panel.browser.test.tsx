@@ -64,7 +64,7 @@ test('layout by sight: one photo on the whole page sends the others to the unuse
   const count = slots()?.length ?? 0
   // Each of its photos may be the one; they are told apart by a number.
   await page
-    .getByRole('button', { name: new RegExp(`Full page( \\d)?, ${count - 1} photos? comes? off the page`) })
+    .getByRole('button', { name: new RegExp(`Full page( \\d)?, ${count - 1} photos? will leave the page`) })
     .first()
     .click()
   expect(slots()?.map(({ box }) => box.x < 0 && box.y < 0)).toEqual([true])

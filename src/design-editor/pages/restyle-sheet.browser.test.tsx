@@ -36,7 +36,7 @@ test('another look is seen page by page before one yes makes it; nothing changes
   const yes = await openRestyle()
   expect(yes.element().hasAttribute('disabled')).toBe(true)
   await look(other?.name.en ?? '').click()
-  await expect.element(page.getByRole('img', { name: 'Page 4 then' })).toBeInTheDocument()
+  await expect.element(page.getByRole('img', { name: 'Page 4 after' })).toBeInTheDocument()
   await expect.element(page.getByRole('img', { name: 'Page 4 now' })).toBeInTheDocument()
   await expect.element(page.getByText('20, same as now')).toBeVisible()
   expect([asked, design()]).toEqual([[], story.design])

@@ -81,7 +81,7 @@ test('B§8 message: preview service glitch: send the shop a screenshot with the 
   const preview = createActor(wirePreview(ports), { input: { kind: 'open', taskId } }).start()
   await openScreen(<EditorNotes editing={editingAt(story)} preview={preview} />, { address })
   const told = page.getByText(
-    /The picture of the cropped or turned photo did not come\. \(code 8\) .* send the shop a screenshot/,
+    /The preview of the cropped or rotated photo didn’t load\. \(code 8\) .* send the shop a screenshot/,
   )
   await expect.element(told).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -84,7 +84,7 @@ test('the same by the keyboard', async () => {
   await frame()
   await userEvent.keyboard('{ArrowRight}')
   await frame()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('is over Without a title, place 2'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('is over Without a title, position 2'))
   await userEvent.keyboard(' ')
   await vi.waitFor(() => expect(names().slice(0, 2)).toEqual(['IMG_2042', 'IMG_2041']))
 })

@@ -20,7 +20,7 @@ test.each([
   const lying = albumPhotos(12).map((photo) => ({ ...photo, width: 4500, height: 3000 }))
   const album = anAlbum({ groups: [aGroup('g1', lying)] })
   openAlbum({ ...albumWorld({ album }), catalogue: { product: async () => book } }, undefined, `&pid=${book.id}${tid}`)
-  await expect.element(page.getByText(new RegExp(`stay blank\\. ${more}\\smore photos fill them`))).toBeVisible()
+  await expect.element(page.getByText(new RegExp(`stay blank\\. Add ${more}\\smore photos to fill them`))).toBeVisible()
 })
 
 test.each([

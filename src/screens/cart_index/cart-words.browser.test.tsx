@@ -43,7 +43,7 @@ test('B§8: a price of several pieces says what one of them costs, and the price
   await expect
     .poll(() => texts('li [class*="price"]'))
     .toEqual(['¥429.00¥143.00 × 3', '¥196.00¥98.00 × 2', '¥100.003 copies'])
-  expect(texts('dt')).toEqual(['3 things', 'To pay'])
+  expect(texts('dt')).toEqual(['3 items', 'To pay'])
 })
 
 test('what is ordered is what the shop has: pressed while a change is on its way, it waits for it, and stays where it failed', async () => {

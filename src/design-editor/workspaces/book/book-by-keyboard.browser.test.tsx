@@ -122,8 +122,8 @@ test('by keyboard pages are put in order, added and taken out, and each is annou
   expect(design().pages.length - 1).toBe(total)
   await vi.waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull())
   expect(said).toEqual([
-    `Lifted: Pages 4–5 of ${total}`,
-    `Put down here: Pages 6–7 of ${total}`,
+    `Picked up: Pages 4–5 of ${total}`,
+    `Drop here: Pages 6–7 of ${total}`,
     'Pages moved',
     'Pages added',
     'Pages removed',

@@ -122,7 +122,7 @@ const MODES: Readonly<Record<string, readonly [open: () => Promise<unknown>, ...
         .getByRole('list', { name: 'Look' })
         .getByRole('button', { name: other?.name.en ?? '' })
         .click()
-      await expect.element(page.getByRole('img', { name: 'Page 4 then' })).toBeInTheDocument()
+      await expect.element(page.getByRole('img', { name: 'Page 4 after' })).toBeInTheDocument()
     },
     'Close',
     'Make this book',

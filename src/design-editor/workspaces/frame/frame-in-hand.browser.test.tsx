@@ -125,5 +125,5 @@ test('readings 29: the desk says what the frame costs; black wood is told by its
   const sheet = page.getByRole('dialog', { name: 'What it costs' })
   await expect.element(sheet).toBeVisible()
   const lines = [...sheet.element().querySelectorAll('dl > div')].map((line) => line.textContent)
-  expect(lines).toEqual(['Wooden frame A4¥98.00', 'Black lacquer¥10.00', 'As it is now¥108.00'])
+  expect(lines).toEqual(['Wooden frame A4¥98.00', 'Black lacquer¥10.00', 'Price so far¥108.00'])
 })
