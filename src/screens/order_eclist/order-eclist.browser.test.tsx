@@ -297,7 +297,7 @@ test('an order of finished goods alone is not with us before somebody has confir
     world: linkWorld([GIFT_BOX], [], { machines: { order: order as never } }),
   })
   await page.getByRole('button', { name: 'Confirm the order' }).click()
-  await expect.element(page.getByText(/was paid already; nothing is charged here/)).toBeVisible()
+  await expect.element(page.getByText(/already paid; there’s nothing to pay here/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm the order' }).click()
   await vi.waitFor(() => expect(addressNow()).toEqual('/order_success?oid=o1&trade=T1'))
   const line = { pid: GIFT_BOX.pid, quantity: 1, attributes: [], rev: 0, outtradeSubId: 'T-3' }
