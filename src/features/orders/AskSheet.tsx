@@ -65,7 +65,7 @@ export function AskSheet({ order, onClose }: { readonly order: OrderDetails; rea
           } else if (kind === 'address') {
             setAddressOpen(true)
           } else if (said === '') {
-            setFault(came ? t`Please write what is wrong.` : t`Please write what the shop should do.`)
+            setFault(came ? t`Please write what’s wrong.` : t`Please write what you’d like the shop to do.`)
           } else if (countGraphemes(said) > REQUEST_TEXT_MAX) {
             setFault(t`Please use at most ${REQUEST_TEXT_MAX} characters.`)
           } else {

@@ -25,7 +25,11 @@ test.each([
 
 test.each([
   ['a book of fixed pages', 'book-fixed-203', /^1\sgroup has words but no photos, so it won’t be in the book.*给外婆$/],
-  ['a book of as many pages as the photos need', 'book-square-203', /^1\sgroup is empty and won’t be in the book.*给外婆$/],
+  [
+    'a book of as many pages as the photos need',
+    'book-square-203',
+    /^1\sgroup is empty and won’t be in the book.*给外婆$/,
+  ],
 ])('%s: the album says that the words of a group without photos make no page', async (_, id, told) => {
   const product = DEMO_PRODUCTS.find((one) => one.id === id)
   invariant(product, 'the demo shop has that book')

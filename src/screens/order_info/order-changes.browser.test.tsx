@@ -225,7 +225,7 @@ test('what is wrong with what came is told to the shop, and its answer stands in
   await expect.element(page.getByText('The shop will put it right. A new one is on its way.')).toBeVisible()
   await page.getByRole('button', { name: 'Report a problem' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.element(page.getByText('Please write what is wrong.')).toBeVisible()
+  await expect.element(page.getByText('Please write what’s wrong.')).toBeVisible()
   await page.getByLabelText('What’s wrong, and with which items?').fill('The box is torn')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await vi.waitFor(() => expect(ask.mock.calls[0]?.[1]).toEqual({ kind: 'problem', text: 'The box is torn' }))

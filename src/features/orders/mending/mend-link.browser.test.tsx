@@ -68,7 +68,7 @@ test.each<readonly [RefusedOrder['reason'], string, string]>([
   await openScreen(<HandInSheet actor={actor} items={[anItem('T-1'), anItem('T-2')]} onClose={() => undefined} />, {
     address: '/order_eclist?oid=T1',
   })
-  await page.getByRole('button', { name: 'Hand in now' }).click()
+  await page.getByRole('button', { name: 'Submit now' }).click()
   await page.getByRole('link', { name }).click()
   // What stands in front of the # comes along: here it is the test's own.
   await vi.waitFor(() => expect(addressNow().replace(/sessionId=.*__&/, '')).toEqual(address))
