@@ -22,7 +22,7 @@ export const CHANGE_REFUSALS = {
     code: 3186,
     sentence: {
       'zh-Hans': '这张订单和另一张订单同一个包裹寄出，寄往同一个地址。',
-      en: 'This order travels in the parcel of another one and goes where that one goes.',
+      en: 'This order ships in the same parcel as another one, to the same address.',
       'zh-Hant': '這張訂單和另一張訂單同一個包裹寄出，寄往同一個地址。',
     },
   },

@@ -41,7 +41,7 @@ export const EDIT_REFUSALS = {
   'no-photos-chosen': {
     sentence: {
       'zh-Hans': '没有要添加或移除的照片，请先选择。',
-      en: 'No photos were chosen. Choose those that are to be added or taken off.',
+      en: 'No photos were chosen. Choose photos to add or remove.',
       'zh-Hant': '沒有要加入或移除的相片，請先選擇。',
     },
   },
