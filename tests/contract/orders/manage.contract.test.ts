@@ -284,6 +284,10 @@ onBothEngines(
       ]
       const oid = await paidOrder(server(), await shopper(), [BOX_ITEM, BOX_ITEM])
       const [before = 0] = (await waits(oid)) as [number, boolean]
+      await server()
+        .deps.db.update(orderItems)
+        .set({ print: 'making' })
+        .where(eq(orderItems.orderId, asId<OrderId>(oid)))
       for (const n of [0, 1]) {
         await prints.savePrintFailed(asId<OrderId>(oid), n)
       }

@@ -187,7 +187,8 @@ onBothEngines(
           return await Promise.reject(new Error('nobody answers there'))
         }
         const providers = { ...createPaymentProviders(deps), find: async () => ({ ...stripe, start }) }
-        const intent = { method: 'stripe-checkout', title: 'Keepsake', returnUrl: payurl, cancelUrl: payurl } as const
+        const page = new URL(payurl, 'https://shop.example').href
+        const intent = { method: 'stripe-checkout', title: 'Keepsake', returnUrl: page, cancelUrl: page } as const
         const outcome = await startPayment(
           deps,
           providers,
