@@ -46,6 +46,7 @@ test('B§8 save failed: a save that the shop refuses is said, and the change sta
   const album = anAlbum({ groups: [aGroup('g1', albumPhotos(2)), aGroup('g2', [])] })
   const edit = { kind: 'remove-group', id: asId<GroupId>('g2') } as const
   const ports = {
+    clock: { wait: () => Promise.resolve(), waitUntil: () => Promise.resolve() },
     loadAlbum: () => Promise.resolve({ kind: 'album', album, unsaved: [edit] } as const),
     saveAlbum: () => Promise.resolve({ kind: 'refused', reason: 'too-many-photos', code: 0, message: '' } as const),
   }
