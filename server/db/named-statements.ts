@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** A text that was asked so often is worth a plan that is kept; this many plans at most, in every connection. */
 const ASKED_BEFORE = 3
-const NAMES_MAX = 400
+const NAMES_MAX = 600
 /** Texts that are counted on their way to a name. */
 const COUNTED_MAX = 2000
 
