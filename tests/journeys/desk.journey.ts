@@ -106,7 +106,7 @@ test('a merchant joins at the console on a phone, ships the first order, hands o
     await expect(inDialog).toBeHidden()
     await expect(desk.getByText('Collected', { exact: true }).first()).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: say('Collected') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('Collected'), exact: true })).toBeVisible()
     await look.at('order_info-collected')
   })
   expect(look.faults).toEqual([])

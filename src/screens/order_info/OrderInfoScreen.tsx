@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
 import { withAddTo } from '../../../domain/navigation/stored-visit.ts'
@@ -35,6 +36,9 @@ import { PriceLines } from '../../ui/money/PriceLines.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './OrderInfoScreen.module.css'
 
+/** How often the shop is asked whether money that is on its way back has come, ms. */
+const REFUND_ASK_MS = 4000
+
 /** One order: what, where it stands, where it goes, what it cost. Also `orderid_details`. */
 export function OrderInfoScreen() {
   const { t } = useLingui()
@@ -42,6 +46,12 @@ export function OrderInfoScreen() {
   const address = useQueryOfAddress()
   const oid = asId<OrderId>(address.get('oid') ?? address.get('orderid') ?? '')
   const order = useApiQuery(['order', oid], ({ orders }, signal) => orders.order(oid, signal))
+  const { refetch } = order
+  const isRefunding = order.data?.refunds.some(({ done, refused }) => done === undefined && !refused) ?? false
+  useEffect(() => {
+    const timer = isRefunding ? window.setInterval(() => void refetch(), REFUND_ASK_MS) : undefined
+    return () => window.clearInterval(timer)
+  }, [isRefunding, refetch])
   if (order.data) {
     return <Order order={order.data} again={address.get('again') !== null} onOver={() => void order.refetch()} />
   }

@@ -54,6 +54,15 @@ test('an order whose money is still on its way back is not called refunded', asy
   expect(headlines).toEqual(['Refund on its way', 'Refund on its way', 'Refunded'])
 })
 
+test('an order whose money is on its way back says by itself when it has gone', async () => {
+  const refund = { amount: minorUnits(15_500), at: Date.now() }
+  const order = vi.fn(() => Promise.resolve(orderDetails('refunded', { refunds: [{ ...refund, done: Date.now() }] })))
+  order.mockResolvedValueOnce(orderDetails('refunded', { refunds: [refund] }))
+  await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: { orders: { order } } })
+  await expect.element(page.getByRole('heading', { name: 'Refund on its way' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
+})
+
 test('ways to change an order are shown once all of them are known: none moves under a finger', async () => {
   let come: ((product: Product) => void) | undefined
   const product = () =>
