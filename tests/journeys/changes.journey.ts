@@ -113,7 +113,7 @@ test('a coupon that does not fit is grey and says what is missing; a code that c
   await expect(page.getByRole('heading', { name: say('Available now') })).toBeHidden()
   expect(await colourOf('A first hello')).toBe(await colourOf('Spend ¥42.00 more to use it.'))
   await expect(offer.getByRole('button')).toHaveCount(0)
-  await refused('THANKYOU50', /^¥142\.00 more to use it\.$/)
+  await refused('THANKYOU50', /^Spend ¥142\.00 more to use it\.$/)
   await look.at('pay_index-coupon-misfit')
   await refused('NOSUCHCODE', /^This code doesn’t work\./)
   await page.getByRole('button', { name: say('Close') }).tap()

@@ -2,8 +2,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asId, type PhotoId } from '../../../domain/ids.ts'
 import { createEditorImages } from './editor-images.ts'
 
-beforeEach(() => vi.stubGlobal('window', new EventTarget()))
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('HTMLImageElement', class {})
+})
+const opened: ReturnType<typeof createEditorImages>[] = []
+/** What is still on its way when a test ends tells nobody. */
+const open = (...of: Parameters<typeof createEditorImages>) => {
+  const images = createEditorImages(...of)
+  opened.push(images)
+  return images
+}
+
 afterEach(() => {
+  for (const images of opened.splice(0)) {
+    images.dispose()
+  }
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -19,7 +33,7 @@ test('B§9 image error retry: a shown picture that fails is asked for once more,
   }
   vi.stubGlobal('Image', BrokenImage)
   const id = asId<PhotoId>('p')
-  const images = createEditorImages(() => ({ thumb: '/thumb', proxy: '/proxy' }))
+  const images = open(() => ({ thumb: '/thumb', proxy: '/proxy' }))
   const over = new Promise<void>((done) => images.subscribe(done))
   images.want([id], 'thumb')
   expect(images.failed(id)).toBe(false)
@@ -42,7 +56,7 @@ test('a picture that did not come is asked for again after growing pauses, and a
   }
   vi.stubGlobal('Image', LateImage)
   const [first, second] = [asId<PhotoId>('p'), asId<PhotoId>('q')]
-  const images = createEditorImages((id) => ({ thumb: `/${id}`, proxy: '' }))
+  const images = open((id) => ({ thumb: `/${id}`, proxy: '' }))
   const seen = () => [asked, images.failed(first), images.pictureOf(first) !== undefined]
   images.want([first], 'thumb')
   const steps = []

@@ -11,7 +11,7 @@ const story = anEditorStory({
 beforeEach(prepareWorkspace)
 afterEach(clearWorkspace)
 
-const change = () => page.getByRole('button', { name: 'Change it' })
+const change = () => page.getByRole('button', { name: 'Update calendar' })
 
 test.each([
   ['free', false, 'Photos from months you remove stay in the tray.'],
