@@ -21,10 +21,12 @@ interface AlbumPlanProps {
   readonly closed: boolean
   /** The album fills an order of another platform (mode 1): there words alone fill a group. */
   readonly ecommerce: boolean
+  /** Photos are on their way: what is missing is not known yet. */
+  readonly busy: boolean
 }
 
 /** What the book will make of the album, told before it is designed: its pages, its cover, groups that stay out. */
-export const AlbumPlan = memo(function AlbumPlan({ album, product, closed, ecommerce }: AlbumPlanProps) {
+export const AlbumPlan = memo(function AlbumPlan({ album, product, closed, ecommerce, busy }: AlbumPlanProps) {
   const covers = coversNeeded(product)
   if (covers === 0) {
     return null
@@ -32,12 +34,13 @@ export const AlbumPlan = memo(function AlbumPlan({ album, product, closed, ecomm
   const fixed = product.pages?.kind === 'fixed'
   return (
     <>
-      {fixed ? (
-        <FixedPages album={album} product={product} closed={closed} />
-      ) : (
-        <FewPhotos album={album} product={product} />
+      {fixed ? <FixedPages album={album} product={product} closed={closed} /> : null}
+      {busy ? null : (
+        <>
+          {fixed ? null : <FewPhotos album={album} product={product} />}
+          <EmptyGroups album={album} closed={closed} where={{ ecommerce, fixedPages: fixed }} />
+        </>
       )}
-      <EmptyGroups album={album} closed={closed} where={{ ecommerce, fixedPages: fixed }} />
       <CoverLine album={album} product={product} closed={closed} covers={covers} />
     </>
   )
@@ -69,7 +72,7 @@ function FewPhotos({ album, product }: Pick<AlbumPlanProps, 'album' | 'product'>
 }
 
 /** How far an album of a fixed number of pages is filled (A§4 page-count scenarios). */
-function FixedPages({ album, product, closed }: Omit<AlbumPlanProps, 'ecommerce'>) {
+function FixedPages({ album, product, closed }: Omit<AlbumPlanProps, 'ecommerce' | 'busy'>) {
   const pages = product.pages?.default ?? 0
   const designed = new Set(designedPhotosOf(album).map(({ id }) => id))
   const count = designed.size

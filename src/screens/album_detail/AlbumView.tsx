@@ -180,6 +180,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
               product={product.data}
               closed={merchant.shop.closeAlbumGroup}
               ecommerce={visit.mode === 1}
+              busy={moving > 0}
             />
           ) : null}
           {empty ? null : (

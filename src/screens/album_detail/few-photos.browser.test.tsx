@@ -23,6 +23,15 @@ test.each([
   await expect.element(page.getByText(new RegExp(`stay blank\\. Add ${more}\\smore photos to fill them`))).toBeVisible()
 })
 
+test('while photos are on their way nobody is told what is missing', async () => {
+  const album = anAlbum({ groups: [aGroup('g1', albumPhotos(4)), aGroup('g2', [])] })
+  const world = albumWorld({ album, uploads: Array.from({ length: 20 }, () => ({ at: 'sending' as const })) })
+  openAlbum({ ...world, catalogue: { product: async () => book } }, undefined, `&pid=${book.id}`)
+  await expect.element(page.getByRole('link', { name: /^(?:Choose|Change)/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /uploading/ })).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/stay blank|is empty/)
+})
+
 test.each([
   ['a book of fixed pages', 'book-fixed-203', /^1\sgroup has words but no photos, so it won’t be in the book.*给外婆$/],
   [
