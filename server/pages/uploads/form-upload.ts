@@ -15,8 +15,8 @@ import { watchedSpace } from './watched-space.ts'
 /** The token comes after the file, so the file is bounded by the largest that any token allows. */
 const FORM_LIMIT = 64 * 1024 * 1024
 
-/** Of one address: a file takes room on the disk before its token is looked at. */
-export const FORMS_AT_ONCE = 32
+/** Of one address: a file takes room on the disk before its token is looked at. Forty phones at one party send three each. */
+export const FORMS_AT_ONCE = 128
 
 interface ReadForm {
   readonly meter: MeasuredStream | undefined

@@ -8,6 +8,8 @@ import { throttledProgress } from './throttled-progress.ts'
 /** Codes after which an upload that was begun earlier no longer exists: it begins anew, once. */
 const BEGUN_UPLOAD_GONE = new Set([400, 612])
 
+const PASSING = new Set([0, 502, 503, 504, 599])
+
 /** What the storage answered. `persistentId`: the provider makes something of the photo by itself. */
 export interface SentPhoto {
   readonly persistentId?: string
@@ -81,11 +83,15 @@ function sentPhotoOf(answer: unknown): SentPhoto {
   return typeof persistentId === 'string' && /^[\w.-]{1,64}$/.test(persistentId) ? { persistentId } : {}
 }
 
-/** Code 0: nothing came back. */
 function faultOf(cause: unknown): Error {
-  return codeOf(cause) === 0
+  return isPassing(cause)
     ? new NetworkLost('the upload host cannot be reached', { cause })
     : new ServerFault('the upload host refused', { cause })
+}
+
+/** Nothing came back, or the host has no room just now: many phones of one line send at once. The uploader leaves such a host alone for a while. */
+function isPassing(cause: unknown): boolean {
+  return PASSING.has(codeOf(cause) ?? Number.NaN) || Reflect.get(Object(cause), 'name') === 'NotAvailableUploadHost'
 }
 
 /** The answer's code as the uploader tells it; `undefined` when the fault is its own. */
