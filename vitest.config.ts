@@ -45,7 +45,7 @@ const AS_NODE_LOADS = { viteModuleRunner: false, nodeLoader: false }
 /** Unit tests of what Node cannot load by itself: stories, and packages that name their exports for bundlers alone. */
 const BUNDLED = [
   'tests/machine-stories.test.ts',
-  'src/wiring/photos/{upload-adapter,uploader}.test.ts',
+  'src/wiring/photos/upload-adapter.test.ts',
   'domain/calendar/{holidays,lunar-date}.test.ts',
 ]
 

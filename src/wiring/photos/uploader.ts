@@ -1,14 +1,13 @@
 import { upload as sendByQiniu } from 'qiniu-js'
 import { UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
-import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
+import { ServerFault } from '../../../machines/faults.ts'
 import type { UploadProgress } from '../../../machines/upload/upload.ports.ts'
 import type { UploadGrant } from '../../../machines/upload/upload.types.ts'
 import { throttledProgress } from './throttled-progress.ts'
+import { codeOf, uploadFaultOf } from './upload-faults.ts'
 
 /** Codes after which an upload that was begun earlier no longer exists: it begins anew, once. */
 const BEGUN_UPLOAD_GONE = new Set([400, 612])
-
-const PASSING = new Set([0, 502, 503, 504, 599])
 
 /** What the storage answered. `persistentId`: the provider makes something of the photo by itself. */
 export interface SentPhoto {
@@ -64,7 +63,7 @@ function sendOnce(
       },
     ).subscribe({
       next: ({ total }) => tell(total.loaded),
-      error: (cause) => reject(faultOf(cause)),
+      error: (cause) => reject(uploadFaultOf(cause)),
       complete: (answer: unknown) => resolve(sentPhotoOf(answer)),
     })
     signal.addEventListener(
@@ -81,21 +80,4 @@ function sendOnce(
 function sentPhotoOf(answer: unknown): SentPhoto {
   const persistentId = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'persistentId') : undefined
   return typeof persistentId === 'string' && /^[\w.-]{1,64}$/.test(persistentId) ? { persistentId } : {}
-}
-
-function faultOf(cause: unknown): Error {
-  return isPassing(cause)
-    ? new NetworkLost('the upload host cannot be reached', { cause })
-    : new ServerFault('the upload host refused', { cause })
-}
-
-/** Nothing came back, or the host has no room just now: many phones of one line send at once. The uploader leaves such a host alone for a while. */
-function isPassing(cause: unknown): boolean {
-  return PASSING.has(codeOf(cause) ?? Number.NaN) || Reflect.get(Object(cause), 'name') === 'NotAvailableUploadHost'
-}
-
-/** The answer's code as the uploader tells it; `undefined` when the fault is its own. */
-function codeOf(cause: unknown): number | undefined {
-  const code = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined
-  return typeof code === 'number' ? code : undefined
 }
