@@ -211,6 +211,7 @@ test('an edited book is found again, gone on with, copied, named, deleted, broug
   })
   await test.step('signed out: nothing of the shopper’s is left on this phone', async () => {
     await page.goto(`${APP}#/user_index`)
+    await expect(page.getByRole('button', { name: say('Sign out') })).toBeVisible()
     // As browsers do with one that has had nothing to do for half a minute.
     const browser = await page.context().newCDPSession(page)
     await browser.send('ServiceWorker.enable')
