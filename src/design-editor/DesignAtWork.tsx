@@ -21,6 +21,7 @@ import { useNavigation } from '../navigation/navigation.ts'
 import { useSet } from '../navigation/set-context.ts'
 import { useApiQuery, useOnceQuery } from '../ports/api-query.ts'
 import { usePorts } from '../ports/ports.ts'
+import { underOneKey } from '../ports/under-one-key.ts'
 import { useSession } from '../session/session.ts'
 import { useFaultToast } from '../ui/feedback/use-fault-toast.ts'
 import type { PageComments } from './canvas/PinnedComments.tsx'
@@ -104,7 +105,7 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
       })
     },
     onRestyle: async (target) => {
-      const made = await ownDesigns.copy(taskId, newId(), target)
+      const made = await underOneKey(['restyle', taskId, rev, target], (opid) => ownDesigns.copy(taskId, opid, target))
       go('theme_preview', { taskid: made.taskId })
     },
     onEnlarge: (pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId }),
