@@ -61,6 +61,11 @@ test('two books and a box are put into the cart, bought together with one delive
   await page.getByRole('link', { name: say('Order all') }).tap()
   await expect(page.getByRole('link', { name: say('Edit cart') })).toBeVisible()
   const orderId = await sendAndPay(shopper)
+  // Back from there is the order, which is paid from there: nothing is offered a second time.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: say('Your payment is being confirmed') })).toBeVisible()
+  await page.getByRole('button', { name: say.like('Pay {amount}') }).tap()
+  await page.waitForURL(`**/Mobile/Shop/Pay/orderid/${orderId}**`)
   await payNow(shopper)
   const made = await factoryLines(shop, orderId)
   expect(made.map(({ product, quantity }) => [product, quantity])).toEqual([

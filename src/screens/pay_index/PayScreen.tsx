@@ -20,6 +20,7 @@ import {
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
+import { useEntryMark } from '../../navigation/use-entry-mark.ts'
 import { useOnceQuery } from '../../ports/api-query.ts'
 import { useMachineOf, usePorts } from '../../ports/ports.ts'
 import { useShopper } from '../../session/session.ts'
@@ -33,12 +34,19 @@ import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { CheckoutView } from './CheckoutView.tsx'
 import { addedToOrder, cartOfProduct, isComplete, linesOfCart, type PayAddress, payAddress } from './pay-cart.ts'
 
+/** What was ordered here, with the entry of the browser: Back from the pay page opens the order where the browser kept no page, not the goods anew. */
+const ORDERED = 'ordered'
+
 /** Paying for what the address names: a design, originals, a thing from the shelf, or a set that was put together. */
 export function PayScreen() {
   const { visit } = useVisit()
   const address = payAddress(useQueryOfAddress())
   // As it was when the screen opened: once the order is made, the next purchase is one of its own.
   const [addTo] = useState(visit.order.addTo)
+  const [ordered] = useEntryMark(ORDERED)
+  if (ordered) {
+    return <Redirect to="order_success" query={{ oid: ordered }} />
+  }
   if (address.cart) {
     return <PayingForCart addTo={addTo} />
   }
@@ -177,6 +185,7 @@ function Paying({ product, items: things, cart, later, intent }: PayingProps) {
   const { uid } = useShopper()
   const { replace } = useNavigation()
   const { visit: now, change } = useVisit()
+  const [, leaveOrder] = useEntryMark(ORDERED)
   const [visit] = useState(newId)
   const [mode] = useState(() => purchaseMode(now, later))
   const address = orders.lastAddress()
@@ -211,6 +220,9 @@ function Paying({ product, items: things, cart, later, intent }: PayingProps) {
         forgetChoices(id)
       }
       change((before) => withAddTo(before, ''))
+      if (snapshot.context.orderId) {
+        leaveOrder(snapshot.context.orderId)
+      }
       if (cart.package) {
         void packages.forget(cart.package.key)
       }
@@ -219,7 +231,7 @@ function Paying({ product, items: things, cart, later, intent }: PayingProps) {
       }
     })
     return () => watch.unsubscribe()
-  }, [order, replace, change, cart, packages])
+  }, [order, replace, change, leaveOrder, cart, packages])
 
   useReturned(order)
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { asId, type TaskId } from '../../../domain/ids.ts'
+import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
 import { EMPTY_VISIT } from '../../../domain/navigation/stored-visit.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { NetworkLost } from '../../../machines/faults.ts'
@@ -63,6 +63,31 @@ test('who leaves while the order is checked and opens it again sends the same or
   goTo(address)
   await expect.element(page.getByRole('button', { name: 'Checking your order' })).toBeVisible()
   expect([sent.length, new Set(sent).size]).toEqual([2, 1])
+})
+
+test('Back from the pay page opens the order where the browser kept no page: the goods are not offered again', async () => {
+  const left: string[] = []
+  const order = anOrderMachine({
+    keepIntent: () => Promise.resolve(),
+    submit: () => Promise.resolve({ kind: 'made', orderId: asId<OrderId>('o1'), toPay: true }),
+    goToPay: async ({ orderId }) => {
+      left.push(orderId)
+    },
+  })
+  const setting = {
+    address: `/pay_index?pid=${BOOK}&taskid=t1&aid=a1&rev=1`,
+    world: { orders: { lastAddress: () => HOME }, machines: { order } },
+  }
+  await openScreen(<PayScreen />, setting)
+  await page.getByRole('button', { name: 'Pay ¥100.00' }).click()
+  await vi.waitFor(() => expect(left).toEqual(['o1']))
+  closeScreen()
+  await openScreen(<PayScreen />, { ...setting, opened: true })
+  await vi.waitFor(() => expect(addressNow()).toEqual('/order_success?oid=o1'))
+  closeScreen()
+  goTo(setting.address)
+  await openScreen(<PayScreen />, { ...setting, opened: true })
+  await expect.element(page.getByRole('button', { name: 'Pay ¥100.00' })).toBeVisible()
 })
 
 test('a set is paid as it is on the phone now: a part that was changed meanwhile is asked for at its new revision', async () => {

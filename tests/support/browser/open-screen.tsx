@@ -34,13 +34,17 @@ export async function openScreen(
     readonly merchant?: Shop
     /** The screen goes when its address is left, as in the shop. */
     readonly leaves?: boolean
+    /** The browser is at the address already, as after a reload or Back. */
+    readonly opened?: boolean
     /** English where none is named. */
     readonly language?: Language
   },
 ): Promise<OpenScreen> {
   await page.viewport(375, 667)
   await speak(setting.language ?? 'en')
-  goTo(setting.address, { replace: true })
+  if (!setting.opened) {
+    goTo(setting.address, { replace: true })
+  }
   const ports = aWorld(setting.world)
   const visits = createVisitStore(undefined, setting.visit ?? EMPTY_VISIT)
   const session = {
