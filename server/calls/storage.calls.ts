@@ -158,6 +158,9 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
   if (limits.uniqueNames && isDuplicateName(fileName, await store.takenNames(whose, now))) {
     return refuse('photo-name-duplicate')
   }
+  if (await lacksRoom(deps)) {
+    return refuse('storage-nearly-full')
+  }
   const hours = await hoursUntilRoom(store, caller, limits.max, now)
   if (hours > 0) {
     return refuse('photos-enough-today', { params: { hours } })
@@ -175,6 +178,11 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
     now,
   })
   return placeOf(deps, place, limits, wantsThumb)
+}
+
+/** On the own disk photos stop before anything else: what is designed and ordered of them needs room too. */
+async function lacksRoom({ uploadHost }: Deps): Promise<boolean> {
+  return uploadHost !== undefined && !(await uploadHost.disk.hasRoomForPhotos())
 }
 
 /** Whole hours until a shopper may send one more photo of `most` bytes; 0: now. */
@@ -206,14 +214,13 @@ function albumOf(
 }
 
 /** A token for a place that waits for its bytes; for a photo that is there already, the photo. */
-function placeOf(
-  { storage, uploadHost, secrets, clock }: Deps,
-  row: StoredPhoto,
-  limits: ByteLimits,
-  wantsThumb: boolean,
-) {
+async function placeOf(deps: Deps, row: StoredPhoto, limits: ByteLimits, wantsThumb: boolean) {
+  const { storage, uploadHost, secrets, clock } = deps
   if (row.state === 'refused' && row.reason) {
     return refuse(row.reason, { params: smallestInWords(limits) })
+  }
+  if (row.state === 'granted' && (await lacksRoom(deps))) {
+    return refuse('storage-nearly-full')
   }
   const now = clock.now()
   const grant = storage.uploadGrant({
@@ -238,7 +245,7 @@ function placeOf(
 }
 
 async function giveTicket(
-  { storage }: Deps,
+  deps: Deps,
   request: ParsedRequestOf<typeof getUploadTicket>,
   { caller, db, now }: CallContext<'album-editor'>,
 ) {
@@ -249,7 +256,10 @@ async function giveTicket(
   }
   const { basecode } = album
   const sizes = { minBytes: limits.min, maxBytes: limits.max }
-  const ticket = await storage.uploadTicket({ basecode, who: caller.uid, ...sizes, now })
+  if (await lacksRoom(deps)) {
+    return refuse('storage-nearly-full')
+  }
+  const ticket = await deps.storage.uploadTicket({ basecode, who: caller.uid, ...sizes, now })
   if (!ticket) {
     return refuse('upload-ticket-off')
   }

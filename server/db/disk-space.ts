@@ -1,5 +1,4 @@
-import { statfs } from 'node:fs/promises'
-import { SPACE_NEEDED } from '../base/space-needed.ts'
+import { freeBytesBelow, SPACE_NEEDED } from '../base/space-needed.ts'
 import type { Clock } from '../base/system-clock.ts'
 
 /** A measurement is good for this long. */
@@ -21,9 +20,4 @@ export function createDiskSpace(folder: string, clock: Clock, freeBytes = freeBy
     return last.free
   }
   return { hasRoom: async () => (await measured()) >= SPACE_NEEDED, freeBytes: measured }
-}
-
-async function freeBytesBelow(folder: string): Promise<number> {
-  const disk = await statfs(folder)
-  return disk.bavail * disk.bsize
 }

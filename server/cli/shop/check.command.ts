@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { secretsFrom } from '../../base/secrets.ts'
-import { SPACE_NEEDED } from '../../base/space-needed.ts'
+import { freeBytesBelow, SPACE_NEEDED } from '../../base/space-needed.ts'
 import { makeStorage } from '../../make-storage.ts'
 import { paymentProblems } from '../../pay/payment-problems.ts'
 import { PROVIDER_SECTIONS } from '../../pay/provider-sections.ts'
@@ -24,8 +23,7 @@ export const checkCommand: Command = {
     report(`Database: ${database.engine}, ${rows[0]?.version ?? 'unknown version'}`)
 
     mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
-    const disk = await statfs(env.dataDir)
-    const free = disk.bavail * disk.bsize
+    const free = await freeBytesBelow(env.dataDir)
     report(`Disk of ${env.dataDir}: ${(free / GIGABYTE).toFixed(1)} GB free`)
     if (free < SPACE_NEEDED) {
       troubles.push('There is too little room on the disk: the shop takes no changes below 500 MB.')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { SPACE_NEEDED } from '../../base/space-needed.ts'
+import { freeBytesBelow, SPACE_NEEDED } from '../../base/space-needed.ts'
 import type { UploadKeys } from '../../base/storage-settings.ts'
 import { insertDurably, moveDurably } from '../durable-file.ts'
 import { signedUploadToken, uploadPolicy } from '../qiniu/upload-token.ts'
@@ -17,8 +17,8 @@ import {
 } from '../storage.ts'
 import { storageKey } from '../storage-key.ts'
 
-/** Twice what every other change needs: a disk that photos have filled still takes orders. */
-export const FREE_FLOOR = 2 * SPACE_NEEDED
+/** Twice what every other change needs: a disk that photos have filled still takes orders, and the pictures of what is ordered. */
+const PHOTO_FLOOR = 2 * SPACE_NEEDED
 
 export interface LocalDiskOptions {
   /** Folder of everything that is stored. */
@@ -28,8 +28,8 @@ export interface LocalDiskOptions {
   readonly uploadHost: string
   /** Makes tickets for S3 clients; absent: none are given. */
   readonly ticketFor?: (ask: UploadTicketRequest) => UploadTicket
-  /** Below so many free bytes nothing more is taken. */
-  readonly freeFloor?: number
+  /** Measures the disk, in bytes. */
+  readonly freeBytes?: (folder: string) => Promise<number>
 }
 
 /** Photos on this machine's disk, together with what the upload host needs of it. */
@@ -41,7 +41,9 @@ export interface LocalDisk extends Storage {
   readonly incomingFolder: string
   /** Gives a finished file its key; never replaces. */
   insert(file: string, key: string): Promise<'inserted' | 'taken'>
-  /** @throws StorageNearlyFull when there is less free space than the floor. */
+  /** Whether more photos may come: they leave room for everything else. */
+  hasRoomForPhotos(): Promise<boolean>
+  /** @throws StorageNearlyFull when there is no room for more photos. */
   assertSpace(): Promise<void>
 }
 
@@ -49,7 +51,7 @@ export function createLocalDisk({
   root,
   keys,
   uploadHost,
-  freeFloor = FREE_FLOOR,
+  freeBytes = freeBytesBelow,
   ticketFor,
 }: LocalDiskOptions): LocalDisk {
   const objects = join(root, 'objects')
@@ -69,10 +71,12 @@ export function createLocalDisk({
     await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
     return join(incomingFolder, randomUUID())
   }
-  const assertSpace = async () => {
+  const hasFree = async (bytes: number) => {
     await mkdir(root, { recursive: true, mode: 0o700 })
-    const disk = await statfs(root)
-    if (disk.bavail * disk.bsize < freeFloor) {
+    return (await freeBytes(root)) >= bytes
+  }
+  const assertFree = async (bytes: number) => {
+    if (!(await hasFree(bytes))) {
       throw new StorageNearlyFull('the disk of the photos is nearly full')
     }
   }
@@ -103,7 +107,7 @@ export function createLocalDisk({
       return file && createReadStream(file.path, range ? { start: range.from, end: range.to } : {})
     },
     put: async (key, source) => {
-      await assertSpace()
+      await assertFree(SPACE_NEEDED)
       const file = await incomingFile()
       if (source instanceof Uint8Array) {
         await pipeline(Readable.from([source]), createWriteStream(file, { mode: 0o600 }))
@@ -122,7 +126,8 @@ export function createLocalDisk({
     incomingFolder,
     partsFolder: join(root, 'parts'),
     insert: (file, key) => insertDurably(file, pathOf(key)),
-    assertSpace,
+    hasRoomForPhotos: () => hasFree(PHOTO_FLOOR),
+    assertSpace: () => assertFree(PHOTO_FLOOR),
   }
 }
 

@@ -6,15 +6,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALBUM_PHOTOS_MAX } from '../../../domain/album/save-album.ts'
 import { createAlbum, openSharedAlbum, saveAlbum, setAlbumShareType } from '../../../domain/calls/album.ts'
-import { createThumbnail, getUploadToken } from '../../../domain/calls/storage.ts'
+import { createThumbnail, getUploadTicket, getUploadToken } from '../../../domain/calls/storage.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import { UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
+import { SPACE_NEEDED } from '../../../server/base/space-needed.ts'
 import { GROUPS } from '../../../server/call-groups.ts'
 import { albumCalls } from '../../../server/calls/album.calls.ts'
 import { photos } from '../../../server/db/schema/photos.tables.ts'
 import { signedPhotoUrl } from '../../../server/photos/photo-urls.ts'
 import { printSourceOf } from '../../../server/photos/print-source.ts'
+import type { Deps } from '../../../server/ports/deps.ts'
+import { createLocalDisk } from '../../../server/storage/disk/local-disk.ts'
 import { derivedKey } from '../../../server/storage/storage-key.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
@@ -54,6 +57,14 @@ const target = (grant: { Token: string; Key: string; Host: string }) => ({
   host: new URL(grant.Host, address).href,
 })
 
+/** The shop with a disk of which only so much is free. */
+function withDisk(deps: Deps, freeBytes: () => Promise<number>): Deps {
+  invariant(deps.uploadHost, 'photos lie on the own disk')
+  const { keys } = deps.uploadHost
+  const disk = createLocalDisk({ root: join(deps.env.dataDir, 'photos'), keys, uploadHost: '', freeBytes })
+  return { ...deps, storage: disk, uploadHost: { disk, keys } }
+}
+
 test('an album of as many photos as it may hold travels in one go, every question of its photos answered', async () => {
   const busy = await startTestServer({ clock: { now: () => Date.UTC(2026, 5, 1) } })
   const shopper = await busy.signedIn('13800000002')
@@ -72,6 +83,33 @@ test('an album of as many photos as it may hold travels in one go, every questio
   await busy.deps.db.execute(sql`update limits set count = count * ${Math.ceil(ALBUM_PHOTOS_MAX / 70)}`)
   expect(await travel(undefined, 70)).toBe('0,3011,0')
   await busy.close()
+})
+
+test('safety 11.15: where photos have filled the disk, no more get a place, with the reason; those that are there are told', async () => {
+  let free = 2 * SPACE_NEEDED
+  const nearlyFull = await startTestServer({ override: (deps) => withDisk(deps, async () => free) })
+  const shopper = await nearlyFull.signedIn('13800000003')
+  const album = (await shopper.call(createAlbum, { name: '满' })).Data.NewAlbumID
+  const of = (opid: string) => ({ aid: album, fileName: `${opid}.jpg`, size: 200_000, opid })
+  const there = (await shopper.call(getUploadToken, of('photo-stored'))).Data.Key
+  const facts = { width: 600, height: 400, orientation: 1, isSrgb: true, format: 'jpeg' as const, hasPrint: false }
+  const hashes = { md5: 'a'.repeat(32), sha256: 'a'.repeat(64), bytes: 200_000 }
+  await nearlyFull.deps.db
+    .update(photos)
+    .set({ state: 'done', ...facts, ...hashes })
+    .where(eq(photos.key, there))
+  await shopper.call(getUploadToken, of('photo-placed'))
+  free = 0.7 * 2 * SPACE_NEEDED
+  const asked = [
+    await shopper.call(getUploadToken, of('photo-stored')),
+    await shopper.call(getUploadToken, of('photo-placed')),
+    await shopper.call(getUploadToken, of('photo-new')),
+    await shopper.call(getUploadTicket, { aid: album }),
+  ]
+  expect(asked.map(({ Reason }) => Reason)).toEqual([undefined, ...Array(3).fill('storage-nearly-full')])
+  const rows = await nearlyFull.deps.db.select().from(photos)
+  expect(rows.length).toBe(2)
+  await nearlyFull.close()
 })
 
 test('B§5 duplicate names: where the merchant asks, a name is taken by the photos of the album and by those that others are sending [B§5.duplicate-names]', async () => {
