@@ -27,8 +27,8 @@ export function isOwed(db: Db): SQL | undefined {
 /** Of the payment that paid the order. */
 const ofItsPayment = sql`exists (select 1 from ${payments} where ${payments.provider} = ${refunds.provider} and ${payments.eventId} = ${refunds.eventId} and ${payments.effect} = 'paid')`
 
-/** What of an order went back in parts, or is on its way. Money that the shop never wanted is none of it. */
-export const wentBackInParts = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.n} > 0 and ${refunds.state} <> 'failed' and ${ofItsPayment}), 0)`
+/** What of an order's money went back, or is on its way. Money that the shop never wanted is none of it. */
+export const wentBack = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} <> 'failed' and ${ofItsPayment}), 0)`
 
 /** Names the payment that goes back. */
 export interface RefundKey {

@@ -15,7 +15,7 @@ import { orders } from '../../db/schema/orders.tables.ts'
 import { photos } from '../../db/schema/photos.tables.ts'
 import { previewTasks } from '../../db/schema/previews.tables.ts'
 import { sessions, users } from '../../db/schema/users.tables.ts'
-import { wentBackInParts } from '../refunds.store.ts'
+import { wentBack } from '../refunds.store.ts'
 
 export interface Customer {
   readonly uid: UserId
@@ -40,7 +40,7 @@ export function createCustomerStore(db: Db) {
   const isOf = (mchid: MerchantId, uid: UserId) => and(eq(orders.mchid, mchid), eq(orders.uid, uid))
   const bought = sql`${orders.uid} = ${users.id} and ${orders.mchid} = ${users.mchid} and ${orders.kind} = 'goods'
     and ${orders.paidAt} is not null and ${notInArray(orders.state, [...CLOSED])}`
-  const kept = sql`${orders.amount} - ${wentBackInParts}`
+  const kept = sql`${orders.amount} - ${wentBack}`
   const columns = {
     ...{ uid: users.id, nickname: users.nickname, phone: users.phone, email: users.email },
     ...{ since: users.createdAt, albumsUntil: users.albumsUntil },

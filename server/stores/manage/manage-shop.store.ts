@@ -14,7 +14,7 @@ import { refunds } from '../../db/schema/payments.tables.ts'
 import { photos } from '../../db/schema/photos.tables.ts'
 import { previewTasks } from '../../db/schema/previews.tables.ts'
 import { users } from '../../db/schema/users.tables.ts'
-import { isOwed, wentBackInParts } from '../refunds.store.ts'
+import { isOwed, wentBack } from '../refunds.store.ts'
 import { createInvoiceStore } from '../shoppers/invoices.store.ts'
 
 /** One day on which somebody paid. */
@@ -78,7 +78,7 @@ export function createManageShopStore(db: Db) {
       }
     },
 
-    /** What was paid, did not go back in parts, and was not closed since, by the day of whoever asks (`zone` minutes before UTC's). */
+    /** What was paid, did not go back, and was not closed since, by the day of whoever asks (`zone` minutes before UTC's). */
     async paidDays(mchid: MerchantId, since: EpochMs, zone: number): Promise<readonly PaidDay[]> {
       const local = sql`(${orders.paidAt} at time zone 'UTC') + make_interval(mins => ${zone}::int)`
       const day = sql<string>`to_char(${local}, 'YYYY-MM-DD')`
@@ -86,7 +86,7 @@ export function createManageShopStore(db: Db) {
         .select({
           day,
           orders: count(),
-          amount: sql<number>`sum(${orders.amount} - ${wentBackInParts})`.mapWith(Number),
+          amount: sql<number>`sum(${orders.amount} - ${wentBack})`.mapWith(Number),
         })
         .from(orders)
         .where(

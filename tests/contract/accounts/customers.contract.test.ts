@@ -12,12 +12,13 @@ import {
   openAlbumsToShop,
 } from '../../../domain/calls/manage/customers.ts'
 import { callOffOrder, refundOrderPart } from '../../../domain/calls/manage/orders.ts'
-import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
+import { manageLog, manageToday } from '../../../domain/calls/manage/today-and-log.ts'
 import { createOrder, getOrderInfo } from '../../../domain/calls/order.ts'
 import { askAboutOrder } from '../../../domain/calls/order-changes.ts'
 import { createUpgradeUserLevelOrder } from '../../../domain/calls/user-type.ts'
 import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
 import { asId, type MerchantId, type OrderId, type UserId } from '../../../domain/ids.ts'
+import { recordRefund } from '../../../server/pay/record-refund.ts'
 import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createAddressStore } from '../../../server/stores/shoppers/addresses.store.ts'
@@ -81,6 +82,27 @@ onBothEngines(
       expect([before, await spent()]).toEqual([
         [2, 13_600, 2, 13_600],
         [2, 12_050, 2, 12_050],
+      ])
+    })
+
+    test('what went back whole at the provider, of an order that is made already, is neither spent nor income', async () => {
+      const { deps } = server()
+      const phone = nextPhone()
+      const own = await newShopper(server(), phone)
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      await createOrderStore(deps.db).move(asId<OrderId>(oid), 'paid', 'in-production', {})
+      const owner = await as('owner')
+      const money = async () => {
+        const [row] = (await owner.call(manageCustomers, { key: phone })).Data
+        const today = (await owner.call(manageToday, { zone: 0 })).Data.days.at(-1)
+        return { orders: row?.orders, spent: row?.spent, income: today?.amount ?? 0, paid: today?.orders }
+      }
+      const before = await money()
+      const news = { kind: 'refunded', eventId: `paid-${oid}`, whole: true, ref: 'there' } as const
+      await recordRefund(deps, { provider: 'test', merchantId: asId('1') }, news, now)
+      const state = (await createOrderStore(deps.db).load(asId<OrderId>(oid)))?.state
+      expect([before.spent, await money(), state]).toEqual([
+        ...[6800, { ...before, spent: 0, income: before.income - 6800 }, 'in-production'],
       ])
     })
 
