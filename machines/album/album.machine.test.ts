@@ -71,6 +71,69 @@ test('a change made while a save travels is not taken for saved', () => {
   expect([savedState(snapshot), snapshot.context.unsaved]).toEqual(['on this phone', [{ kind: 'rename', name: 'two' }]])
 })
 
+test('a save whose answer was lost goes again as it was: what was changed meanwhile is no conflict with it, and goes next', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const sent: Album[] = []
+  let answer: (saved: SaveAnswer) => void = () => undefined
+  const ports: AlbumPorts = {
+    clock: aClock(),
+    loadAlbum: async () => ({ kind: 'album', album: anAlbum(), unsaved: [] }),
+    keepUnsaved: async () => undefined,
+    saveAlbum: async (album) => {
+      sent.push(album)
+      if (sent.length === 1) {
+        throw new NetworkLost()
+      }
+      return await new Promise<SaveAnswer>((resolve) => {
+        answer = resolve
+      })
+    },
+    share: async () => no,
+  }
+  const actor = createActor(wireAlbum(ports), { input }).start()
+  await vi.advanceTimersByTimeAsync(0)
+  actor.send(rename('one'))
+  await vi.advanceTimersByTimeAsync(GATHER_MS)
+  actor.send(rename('two'))
+  await vi.advanceTimersByTimeAsync(1000)
+  answer(saved)
+  await vi.advanceTimersByTimeAsync(0)
+  const { unsaved } = actor.getSnapshot().context
+  await vi.advanceTimersByTimeAsync(GATHER_MS)
+  answer({ kind: 'saved', lastUpdateTime: 3 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([unsaved, sent.map(({ name, lastUpdateTime }) => [name, lastUpdateTime])]).toEqual([
+    [{ kind: 'rename', name: 'two' }],
+    [
+      ['one', 1],
+      ['one', 1],
+      ['two', 2],
+    ],
+  ])
+  expect(savedState(actor.getSnapshot())).toBe('saved')
+  actor.stop()
+  vi.useRealTimers()
+})
+
+test('what follows a conflict or a refusal is the album as it is then, not what travelled before', () => {
+  const lost = [opened, rename('one'), done('gather'), broken('save the album', new NetworkLost())] as const
+  const again = [...lost, rename('two'), done('wait to save again')] as const
+  const ends = [
+    after(...again),
+    after(...again, done('save the album', stale), { type: 'conflict.apply again' }),
+    after(...again, done('save the album', no), { type: 'album.retry' }),
+    after(...again, done('save the album', no), rename('three'), done('gather')),
+  ]
+  expect(
+    ends.map(({ context: { travelling, saving } }) => [travelling?.name, travelling?.lastUpdateTime, saving]),
+  ).toEqual([
+    ['one', 1, 1],
+    ['two', 9, 2],
+    ['two', 1, 2],
+    ['three', 1, 3],
+  ])
+})
+
 test('A§5 album save refusal: a newer album elsewhere is never written over, and the shopper decides', () => {
   const conflict = after(opened, rename('mine'), done('gather'), done('save the album', stale))
   const again = transition(albumMachine, conflict, { type: 'conflict.apply again' })[0]

@@ -11,6 +11,7 @@ export const albumMachine = albumSetup.createMachine({
     album: null,
     unsaved: [],
     kept: [],
+    travelling: null,
     saving: 0,
     newer: null,
     tried: 0,
@@ -68,13 +69,17 @@ export const albumMachine = albumSetup.createMachine({
               on: { 'album.edit': { actions: { type: 'make the change', params: ({ event }) => event } } },
             },
             sending: {
-              description: 'The album travels to the server; further changes gather behind it.',
+              description:
+                'The album travels to the server, again as it was where no word came about it; further changes gather behind it.',
               tags: 'on this phone',
-              entry: 'count what travels',
+              entry: 'note what travels',
               invoke: {
                 id: 'save the album',
                 src: 'save the album',
-                input: ({ context }) => ({ album: openAlbum(context) }),
+                input: ({ context: { travelling } }) => {
+                  invariant(travelling, 'what is saved travels')
+                  return { album: travelling }
+                },
                 onDone: [
                   {
                     guard: { type: 'is saved', params: ({ event }) => event.output },
@@ -84,9 +89,18 @@ export const albumMachine = albumSetup.createMachine({
                   {
                     guard: { type: 'is a conflict', params: ({ event }) => event.output },
                     target: 'conflict',
-                    actions: { type: 'keep the newer album', params: ({ event }) => event.output },
+                    actions: [
+                      { type: 'keep the newer album', params: ({ event }) => event.output },
+                      'forget what travelled',
+                    ],
                   },
-                  { target: 'refused', actions: { type: 'keep the refusal', params: ({ event }) => event.output } },
+                  {
+                    target: 'refused',
+                    actions: [
+                      { type: 'keep the refusal', params: ({ event }) => event.output },
+                      'forget what travelled',
+                    ],
+                  },
                 ],
                 onError: {
                   target: 'waiting',
@@ -99,7 +113,7 @@ export const albumMachine = albumSetup.createMachine({
               on: { 'album.edit': { actions: { type: 'make the change', params: ({ event }) => event } } },
             },
             waiting: {
-              description: 'The server was not reached: everything is sent again.',
+              description: 'The server was not reached: the same is sent again.',
               tags: 'on this phone',
               invoke: {
                 id: 'wait to save again',

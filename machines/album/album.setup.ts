@@ -64,13 +64,16 @@ export const albumSetup = setup({
         : {},
     ),
     'note what is written': assign(({ context }) => ({ kept: context.unsaved })),
-    'count what travels': assign(({ context }) => ({ saving: context.unsaved.length })),
+    'note what travels': assign(({ context }) =>
+      context.travelling ? {} : { travelling: context.album, saving: context.unsaved.length },
+    ),
+    'forget what travelled': assign({ travelling: null, saving: 0 }),
     'let go of what is saved': assign(({ context }, answer: SaveAnswer) =>
       answer.kind === 'saved' && context.album
         ? {
             album: { ...context.album, lastUpdateTime: answer.lastUpdateTime },
             unsaved: context.unsaved.slice(context.saving),
-            saving: 0,
+            ...{ travelling: null, saving: 0 },
             tried: 0,
             problem: null,
           }

@@ -19,7 +19,12 @@ export interface AlbumContext {
   readonly unsaved: readonly AlbumEdit[]
   /** Those of them that were handed to this phone last. */
   readonly kept: readonly AlbumEdit[]
-  /** How many of them the last save carries. */
+  /**
+   * What was sent last, as long as there is no word about it: it goes again as it was. The shop may have it, and would take anything else from the
+   * same base for somebody else's change.
+   */
+  readonly travelling: Album | null
+  /** How many of the unsaved changes it carries. */
   readonly saving: number
   /** The server's newer album, while the shopper decides what becomes of the unsaved changes. */
   readonly newer: Album | null

@@ -60,6 +60,29 @@ test('A§6 non-owner save: the server update time is checked first, and a newer 
   ])
 })
 
+test('a guest whose save got no answer sends it again without the check: the newer album may be his own', async () => {
+  const saved = { at: 5 }
+  const calls = server('editor', saved)
+  const guest = ports()
+  await guest.loadAlbum(AID, signal)
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = await fetch(address)
+    if (address.endsWith('/SaveAlbum')) {
+      saved.at = 6
+      throw new TypeError('failed to fetch')
+    }
+    return answer
+  })
+  await expect(guest.saveAlbum(album(5), signal)).rejects.toMatchObject({ name: 'NetworkLost' })
+  vi.stubGlobal('fetch', fetch)
+  const again = await guest.saveAlbum(album(5), signal)
+  expect([again, calls]).toEqual([
+    { kind: 'saved', lastUpdateTime: 7 },
+    ['GetAlbumInfo', 'GetAlbumLastUpdateTime', 'SaveAlbum', 'SaveAlbum'],
+  ])
+})
+
 test('A§6 the owner saves at once; the save itself decides', async () => {
   const calls = server('owner', { at: 5 })
   const owner = ports()

@@ -36,6 +36,8 @@ function isNothingChanged({ message, data }: { message: string; data?: unknown }
 export function albumMachinePorts({ clock, unsaved }: { clock: WaitClock; unsaved: UnsavedAlbumChanges }): AlbumPorts {
   /** Albums that are open here by somebody else's link. */
   const others = new Set<AlbumId>()
+  /** The key of an album's last save, as long as there is no word about it. */
+  const sent = new Map<AlbumId, string>()
   return {
     clock,
     keepUnsaved: (aid, edits) => unsaved.store(aid, edits),
@@ -50,11 +52,16 @@ export function albumMachinePorts({ clock, unsaved }: { clock: WaitClock; unsave
       return { kind: 'album', album: withShareUrl(answer.data), unsaved: await unsaved.load(aid) }
     },
     async saveAlbum(album, signal): Promise<SaveAnswer> {
-      if (others.has(album.id) && (await isStale(album, signal))) {
+      const content = contentOf(album)
+      const opid = await opidOf(content)
+      // What goes again may be what the shop has saved since: the save itself knows.
+      const isFirst = sent.get(album.id) !== opid
+      if (isFirst && others.has(album.id) && (await isStale(album, signal))) {
         return await conflictOf(album, signal)
       }
-      const content = contentOf(album)
-      const answer = unlessShopBusy(await callApi(saveAlbum, { ...content, opid: await opidOf(content) }, { signal }))
+      sent.set(album.id, opid)
+      const answer = unlessShopBusy(await callApi(saveAlbum, { ...content, opid }, { signal }))
+      sent.delete(album.id)
       if (answer.kind === 'ok') {
         return { kind: 'saved', lastUpdateTime: answer.data.lastupdatetime }
       }
