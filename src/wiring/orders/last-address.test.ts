@@ -32,6 +32,17 @@ test('a phone that keeps nothing orders with the address all the same', () => {
   expect(lastAddress()).toBe(undefined)
 })
 
+test('a phone that lets nothing be read or kept knows no address, and orders all the same', () => {
+  const closed = () => {
+    throw new DOMException('closed', 'SecurityError')
+  }
+  for (const window of [Object.defineProperty({}, 'localStorage', { get: closed }), { localStorage: null }]) {
+    vi.stubGlobal('window', window)
+    storeLastAddress(HOME)
+    expect(lastAddress()).toBe(undefined)
+  }
+})
+
 test('A§9 address: it is kept in the local storage of the phone, and is there the next time', () => {
   const kept = storage()
   expect(lastAddress()).toBe(undefined)

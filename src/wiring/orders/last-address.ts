@@ -19,14 +19,10 @@ function readAddress(value: unknown): Address | undefined {
 
 /** The address of the last order, in local storage (A§9). What another version wrote and cannot be read is no address. */
 export function lastAddress(): Address | undefined {
-  const text = window.localStorage.getItem(STORED_AS)
-  if (text === null) {
-    return undefined
-  }
   try {
-    return readAddress(JSON.parse(text))
+    return readAddress(JSON.parse(window.localStorage.getItem(STORED_AS) ?? 'null'))
   } catch {
-    // Not JSON: somebody else's value. The shopper types the address once more.
+    // Not JSON: somebody else's value. Or a closed storage. The shopper types the address once more.
     return undefined
   }
 }
