@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aFrameProduct, aSheetDesign } from '../../tests/support/builders/design-builders.ts'
 import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
 import type { Edit } from '../design/change/edit.ts'
+import type { Design, Page } from '../design/design.ts'
+import { FIT_TYPES, type FitType } from '../design/fit-type.ts'
+import { flipped } from '../design/placing/crop.ts'
 import type { EditWorld } from '../design/world/edit-world.ts'
+import { refitted } from '../frame/fit-window.ts'
 import { asId, type CaptionId } from '../ids.ts'
+import { invariant } from '../never.ts'
 import { photoBook } from '../photo/photo.ts'
+import type { SheetPaper } from '../product/paper.ts'
 import { type EditorState, freshEditorState, HISTORY_MAX, reduce, type UserAction } from './editor-state.ts'
 import { acknowledged, enqueue, type OptimisticState, rebased, rolledBack } from './outbox.ts'
 
@@ -116,6 +123,44 @@ test('the server that applies what it is told ends at the design that the shoppe
       expect(server.design).toEqual(state.current.design)
     }),
     { numRuns: 40 },
+  )
+})
+
+const framed = aSheetDesign(2, { ...aFrameProduct(), fits: FIT_TYPES })
+
+/** What is done to the photo of the first picture of a frame as it lies now: it gets another fit, or is mirrored. */
+function onPicture(now: Design, does: FitType | 'mirror'): UserAction {
+  const page = now.pages[0] as Page
+  const [slot] = page.slots
+  const placement = slot?.placement
+  const photo = placement && framed.world.photos.get(placement.photoId)
+  invariant(slot && photo, 'the first picture of a frame has its photo')
+  const at = { pageId: page.id, slotId: slot.id }
+  if (does === 'mirror') {
+    return edit({ cmd: 'transform_photo', at, placement: flipped(placement, 'h') })
+  }
+  const next = refitted({ ...slot, fit: does }, placement, photo, slot.box, framed.world.paper as SheetPaper, page)
+  return edit({ cmd: 'transform_photo', at, placement: next.placement ?? placement, fit: does })
+}
+
+test('a fit that is not sent yet is told before what is done to the photo in it', () => {
+  const fresh = freshEditorState(framed.design)
+  const steps = fc.array(fc.constantFrom(...FIT_TYPES, 'mirror' as const), { maxLength: 8 })
+  fc.assert(
+    fc.property(steps, (given) => {
+      let state: OptimisticState = { base: fresh, outbox: [], current: fresh }
+      for (const [at, does] of given.entries()) {
+        const action = onPicture(state.current.design, does)
+        const verdict = enqueue(state, action, { world: framed.world, opId: `op${at}`, sentOpId: null })
+        state = verdict.kind === 'done' ? verdict.state : state
+      }
+      const server = state.outbox.reduce((current, op) => {
+        const verdict = reduce(current, edit(op.edit), framed.world)
+        return verdict.kind === 'done' ? verdict.current : current
+      }, fresh)
+      expect(server.design).toEqual(state.current.design)
+    }),
+    { numRuns: 60 },
   )
 })
 

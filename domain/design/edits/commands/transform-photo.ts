@@ -37,7 +37,9 @@ export const transformPhoto = defineEdit({
   pageOf: ({ at }) => at.pageId,
   says: ({ fit }) => (fit ? 'fit-changed' : 'photo-cropped'),
   changesPageCount: false,
+  // What says no fit does not overtake what says one: the server must know the window first.
   overtakes: (edit, before) =>
+    (edit.fit !== undefined || before.fit === undefined) &&
     edit.at.pageId === before.at.pageId &&
     edit.at.slotId === before.at.slotId &&
     edit.placement.photoId === before.placement.photoId,
