@@ -16,7 +16,6 @@ test('without any setting the shop stands on this machine, port 8080, with its o
     uploadOrigins: [],
     pictureOrigins: [],
     storage: { type: 'LOCAL', cacheBytes: 2_147_483_648 },
-    smsProvider: 'development',
     providersFile: undefined,
     factoryToken: undefined,
     metricsToken: undefined,

@@ -20,7 +20,6 @@ export interface Env {
   /** Where pictures of goods may come from besides this server. */
   readonly pictureOrigins: readonly string[]
   readonly storage: StorageSettings
-  readonly smsProvider: 'development'
   /** JSON file with the merchants' provider settings; absent: development providers. */
   readonly providersFile: string | undefined
   readonly factoryToken: string | undefined
@@ -66,7 +65,6 @@ export const VARIABLES = z.object({
   UPLOAD_ORIGINS: text.optional(),
   PICTURE_ORIGINS: text.optional(),
   ...STORAGE_VARIABLES,
-  SMS_PROVIDER: z.enum(['development']).optional(),
   PROVIDERS_FILE: text.optional(),
   FACTORY_TOKEN: secret.optional(),
   METRICS_TOKEN: secret.optional(),
@@ -122,7 +120,6 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       uploadOrigins: it.UPLOAD_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
       pictureOrigins: it.PICTURE_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
       storage: storageSettings(it),
-      smsProvider: it.SMS_PROVIDER ?? 'development',
       providersFile: it.PROVIDERS_FILE,
       factoryToken: it.FACTORY_TOKEN,
       metricsToken: it.METRICS_TOKEN,

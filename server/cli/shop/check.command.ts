@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { secretsFrom } from '../../base/secrets.ts'
 import { freeBytesBelow, SPACE_NEEDED } from '../../base/space-needed.ts'
 import { makeStorage } from '../../make-storage.ts'
-import { paymentProblems } from '../../pay/payment-problems.ts'
+import { providerProblems } from '../../pay/provider-problems.ts'
 import { PROVIDER_SECTIONS } from '../../pay/provider-sections.ts'
 import { readProviderSettings } from '../../providers/provider-settings.ts'
 import { storageProblem } from '../../storage/storage-problem.ts'
@@ -42,7 +42,7 @@ export const checkCommand: Command = {
     }
 
     const providers = readProviderSettings(env.providersFile, PROVIDER_SECTIONS)
-    for (const trouble of await paymentProblems(database.db, env.mode, providers)) {
+    for (const trouble of await providerProblems(database.db, env.mode, providers)) {
       troubles.push(trouble)
     }
 
@@ -50,9 +50,6 @@ export const checkCommand: Command = {
     report(app ? 'App: built' : 'App: not built yet; `npm start` builds it')
     if (env.mode === 'production' && !env.publicUrl.startsWith('https:')) {
       troubles.push('PUBLIC_URL must be an https address in production.')
-    }
-    if (env.mode === 'production' && env.smsProvider === 'development') {
-      troubles.push('SMS_PROVIDER is the development one: no login code leaves this machine in production.')
     }
     if (troubles.length > 0) {
       throw new OperatorMistake(troubles.join('\n'))
