@@ -97,8 +97,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     what: 'a refusal is not remembered under its key',
     file: 'server/http/envelope.ts',
-    from: "answer.kind === 'refused' && !replayed ?",
-    to: "answer.kind === 'refused' && replayed && !replayed ?",
+    from: "answer.kind === 'refused' && !replayed && sameFor === undefined",
+    to: 'false',
     ...{ project: 'contract', check: 'tests/contract/shop/envelope.contract' },
   },
   {

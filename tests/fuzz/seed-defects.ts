@@ -1,4 +1,4 @@
-// Run by hand (`node tests/fuzz/seed-defects.ts`): each mistake is made by itself, its check must turn red, and the mistake is undone.
+// Run by hand (`npx node tests/fuzz/seed-defects.ts`): each mistake is made by itself, its check must turn red, and the mistake is undone.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ writeFileSync(
   [
     '# Seeded defects',
     '',
-    'Mistakes that were made on purpose, one at a time, and the check that turns red; written by `node tests/fuzz/seed-defects.ts` out of',
+    'Mistakes that were made on purpose, one at a time, and the check that turns red; written by `npx node tests/fuzz/seed-defects.ts` out of',
     '`tests/fuzz/defects.ts`.',
     '',
     '| mistake | in | check | found |',

@@ -44,7 +44,7 @@ writeFileSync(
   `# Seeded changes of looks
 
 Small changes that were made on purpose, all at once and each in a place of its own, and the picture of a story that must turn red
-by it; written by \`node tests/story-pictures/seeded-changes.ts\` out of \`tests/story-pictures/seeds.ts\`.
+by it; written by \`npx node tests/story-pictures/seeded-changes.ts\` out of \`tests/story-pictures/seeds.ts\`.
 ${rows.length - unseen.length} of ${rows.length} seen. That runs without a change stay green is told in [the workbench's document](storybook-hour.md).
 
 | change | in | picture | seen |

@@ -2,7 +2,7 @@
 import { runStories } from './run-stories.ts'
 import { PICTURED } from './stored-pictures.ts'
 
-/** `node tests/story-pictures/unchanged-runs.ts 10` */
+/** `npx node tests/story-pictures/unchanged-runs.ts 10` */
 const RUNS = Number(process.argv[2] ?? '10')
 
 let green = 0
