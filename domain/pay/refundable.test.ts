@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundableOf, refusePart } from './refundable.ts'
+import { backOf, refundableOf, refusePart } from './refundable.ts'
 
 const PAYMENT = { eventId: 'p', amount: 1000 }
 
@@ -13,6 +13,14 @@ test('what failed gave nothing back, what is on its way did, and other payments 
     ]),
   ).toBe(700)
   expect(refundableOf(undefined, [])).toBe(0)
+})
+
+test('nothing is left where all was asked for and a part went back at the provider meanwhile', () => {
+  const refunds = [
+    { eventId: 'p', amount: 1000, state: 'waiting' },
+    { eventId: 'p', amount: 200, state: 'done' },
+  ] as const
+  expect([backOf(PAYMENT, refunds), refundableOf(PAYMENT, refunds)]).toEqual([1000, 0])
 })
 
 test('never more than what is left, never nothing', () => {

@@ -10,11 +10,18 @@ export function refundableOf(
 
 type Back = Pick<Refund, 'eventId' | 'amount' | 'state'>
 
-/** What went back of a payment, or is on its way. */
-export function backOf({ eventId }: Pick<Payment, 'eventId'>, refunds: readonly Back[]): number {
-  return refunds
+/**
+ * What went back of a payment, or is on its way: never more than was paid. All of it may be asked for when a part has gone
+ * back at the provider; one of the two will be refused.
+ */
+export function backOf(
+  { eventId, amount: paid }: Pick<Payment, 'eventId' | 'amount'>,
+  refunds: readonly Back[],
+): number {
+  const back = refunds
     .filter((refund) => refund.eventId === eventId && refund.state !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0)
+  return Math.min(paid, back)
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { MerchantId } from '../../domain/ids.ts'
 import type { Order } from '../../domain/order/order.ts'
 import { orderAfter } from '../../domain/order/order-state.ts'
-import { backOf, refundableOf } from '../../domain/pay/refundable.ts'
+import type { Refund } from '../../domain/pay/payment.ts'
+import { refundableOf } from '../../domain/pay/refundable.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -9,7 +10,8 @@ import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
 import { endOrder } from './close-order.ts'
-import type { WebhookEvent } from './port/payment-provider.ts'
+import type { PartBack, WebhookEvent } from './port/payment-provider.ts'
+import { numberAfter, refundKey } from './refund-key.ts'
 
 /** Who has told it. */
 export interface RefundReporter {
@@ -33,6 +35,7 @@ export async function recordRefund(
     if (!payment || order?.mchid !== merchantId) {
       return 'unknown'
     }
+    const { orderId, currency } = payment
     const refunds = createRefundStore(tx)
     const wanted = await refunds.ofPayment(key)
     const named = wanted.find(({ ref }) => ref === event.ref)
@@ -46,18 +49,23 @@ export async function recordRefund(
       return 'recorded'
     }
     if (!event.whole) {
-      // A part that nobody has named may be one that the merchant gave back at the provider: it is no word about the shop's own.
-      if (named) {
-        await refunds.save(named, { state: 'done', doneAt: now })
-      } else if (backOf(payment, wanted) === 0) {
-        log.warn({ ...key, orderId: order.id }, 'a part of a payment went back; the order stays as it is')
+      const { ref, back } = event
+      const asked = named ?? wanted.find((refund) => back.of === 'refund' && refundKey(refund) === back.key)
+      const amount = unaskedOf(back, wanted)
+      if (asked) {
+        await refunds.save(asked, { state: 'done', doneAt: now, ref })
+      } else if (amount > 0) {
+        // The merchant gave it back at the provider. The name of a payment names none of its refunds.
+        const n = numberAfter(wanted)
+        await refunds.insert({ ...key, n, orderId, amount, currency, reason: 'asked' }, now)
+        await refunds.save({ ...key, n }, { state: 'done', doneAt: now, ...(back.of === 'refund' ? { ref } : {}) })
+        log.warn({ ...key, orderId, amount }, 'a part of a payment went back at the provider; the order stays as it is')
       }
       return 'recorded'
     }
-    const { orderId, currency } = payment
     const rest = refundableOf(payment, wanted)
     if (rest > 0) {
-      const n = wanted.some((refund) => refund.n === 0) ? Math.max(...wanted.map((refund) => refund.n)) + 1 : 0
+      const n = wanted.some((refund) => refund.n === 0) ? numberAfter(wanted) : 0
       await refunds.insert({ ...key, n, orderId, amount: rest, currency, reason: 'asked' }, now)
       await refunds.save({ ...key, n }, { state: 'done', doneAt: now, ref: event.ref })
     }
@@ -72,6 +80,14 @@ export async function recordRefund(
     }
     return 'recorded'
   })
+}
+
+/**
+ * What went back that the shop has not asked for. In what went back of a payment so far anything may be that was ever asked
+ * for, also what was refused afterwards.
+ */
+function unaskedOf(back: PartBack, wanted: readonly Pick<Refund, 'amount'>[]): number {
+  return back.of === 'refund' ? back.amount : back.amount - wanted.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** An order whose money went back is over, unless it is being made already: that a person decides, as what becomes of orders in its parcel. */

@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
+import { numberAfter } from './refund-key.ts'
 import { type RequestedRefund, requestRefund } from './request-refund.ts'
 
 export type PartOutcome =
@@ -38,7 +39,7 @@ export async function refundPart(
   if (reason || amount === undefined) {
     return { kind: 'refused', reason: reason ?? 'amount-unreadable', refundable }
   }
-  const n = Math.max(0, ...before.map((refund) => refund.n)) + 1
+  const n = numberAfter(before)
   await requestRefund(tx, jobs, { provider, eventId, n, orderId, amount, currency, reason: 'asked' }, now)
   return { kind: 'wanted', refund: { provider, eventId, n, amount } }
 }

@@ -4,6 +4,7 @@ import { createOrderStore } from '../stores/orders.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
 import { createRefundStore, type RefundKey } from '../stores/refunds.store.ts'
 import type { PaymentProviders } from './payment-providers.ts'
+import { refundKey } from './refund-key.ts'
 
 /**
  * Pays a payment back at its provider, and writes down how that went.
@@ -34,7 +35,7 @@ export async function payBack(
     amount: minorUnits(row.amount),
     total: minorUnits(payment?.amount ?? row.amount),
     currency: row.currency,
-    key: row.n === 0 ? `refund-${row.eventId}` : `refund-${row.eventId}-${row.n}`,
+    key: refundKey(row),
     ref: row.ref ?? undefined,
   })
   const fields = { ...key, orderId: row.orderId, reason: row.reason }

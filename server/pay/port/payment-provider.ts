@@ -41,12 +41,28 @@ export type WebhookEvent =
   | { readonly kind: 'paid'; readonly event: PaymentEvent }
   /** A try is over without money. */
   | { readonly kind: 'ended'; readonly orderId: OrderId; readonly ref: string }
-  /** Money went back. `whole`: all of the payment. `ref`: the refund, or what the provider names instead. */
-  | { readonly kind: 'refunded'; readonly eventId: string; readonly whole: boolean; readonly ref: string }
+  /** Money went back: all of the payment. `ref`: the refund, or what the provider names instead. */
+  | { readonly kind: 'refunded'; readonly eventId: string; readonly whole: true; readonly ref: string }
+  /** Money went back, and not all of the payment by this alone. */
+  | {
+      readonly kind: 'refunded'
+      readonly eventId: string
+      readonly whole: false
+      readonly ref: string
+      readonly back: PartBack
+    }
   /** A refund will not happen. */
   | { readonly kind: 'refund-failed'; readonly eventId: string; readonly note: string; readonly ref: string }
   /** Rightly signed, and nothing to do. */
   | { readonly kind: 'nothing' }
+
+/**
+ * How much went back, minor units, as the provider counts: by this refund, with the key by which it was asked for (the
+ * shop's, or one of the provider's desk), or of the payment by all refunds so far.
+ */
+export type PartBack =
+  | { readonly of: 'refund'; readonly amount: MinorUnits; readonly key: string }
+  | { readonly of: 'payment'; readonly amount: MinorUnits }
 
 export interface RefundRequest {
   /** The provider's name of the payment. */

@@ -43,9 +43,16 @@ function ended(session: Stripe.Checkout.Session): WebhookEvent {
 
 function refunded(charge: Stripe.Charge): WebhookEvent {
   const eventId = idOf(charge.payment_intent)
-  return orderOf(charge.metadata) && eventId !== undefined
-    ? { kind: 'refunded', eventId, whole: charge.refunded, ref: charge.id }
-    : { kind: 'nothing' }
+  if (!orderOf(charge.metadata) || eventId === undefined) {
+    return { kind: 'nothing' }
+  }
+  if (charge.refunded) {
+    return { kind: 'refunded', eventId, whole: true, ref: charge.id }
+  }
+  const amount = fromStripe(charge.amount_refunded, charge.currency.toUpperCase())
+  return amount === undefined
+    ? { kind: 'nothing' }
+    : { kind: 'refunded', eventId, whole: false, ref: charge.id, back: { of: 'payment', amount } }
 }
 
 function refundFailed(refund: Stripe.Refund): WebhookEvent {

@@ -164,6 +164,17 @@ describe('safety 3.15: the webhook of Stripe is believed by its signature only',
       { kind: 'refunded', eventId: 'pi_1', whole: true, ref: 'ch_1' },
     ],
     [
+      'charge.refunded',
+      {
+        ...{ id: 'ch_1', payment_intent: 'pi_1', refunded: false, metadata: { orderid: 'order-0' } },
+        ...{ amount_refunded: 50_000, currency: 'isk' },
+      },
+      {
+        ...{ kind: 'refunded', eventId: 'pi_1', whole: false, ref: 'ch_1' },
+        back: { of: 'payment', amount: minorUnits(500) },
+      },
+    ],
+    [
       'refund.failed',
       { id: 're_1', payment_intent: 'pi_1', failure_reason: 'lost_or_stolen_card', metadata: { orderid: 'order-0' } },
       { kind: 'refund-failed', eventId: 'pi_1', note: 'lost_or_stolen_card', ref: 're_1' },

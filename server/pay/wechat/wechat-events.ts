@@ -30,6 +30,7 @@ const refund = z.object({
   mchid: z.string(),
   transaction_id: z.string(),
   refund_id: z.string(),
+  out_refund_no: z.string(),
   refund_status: z.string(),
   amount: z.object({ total: fen, refund: fen }),
 })
@@ -94,10 +95,13 @@ function eventOfRefund({ mchid }: Pick<WechatPaySettings, 'mchid'>, given: unkno
   if (!read.success || read.data.mchid !== mchid) {
     return undefined
   }
-  const { transaction_id, refund_id, refund_status, amount } = read.data
-  return refund_status === 'SUCCESS'
-    ? { kind: 'refunded', eventId: transaction_id, whole: amount.refund === amount.total, ref: refund_id }
-    : { kind: 'refund-failed', eventId: transaction_id, note: refund_status, ref: refund_id }
+  const { transaction_id: eventId, refund_id: ref, out_refund_no: key, refund_status, amount } = read.data
+  if (refund_status !== 'SUCCESS') {
+    return { kind: 'refund-failed', eventId, note: refund_status, ref }
+  }
+  return amount.refund === amount.total
+    ? { kind: 'refunded', eventId, whole: true, ref }
+    : { kind: 'refunded', eventId, whole: false, ref, back: { of: 'refund', amount: minorUnits(amount.refund), key } }
 }
 
 /** The merchant's number of a payment: the order and its try. */

@@ -205,16 +205,25 @@ describe('safety 3.15: a webhook event of WeChat Pay is believed by its signatur
   })
 
   test('closed, refunded, stuck', () => {
-    const refund = { mchid: '1230000109', transaction_id: '4200', refund_id: '50', amount: { total: 5, refund: 5 } }
+    const refund = {
+      ...{ mchid: '1230000109', transaction_id: '4200', refund_id: '50', out_refund_no: 'refund-4200' },
+      amount: { total: 5, refund: 5 },
+    }
+    const part = { ...refund, amount: { total: 5, refund: 2 } }
     expect([
       heard(received({ trade_state: 'CLOSED' })),
       heard(received({ trade_state: 'USERPAYING' })),
       heard(sealedNotice('REFUND.SUCCESS', { ...refund, refund_status: 'SUCCESS' })),
+      heard(sealedNotice('REFUND.SUCCESS', { ...part, refund_status: 'SUCCESS' })),
       heard(sealedNotice('REFUND.ABNORMAL', { ...refund, refund_status: 'ABNORMAL' })),
     ]).toEqual([
       { kind: 'ended', orderId: ORDER, ref: `${ORDER}-1` },
       { kind: 'nothing' },
       { kind: 'refunded', eventId: '4200', whole: true, ref: '50' },
+      {
+        ...{ kind: 'refunded', eventId: '4200', whole: false, ref: '50' },
+        back: { of: 'refund', amount: 2, key: 'refund-4200' },
+      },
       { kind: 'refund-failed', eventId: '4200', note: 'ABNORMAL', ref: '50' },
     ])
   })

@@ -19,6 +19,7 @@ import {
   startPayHosts,
   tellStripe,
   tellWechat,
+  tellWechatRefund,
 } from '../../support/worlds/pay-world.ts'
 import { signInAsStaff } from '../../support/worlds/staff-world.ts'
 
@@ -240,24 +241,54 @@ onBothEngines(
       ])
     })
 
-    test('a part that the merchant gave back at the provider makes no refund of all the rest one that went back', async () => {
+    test('a part that the merchant gave back at the provider is kept as one of its own, and makes no other one that went back', async () => {
       const { deps } = server()
       const ordered = await paidBook()
       const { orderId: oid, amount } = ordered
       const store = createRefundStore(deps.db)
       const key = { provider: 'wechat', eventId: `4200-${oid}` }
       await (await clerk()).call(callOffOrder, { oid })
-      const told = async (ref: string) => {
-        const news = { kind: 'refunded', eventId: key.eventId, whole: false, ref } as const
-        await recordRefund(deps, { provider: 'wechat', merchantId: asId('1') }, news, Date.now())
-        return (await refundsOf(ordered)).map((one) => [one.amount, one.state])
+      const told = async (ref: string, number: string, fen: number) => {
+        await tellWechatRefund(server(), hosts, ordered, { ref, number, amount: fen })
+        return (await refundsOf(ordered)).map((one) => [one.n, one.amount, one.state])
       }
-      const waiting = await told('at-the-desk')
+      const atTheDesk = () => told('desk-1', 'number-of-the-desk', 2000)
+      const waiting = await atTheDesk()
       await store.save(key, { state: 'failed', note: 'balance' })
-      const refused = await told('at-the-desk')
-      await store.save(key, { state: 'sent', ref: 'ours' })
-      expect([waiting, refused, await told('at-the-desk'), await told('ours')]).toEqual([
-        ...[[[amount, 'waiting']], [[amount, 'failed']], [[amount, 'sent']], [[amount, 'done']]],
+      const refused = await atTheDesk()
+      const { money } = (await (await clerk()).call(manageOrder, { oid })).Data
+      // What it has asked for the shop knows by its own number, also before it has heard the provider's.
+      await store.save(key, { state: 'waiting' })
+      const still = await atTheDesk()
+      const asked = await told('50-ours', `refund-${key.eventId}`, amount - 1)
+      const part = [1, 2000, 'done']
+      expect([waiting, refused, money, still, asked]).toEqual([
+        [[0, amount, 'waiting'], part],
+        [[0, amount, 'failed'], part],
+        { paid: amount, back: 2000, refundable: amount - 2000, failed: 'balance' },
+        [[0, amount, 'waiting'], part],
+        [[0, amount, 'done'], part],
+      ])
+    })
+
+    test('an order of which a part went back at the provider is called off for what is left, and nothing stays owed', async () => {
+      const ordered = await paidBook()
+      const { orderId: oid, amount } = ordered
+      await tellWechatRefund(server(), hosts, ordered, { ref: 'desk-2', number: 'number-of-the-desk', amount: 2000 })
+      const browser = await clerk()
+      const before = (await browser.call(manageOrder, { oid })).Data
+      await browser.call(callOffOrder, { oid })
+      await payAllBack(ordered)
+      const asked = hosts.wechat.refunds.get(`refund-4200-${oid}`)?.['amount']
+      const shown = (await ordered.browser.call(getOrderInfo, { oid })).Data.refunds
+      expect([before.state, before.money, asked, shown.map((back) => [back.amount, back.done !== undefined])]).toEqual([
+        'paid',
+        { paid: amount, back: 2000, refundable: amount - 2000, failed: '' },
+        { refund: amount - 2000, total: amount, currency: 'CNY' },
+        [
+          [2000, true],
+          [amount - 2000, true],
+        ],
       ])
     })
 
@@ -296,15 +327,30 @@ onBothEngines(
       const intent = String(Object(session).payment_intent)
       const [refund] = hosts.stripe.refunds.filter(({ payment_intent }) => payment_intent === intent)
       const charge = { id: 'ch_9', payment_intent: intent, metadata: { orderid: oid } }
-      await tellStripe(server(), 'charge.refunded', { ...charge, refunded: false })
-      expect([refund?.amount, (await ordered.now()).state]).toEqual([2000, 'paid'])
-      await tellStripe(server(), 'charge.refunded', { ...charge, refunded: true })
+      const told = async (sum: number) => {
+        const back = { amount, amount_refunded: sum, currency: 'cny', refunded: sum === amount }
+        await tellStripe(server(), 'charge.refunded', { ...charge, ...back })
+      }
+      await told(2000)
+      const asked = [refund?.amount, (await ordered.now()).state, (await refundsOf(ordered)).length]
+      // It tells what went back in all: what the shop did not ask for went back there.
+      await told(2500)
+      await told(2500)
+      expect([asked, (await refundsOf(ordered)).map((one) => [one.n, one.amount, one.state])]).toEqual([
+        [2000, 'paid', 1],
+        [
+          [1, 2000, 'done'],
+          [2, 500, 'done'],
+        ],
+      ])
+      await told(amount)
       const amounts = (await refundsOf(ordered)).map((one) => [one.amount, one.state])
       expect([(await ordered.now()).state, amounts]).toEqual([
         'refunded',
         [
           [2000, 'done'],
-          [amount - 2000, 'done'],
+          [500, 'done'],
+          [amount - 2500, 'done'],
         ],
       ])
     })

@@ -197,6 +197,21 @@ export async function tellWechat(
   return await tell(server, WECHAT_NOTICES, body, wechatHeaders(wechat.platform, body))
 }
 
+/** Tells that a refund of the book was paid: `number` is whoever's own number asked for it, the shop's or the desk's. */
+export async function tellWechatRefund(
+  server: TestServer,
+  { wechat }: PayHosts,
+  book: OrderedBook,
+  { ref, number, amount }: { readonly ref: string; readonly number: string; readonly amount: number },
+): Promise<number> {
+  const body = sealedNotice('REFUND.SUCCESS', {
+    ...{ mchid: wechat.settings.mchid, transaction_id: `4200-${book.orderId}` },
+    ...{ out_refund_no: number, refund_id: ref, refund_status: 'SUCCESS' },
+    amount: { total: book.amount, refund: amount },
+  })
+  return await tell(server, WECHAT_NOTICES, body, wechatHeaders(wechat.platform, body))
+}
+
 /** Jobs of a queue that are about the order, done or not. */
 export async function jobsOf(server: TestServer, queue: string, orderId: string): Promise<number> {
   const found = await server.deps.db.execute(
