@@ -10,7 +10,7 @@ export interface EditingPorts {
   readonly clock: WaitClock
   /** Writes the draft to this phone, durably, before anything is sent. @throws NotKept */
   keepDraft(draft: EditingDraft): Promise<void>
-  /** EditPreview with `opid` and `baserev`. @throws NetworkLost, ServerFault, ShopBusy */
+  /** EditPreview with `opid` and `baserev`. @throws NetworkLost, ServerFault, ShopBusy, SignedOut */
   sendOp(op: OpToSend, signal: AbortSignal): Promise<OpAnswer>
   /** OpenPreview. @throws NetworkLost, ServerFault */
   loadLatest(ask: { readonly taskId: TaskId }, signal: AbortSignal): Promise<LatestDesign>

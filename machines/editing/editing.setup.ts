@@ -9,6 +9,7 @@ import { retryPause } from '../../domain/upload/upload-limits.ts'
 import { unprovidedWait } from '../clock.ts'
 import { problemOf } from '../faults.ts'
 import { ShopBusy } from '../shop-busy.ts'
+import { hasSignedOut } from '../signed-out.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
 import type {
   EditingContext,
@@ -76,7 +77,7 @@ export const editingSetup = setup({
     'is nothing newer': ({ context }, latest: LatestDesign) => latest.rev <= context.rev,
     'no answer comes': ({ context }) => isOverdue(context),
     'is a conflict': (_, answer: OpAnswer) => answer.kind === 'conflict',
-    'the session has ended': (_, answer: OpAnswer) => answer.kind === 'refused' && answer.reason === 'sign-in-needed',
+    'the session has ended': (_, { fault }: { fault: unknown }) => hasSignedOut(fault),
     'the shop is too busy': (_, { fault }: { fault: unknown }) => fault instanceof ShopBusy,
   },
   actions: {

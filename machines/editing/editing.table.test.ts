@@ -8,6 +8,7 @@ import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/supp
 import { byType, chartedTable, outerEvents, readTable } from '../../tests/support/event-table.ts'
 import { broken, done, leavesOf, statesOf } from '../../tests/support/traverse-machine.ts'
 import { ShopBusy } from '../shop-busy.ts'
+import { SignedOut } from '../signed-out.ts'
 import { editingMachine } from './editing.machine.ts'
 import { toolOf } from './editing.selectors.ts'
 import type { EditingEvent, EditingInput } from './editing.types.ts'
@@ -168,7 +169,6 @@ const SAVING = `
 test('what must happen: every event and every answer on the way of edits to the server', () => {
   const lost = [broken('send the edit'), done('wait')]
   const conflict = [mirror, kept, done('send the edit', { kind: 'conflict', rev: 7 })]
-  const signedOut = { kind: 'refused', reason: 'sign-in-needed' }
   const overdue = [mirror, kept, ...lost, ...lost, broken('send the edit')]
   const situations = {
     saved: after(),
@@ -183,7 +183,7 @@ test('what must happen: every event and every answer on the way of edits to the 
     loading: after(...conflict),
     unreachable: after(...conflict, broken('load the latest design')),
     choosing: after(...conflict, done('load the latest design', latest)),
-    signedOut: after(mirror, kept, done('send the edit', signedOut)),
+    signedOut: after(mirror, kept, broken('send the edit', new SignedOut())),
   }
   const events = byType<EditingEvent>(
     { type: 'edit.make', edit: aMirroring(input, 5) },
@@ -200,7 +200,7 @@ test('what must happen: every event and every answer on the way of edits to the 
     conflict: done('send the edit', { kind: 'conflict', rev: 7 }),
     lost: broken('send the edit'),
     busy: broken('send the edit', new ShopBusy('too fast', 41)),
-    'signed out': done('send the edit', signedOut),
+    'signed out': broken('send the edit', new SignedOut()),
     waited: done('wait'),
     'the same': done('load the latest design', { design: input.design, rev: 1, pageRevs: {} }),
     'newer, here': done('load the latest design', latest),

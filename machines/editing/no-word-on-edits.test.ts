@@ -3,8 +3,9 @@ import { createActor, initialTransition, transition } from 'xstate'
 import type { Edit } from '../../domain/design/change/edit.ts'
 import { fakeEditingPorts } from '../../tests/support/browser/fake-ports.ts'
 import { aMirroring, anEditingInput } from '../../tests/support/builders/editing-builders.ts'
-import { done } from '../../tests/support/traverse-machine.ts'
+import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { ShopBusy } from '../shop-busy.ts'
+import { SignedOut } from '../signed-out.ts'
 import { editingMachine } from './editing.machine.ts'
 import { wireEditing } from './editing.ports.ts'
 import { currentDesign, overdueError, savingStatus } from './editing.selectors.ts'
@@ -23,7 +24,7 @@ function after(...events: readonly { readonly type: string }[]) {
 
 test('a session that has ended takes no edit back: all of them wait on this phone until the shopper has signed in', () => {
   const others = [make(aMirroring(input, 3)), make(aMirroring(input, 5))]
-  const signedOut = done('send the edit', { kind: 'refused', reason: 'sign-in-needed', code: 401, message: 'no' })
+  const signedOut = broken('send the edit', new SignedOut())
   const before = after(MIRROR, kept, ...others, kept, kept)
   const waiting = transition(editingMachine, before, signedOut as never)[0]
   const more = transition(editingMachine, waiting, make(aMirroring(input, 7)))[0]

@@ -72,10 +72,10 @@ export const savingRegion = editingSetup.createStateConfig({
             target: 'conflict',
             actions: { type: 'keep the answer', params: ({ event }) => event.output },
           },
-          { guard: { type: 'the session has ended', params: ({ event }) => event.output }, target: 'signedOut' },
           { target: 'onThisPhone', actions: { type: 'keep the answer', params: ({ event }) => event.output } },
         ],
         onError: [
+          { guard: { type: 'the session has ended', params: faultOf }, target: 'signedOut' },
           {
             guard: { type: 'the shop is too busy', params: faultOf },
             target: 'waiting',

@@ -18,6 +18,8 @@ import { minorUnits } from '../../domain/units.ts'
 import { fakeOrderPorts, now } from '../../tests/support/browser/fake-ports.ts'
 import { broken, done, type PortEvent, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { NetworkLost, NotStored } from '../faults.ts'
+import { ShopBusy } from '../shop-busy.ts'
+import { SignedOut } from '../signed-out.ts'
 import { orderMachine } from './order.machine.ts'
 import { wireOrder } from './order.ports.ts'
 import { asksAddress, priceChange } from './order.selectors.ts'
@@ -291,7 +293,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       ...[priced, done('ask for a quote', refused('not-possible')), broken('ask for a quote')],
       ...[intentStored, broken('keep the intent')],
       ...[made, changed, done('submit', { kind: 'made', orderId, toPay: false })],
-      ...[done('submit', refused('design-changed')), broken('submit')],
+      ...[done('submit', refused('design-changed')), broken('submit'), broken('submit', new SignedOut())],
       done('submit', { kind: 'handed-in', orderId, handedIn }),
       ...[done('wait'), broken('wait'), done('wait for the payment'), broken('wait for the payment')],
       ...[done('go to the pay page'), broken('go to the pay page')],
@@ -354,6 +356,42 @@ test('safety: an unknown outcome is asked for again with growing pauses, and the
   actor.send(SUBMIT)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sent).toEqual([0, 500, 1500, 3500].map((at) => [at, 'visit0-0']))
+  expect(actor.getSnapshot().value).toBe('paid')
+  vi.useRealTimers()
+})
+
+test('safety: a session that ended while the outcome was not known leaves the intent as it is; it goes again under its key', () => {
+  const lost = [priced, SUBMIT, intentStored, broken('submit', new NetworkLost()), done('wait')] as const
+  const ended = broken('submit', new SignedOut({ code: 401, message: 'no' }))
+  const steps = [after(...lost, ended), after(...lost, ended, { type: 'order.retry' })]
+  expect(steps.map(({ value, context }) => [value, context.intent?.key, context.refused])).toEqual([
+    ['signedOut', 'visit0-0', { kind: 'refused', reason: 'sign-in-needed', code: 401, message: 'no' }],
+    ['submitting', 'visit0-0', null],
+  ])
+  expect(steps.map((snapshot) => snapshot.hasTag('refused'))).toEqual([true, false])
+})
+
+test('safety: a shop that is too busy to say whether the order is made is asked again after the pause that it tells', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const sent: [number, string][] = []
+  const faults = [new NetworkLost(), new ShopBusy('too fast', 20), new ShopBusy('too fast')]
+  const ports = fakeOrderPorts({
+    askForQuote: async () => ({ kind: 'quote', quote }),
+    keepIntent: async () => undefined,
+    submit: async ({ intent }) => {
+      sent.push([now(), intent.key])
+      const fault = faults.shift()
+      if (fault) {
+        throw fault
+      }
+      return { kind: 'made', orderId, toPay: false }
+    },
+  })
+  const actor = createActor(wireOrder(ports), { input }).start()
+  await vi.advanceTimersByTimeAsync(0)
+  actor.send(SUBMIT)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual([0, 500, 20_500, 35_500].map((at) => [at, 'visit0-0']))
   expect(actor.getSnapshot().value).toBe('paid')
   vi.useRealTimers()
 })

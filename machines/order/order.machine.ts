@@ -1,7 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { invariant } from '../../domain/never.ts'
 import type { Address } from '../../domain/order/address.ts'
-import { retryPause } from '../../domain/upload/upload-limits.ts'
 import { keepProblem } from '../faults.ts'
 import { type Asker, countryOf, orderIdOf, orderSetup, type Priced } from './order.setup.ts'
 import type { CouponSelection, OrderContext, OrderIntent } from './order.types.ts'
@@ -98,7 +97,7 @@ export const orderMachine = orderSetup.createMachine({
     intent: intent ?? null,
     intentCount: 0,
     orderId: orderId ?? null,
-    ...{ tries: 0, polls: 0, handedIn: null, refused: null, problem: null },
+    ...{ tries: 0, pause: 0, polls: 0, handedIn: null, refused: null, problem: null },
   }),
   output: ({ context }) => ({ orderId: context.orderId, handedIn: context.handedIn }),
   initial: 'starting',
@@ -221,20 +220,34 @@ export const orderMachine = orderSetup.createMachine({
           },
           { target: 'refused', actions: { type: 'keep the refusal', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'checking', actions: [keepProblem, 'count the try'] },
+        onError: [
+          {
+            guard: { type: 'the session has ended', params: faultOf },
+            target: 'signedOut',
+            actions: { type: 'keep what the shop said', params: faultOf },
+          },
+          { target: 'checking', actions: [keepProblem, { type: 'count the try', params: faultOf }] },
+        ],
       },
     },
     checking: {
-      description: 'It is not known whether the order was made: the same intent is sent again under the same key.',
+      description:
+        'It is not known whether the order was made: the same intent is sent again under the same key, after a growing pause or the one that a busy shop asks for.',
       tags: 'checking your order',
       on: { 'order.retry': 'submitting' },
       invoke: {
         id: 'wait',
         src: 'wait',
-        input: ({ context }) => ({ ms: retryPause(context.tries, 1) }),
+        input: ({ context }) => ({ ms: context.pause }),
         onDone: 'submitting',
         onError: 'submitting',
       },
+    },
+    signedOut: {
+      description:
+        'The session has ended: no word about the order. The intent stays, also on this phone, and goes again under its key after a sign-in.',
+      tags: 'refused',
+      on: { 'order.retry': { target: 'submitting', actions: 'forget what went wrong' } },
     },
     priceChanged: {
       description: 'The price is another one now; nothing is ordered until the shopper agrees.',
@@ -270,6 +283,10 @@ export const orderMachine = orderSetup.createMachine({
     paid: { description: 'The order is paid.', tags: 'paid', type: 'final' },
   },
 })
+
+function faultOf({ event }: { event: { error: unknown } }) {
+  return { fault: event.error }
+}
 
 function intentToSend({ intent }: OrderContext): OrderIntent {
   invariant(intent, 'only an intent that was made is kept and sent')

@@ -26,6 +26,7 @@ export interface OrderPorts {
   /**
    * The call that the shop mode names (`submitCall`), under the intent's key. Once an answer came, the intent
    * on this phone is marked `known`, so that it is not sent again by the next visit.
+   * @throws also ShopBusy and SignedOut: no word about the order.
    */
   submit(
     ask: {

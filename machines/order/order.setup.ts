@@ -7,8 +7,11 @@ import { SHOP_MODES, type ShopModeNumber } from '../../domain/order/shop-mode.ts
 import { payPatienceIsOver } from '../../domain/pay/pay-polling.ts'
 import { RECEIVER_REASONS } from '../../domain/refusals/order-reasons.ts'
 import { sameValue } from '../../domain/same-value.ts'
+import { retryPause } from '../../domain/upload/upload-limits.ts'
 import { unprovidedWait } from '../clock.ts'
 import { problemOf } from '../faults.ts'
+import { pauseOf } from '../shop-busy.ts'
+import { hasSignedOut } from '../signed-out.ts'
 import { unprovided } from '../unprovided.ts'
 import type {
   CouponSelection,
@@ -69,6 +72,7 @@ export const orderSetup = setup({
     'price has changed': (_, answer: SubmitAnswer) => answer.kind === 'price-changed',
     'is paid': (_, answer: PayAnswer) => answer.kind === 'paid',
     'is refused': (_, answer: Answer) => answer.kind === 'refused',
+    'the session has ended': (_, { fault }: { fault: unknown }) => hasSignedOut(fault),
     'patience is over': ({ context }) => payPatienceIsOver(context.polls),
   },
   actions: {
@@ -118,7 +122,13 @@ export const orderSetup = setup({
     'keep the problem': assign((_, { fault }: { fault: unknown }) => ({ problem: problemOf(fault) })),
     'note that it is not kept': assign({ problem: 'not-kept' }),
     'forget what went wrong': assign({ refused: null, problem: null }),
-    'count the try': assign({ tries: ({ context }) => context.tries + 1 }),
+    'keep what the shop said': assign((_, { fault }: { fault: unknown }) =>
+      hasSignedOut(fault) ? { refused: fault.refusal } : {},
+    ),
+    'count the try': assign(({ context }, { fault }: { fault: unknown }) => {
+      const tries = context.tries + 1
+      return { tries, pause: pauseOf(fault) ?? retryPause(tries, 1) }
+    }),
     'count the question': assign({ polls: ({ context }) => context.polls + 1 }),
     'start asking': assign({ polls: 0 }),
   },

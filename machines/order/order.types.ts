@@ -189,6 +189,8 @@ export interface OrderContext {
   readonly orderId: OrderId | null
   /** Failed tries to learn the outcome. */
   readonly tries: number
+  /** How long to wait before the outcome is asked for again, milliseconds. */
+  readonly pause: number
   /** How often payment was asked for. */
   readonly polls: number
   /** What was handed in, and what still waits (modes 1, 2 and 5). */

@@ -5,6 +5,7 @@ import { editingMachine } from '../../machines/editing/editing.machine.ts'
 import { editWorld } from '../../machines/editing/optimistic-state.ts'
 import { NetworkLost, NotStored } from '../../machines/faults.ts'
 import { ShopBusy } from '../../machines/shop-busy.ts'
+import { SignedOut } from '../../machines/signed-out.ts'
 import { aMirroring, anEditingInput, IMPOSSIBLE, slotOf } from '../../tests/support/builders/editing-builders.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
@@ -56,7 +57,7 @@ export const GivingUpAnEditThatGetsNoAnswer = at(
   { type: 'edit.reset' },
 )
 export const ShopTooBusyAskedAgainLater = at(mirror, kept, broken('send the edit', new ShopBusy('', 41)))
-export const SignedOutKeptOnThisPhone = at(...answered({ kind: 'refused', reason: 'sign-in-needed', code: 401 }))
+export const SignedOutKeptOnThisPhone = at(mirror, kept, broken('send the edit', new SignedOut()))
 export const OfflineKeptOnThisPhone = at({ type: 'network.lost' }, mirror, kept)
 export const PhoneCannotKeepTheDraft = at(mirror, broken('keep the draft', new NotStored()))
 export const ConflictLoadingTheNewerDesign = at(...conflict)

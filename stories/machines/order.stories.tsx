@@ -4,6 +4,7 @@ import { minorUnits } from '../../domain/units.ts'
 import { NetworkLost, NotStored } from '../../machines/faults.ts'
 import { orderMachine } from '../../machines/order/order.machine.ts'
 import { cartOfLine, type OrderRefusal } from '../../machines/order/order.types.ts'
+import { SignedOut } from '../../machines/signed-out.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
 
@@ -58,6 +59,7 @@ export const KeepingTheWish = at(...ready, { type: 'order.submit' })
 export const WishNotKept = at(...ready, { type: 'order.submit' }, broken('keep the intent', new NotStored()))
 export const Submitting = at(...submitting)
 export const CheckingYourOrder = at(...submitting, broken('submit', new NetworkLost()))
+export const SignedOutWhileSubmitting = at(...submitting, broken('submit', new SignedOut({ code: 401 })))
 export const PriceHasChanged = at(
   ...submitting,
   done('submit', { kind: 'price-changed', quote: { ...quote, total: minorUnits(10_900) } }),

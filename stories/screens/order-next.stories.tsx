@@ -121,7 +121,7 @@ function handIn(value: Parameters<typeof atState<typeof orderMachine>>[1], chang
   const context = {
     ...{ mchid: '1', uid: 'u1', mode: 1, visit: 'v', cart, address: null, pickupId: null, coupon: 'undecided' },
     ...{ comment: '', quote: null, quotedFor: null, quoteBefore: null, intent: null, intentCount: 0, orderId: null },
-    ...{ tries: 0, polls: 0, handedIn: null, refused: null, problem: null },
+    ...{ tries: 0, pause: 0, polls: 0, handedIn: null, refused: null, problem: null },
     ...change,
   } as OrderContext
   return {

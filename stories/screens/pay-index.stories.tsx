@@ -96,7 +96,7 @@ function contextOf(change: Partial<OrderContext>): OrderContext {
     intent: null,
     intentCount: 0,
     orderId: null,
-    ...{ tries: 0, polls: 0, refused: null, problem: null },
+    ...{ tries: 0, pause: 0, polls: 0, refused: null, problem: null },
     ...change,
   }
 }

@@ -24,7 +24,7 @@ async function sent(status: number, reply: { readonly Code: number; readonly Rea
   return await editing.sendOp(op, new AbortController().signal).catch(({ name, seconds }) => ({ name, seconds }))
 }
 
-test('an edit is refused by what is said about it alone: a busy shop and a page of another one are faults', async () => {
+test('an edit is refused by what is said about it alone: a busy shop, a session that has ended and a page of another one are faults', async () => {
   expect([
     await sent(429, { Code: 4290, Reason: 'too-many-requests' }),
     await sent(403, { Code: 403, Reason: 'foreign-page' }),
@@ -36,7 +36,7 @@ test('an edit is refused by what is said about it alone: a busy shop and a page 
     { name: 'ShopBusy', seconds: 41 },
     { name: 'ServerFault', seconds: undefined },
     { name: 'ServerFault', seconds: undefined },
-    { kind: 'refused', reason: 'sign-in-needed', code: 401, message: 'no' },
+    { name: 'SignedOut', seconds: undefined },
     { kind: 'conflict', rev: 1 },
     { kind: 'refused', reason: 'preview-error-7', code: 7, message: 'no' },
   ])

@@ -17,8 +17,8 @@ import { watchNetwork } from '../../session/network.ts'
 import { ASK_SHOP_ITSELF } from '../offline/offline-cache.ts'
 import { callApi, LONG_WORK_MS, plainRefusal, type RefusedCall } from '../platform/api.ts'
 import { askOrTake } from '../platform/asked-ahead.ts'
-import { unlessShopBusy } from '../platform/unless-shop-busy.ts'
 import { watchPage } from '../platform/watch-page.ts'
+import { wordOn } from '../platform/word-on.ts'
 import { designDrafts } from '../stored/design-drafts.ts'
 import type { EditLocks } from './edit-locks.ts'
 import type { SentEdit } from './send-edit.ts'
@@ -78,16 +78,12 @@ export function designPorts({ clock, claims }: DesignWorld): {
         }
       },
       sendOp: async (op, signal) => {
-        const answer = unlessShopBusy(await sendEdit(orders, op, signal))
+        const answer = wordOn(await sendEdit(orders, op, signal))
         if (answer.kind === 'ok') {
           return { kind: 'applied', rev: answer.data.rev, pageRevs: answer.data.pagerevs }
         }
         if (answer.reason === 'design-stale') {
           return { kind: 'conflict', rev: op.baseRev }
-        }
-        if (answer.reason === 'foreign-page') {
-          // No word about the edit: it stays on this phone, and goes again under its key.
-          throw new ServerFault(`an edit is sent, but the shop says: ${answer.message}`)
         }
         return refusedEdit(answer)
       },

@@ -8,6 +8,7 @@ import {
   type UserId,
 } from '../../../domain/ids.ts'
 import type { OrderIntent } from '../../../machines/order/order.types.ts'
+import { hasSignedOut } from '../../../machines/signed-out.ts'
 import { browserClock } from '../platform/browser-clock.ts'
 import { orderPorts } from './order-adapter.ts'
 
@@ -33,3 +34,26 @@ test('an order that the shop has made is made, also where this phone cannot forg
   })
   expect(forget.mock.calls).toEqual([['c1']])
 })
+
+test.each([
+  ['too fast', 429, 'too-many-requests', 'ShopBusy'],
+  ['the session has ended', 401, 'sign-in-needed', 'SignedOut'],
+  ['the page counts as another’s', 403, 'foreign-page', 'ServerFault'],
+])(
+  '%s: no word about an order, which stays wished for on this phone, so that it is not made twice',
+  async (_, status, Reason, name) => {
+    const reply = JSON.stringify({ Code: 1, Reason, Msg: 'no' })
+    vi.stubGlobal('fetch', async () => new Response(reply, { status }))
+    const forget = vi.fn(() => Promise.resolve())
+    const { submit } = orderPorts({
+      clock: browserClock,
+      intents: { store: () => Promise.resolve(), find: () => Promise.resolve(undefined), forget },
+    })
+    const order = { mchid: asId<MerchantId>('1'), uid: asId<UserId>('u1'), mode: 5 as const, intent }
+    const fault: unknown = await submit(order, new AbortController().signal).catch((thrown) => thrown)
+    expect([fault, forget.mock.calls]).toEqual([expect.objectContaining({ name }), []])
+    expect(hasSignedOut(fault) ? fault.refusal : undefined).toEqual(
+      name === 'SignedOut' ? { kind: 'refused', reason: 'sign-in-needed', code: 1, message: 'no' } : undefined,
+    )
+  },
+)

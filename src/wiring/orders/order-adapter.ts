@@ -28,6 +28,7 @@ import type {
   SubmitAnswer,
 } from '../../../machines/order/order.types.ts'
 import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
+import { wordOn } from '../platform/word-on.ts'
 import type { StoredIntents } from '../stored/stored-intents.ts'
 import { discountOf } from './coupon-adapter.ts'
 import { goToPay } from './pay-page.ts'
@@ -94,7 +95,7 @@ async function submitted(
     ...{ coupon: couponOf(intent.coupon), pay_amount: quote.total, quoteId: quote.quoteId || undefined },
     currency: quote.currency,
   }
-  const answer = await made(call, request, intent, signal)
+  const answer = wordOn(await made(call, request, intent, signal))
   return answer.kind === 'ok'
     ? {
         kind: 'made',
@@ -133,15 +134,12 @@ async function handedIn(
   { cart, key }: OrderIntent,
   signal: AbortSignal,
 ): Promise<SubmitAnswer> {
-  const answer = await callApi(
-    reUpdateOrderInfo,
-    {
-      ...{ mchid, mode, opid: key, orderdata: itemsOf(cart) },
-      ...{ orderid: cart.orderId, k: cart.linkToken },
-      ...{ outtradeid: cart.outtrade?.id, phonetail: cart.outtrade?.phoneTail },
-    },
-    { signal },
-  )
+  const request = {
+    ...{ mchid, mode, opid: key, orderdata: itemsOf(cart) },
+    ...{ orderid: cart.orderId, k: cart.linkToken },
+    ...{ outtradeid: cart.outtrade?.id, phonetail: cart.outtrade?.phoneTail },
+  }
+  const answer = wordOn(await callApi(reUpdateOrderInfo, request, { signal }))
   if (answer.kind === 'refused') {
     return refusalOf(answer)
   }

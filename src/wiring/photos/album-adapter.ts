@@ -18,7 +18,7 @@ import type { AlbumsPorts } from '../../ports/album-ports.ts'
 import { readAnswer } from '../platform/answered.ts'
 import { callApi, plainRefusal } from '../platform/api.ts'
 import { askOrTake } from '../platform/asked-ahead.ts'
-import { unlessShopBusy } from '../platform/unless-shop-busy.ts'
+import { wordOn } from '../platform/word-on.ts'
 import type { UnsavedAlbumChanges } from '../stored/unsaved-albums.ts'
 
 /**
@@ -60,7 +60,7 @@ export function albumMachinePorts({ clock, unsaved }: { clock: WaitClock; unsave
         return await conflictOf(album, signal)
       }
       sent.set(album.id, opid)
-      const answer = unlessShopBusy(await callApi(saveAlbum, { ...content, opid }, { signal }))
+      const answer = wordOn(await callApi(saveAlbum, { ...content, opid }, { signal }))
       sent.delete(album.id)
       if (answer.kind === 'ok') {
         return { kind: 'saved', lastUpdateTime: answer.data.lastupdatetime }
@@ -100,7 +100,7 @@ async function isStale(album: Album, signal: AbortSignal): Promise<boolean> {
 }
 
 async function conflictOf(album: Album, signal: AbortSignal): Promise<SaveAnswer> {
-  const newer = unlessShopBusy(await callApi(getAlbumInfo, { aid: album.id }, { signal }))
+  const newer = wordOn(await callApi(getAlbumInfo, { aid: album.id }, { signal }))
   return newer.kind === 'ok' ? { kind: 'conflict', newer: withShareUrl(newer.data) } : plainRefusal(newer)
 }
 

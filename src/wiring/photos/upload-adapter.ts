@@ -16,7 +16,7 @@ import type { UploadPorts } from '../../../machines/upload/upload.ports.ts'
 import type { ProcessingAnswer, UploadInput, UploadSlotAnswer } from '../../../machines/upload/upload.types.ts'
 import type { MessengerPhoto } from '../../ports/messenger-port.ts'
 import { callApi, plainRefusal } from '../platform/api.ts'
-import { unlessShopBusy } from '../platform/unless-shop-busy.ts'
+import { wordOn } from '../platform/word-on.ts'
 import { postPhoto } from './form-uploader.ts'
 import type { PhotoReader } from './photo-reader.ts'
 import type { CheckRules } from './photo-worker/photo-messages.ts'
@@ -104,7 +104,7 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
       }),
     confirm: (ask, signal) =>
       reporting('confirm', { ...ask, signal }, async () => {
-        const answer = unlessShopBusy(await callApi(createThumbnail, { Key: ask.key }, { signal }))
+        const answer = wordOn(await callApi(createThumbnail, { Key: ask.key }, { signal }))
         if (answer.kind === 'refused') {
           return plainRefusal(answer)
         }
@@ -153,7 +153,7 @@ function placeOf({ Token, Key, Host, Fields, StatusHost, FopHost }: DataOf<typeo
 
 /** Has the shop fetch a photo out of the messenger; `undefined` when that went well. */
 async function fetchFromMessenger(Key: string, { serverId, localId }: MessengerPhoto, signal: AbortSignal) {
-  const answer = unlessShopBusy(await callApi(fetchWechatFile, { Key, ServerID: serverId, localId }, { signal }))
+  const answer = wordOn(await callApi(fetchWechatFile, { Key, ServerID: serverId, localId }, { signal }))
   return answer.kind === 'refused' ? plainRefusal(answer) : undefined
 }
 
@@ -163,7 +163,7 @@ async function requestUploadSlot(
 ) {
   const known = md5 === NO_HASH ? {} : { size: bytes, md5 }
   const request = { aid, pid, GetThumb: '1', fileName, ...known, opid: uploadId }
-  return unlessShopBusy(await callApi(getUploadToken, request, { signal }))
+  return wordOn(await callApi(getUploadToken, request, { signal }))
 }
 
 async function askProcessing(address: string, signal: AbortSignal): Promise<ProcessingAnswer> {

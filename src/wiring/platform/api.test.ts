@@ -5,7 +5,7 @@ import { HOLD_SECONDS } from '../../../domain/front/asked-ahead.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
 import { ShopBusy } from '../../../machines/shop-busy.ts'
 import { callApi, LONG_WORK_MS } from './api.ts'
-import { unlessShopBusy } from './unless-shop-busy.ts'
+import { wordOn } from './word-on.ts'
 
 const saveThing = defineCall({
   name: 'SaveThing',
@@ -83,9 +83,9 @@ test('that a question came too fast is no answer to it for whoever keeps what it
     ...{ kind: 'refused', reason: 'too-many-requests', code: 4290, message: '操作太频繁', data: null },
     retryAfter: 41,
   })
-  expect(() => unlessShopBusy(answer)).toThrow(new ShopBusy('操作太频繁', 41))
+  expect(() => wordOn(answer)).toThrow(new ShopBusy('操作太频繁', 41))
   answering('{"Code":0,"Data":{"rev":4},"Msg":""}')
-  expect(unlessShopBusy(await callApi(saveThing, { id: 'x', parts: [] }))).toEqual({ kind: 'ok', data: { rev: 4 } })
+  expect(wordOn(await callApi(saveThing, { id: 'x', parts: [] }))).toEqual({ kind: 'ok', data: { rev: 4 } })
 })
 
 test.each([

@@ -12,6 +12,7 @@ import type { EditingInput, OpAnswer } from '../../../machines/editing/editing.t
 import { ServerFault } from '../../../machines/faults.ts'
 import type { PageWatcher } from '../../../machines/preview/preview.ports.ts'
 import type { PreviewTask } from '../../../machines/preview/preview.types.ts'
+import { SignedOut } from '../../../machines/signed-out.ts'
 import { fakeEditingPorts, fakePreviewPorts } from '../browser/fake-ports.ts'
 
 /** What is wrong with the shop: it refuses edits, has ended the session, does not answer, gives pictures up, or paints none. */
@@ -65,7 +66,7 @@ export function anEditingShop(input: EditingInput) {
           return { kind: 'refused', reason: 'not-possible', code, message: `Nothing came of it: ${edit.cmd}.` }
         }
         case 'has signed out':
-          return { kind: 'refused', reason: 'sign-in-needed', code: 401, message: 'Please sign in first.' }
+          throw new SignedOut({ code: 401, message: 'Please sign in first.' })
         case 'answers nothing':
           throw new ServerFault()
         default:
