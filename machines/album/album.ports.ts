@@ -6,7 +6,7 @@ import { type WaitClock, wireWait } from '../clock.ts'
 import { albumMachine } from './album.machine.ts'
 import type { LoadAnswer, SaveAnswer, ShareAnswer } from './album.types.ts'
 
-/** What an open album needs of the world. All @throws NetworkLost, ServerFault. */
+/** What an open album needs of the world. All @throws NetworkLost, ServerFault; loading and saving also ShopBusy and SignedOut. */
 export interface AlbumPorts {
   readonly clock: WaitClock
   /** GetAlbumInfo, with the changes that an earlier visit left unsaved on this phone. */

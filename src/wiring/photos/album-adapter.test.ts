@@ -107,8 +107,9 @@ test('A§7 保存失败 is a success only when the server has the very album tha
   expect(answers).toEqual([{ kind: 'saved', lastUpdateTime: 5 }, not('保存失败'), not('保存失败'), not('另一句话')])
 })
 
-test('a save that came too fast is no refusal of the album: it is thrown, and tried again', async () => {
+test('an album that is opened too fast is not called private, and a save that came too fast is no refusal of it: both are thrown, and tried again', async () => {
   const reply = JSON.stringify({ Code: 4290, Reason: 'too-many-requests', Msg: 'too fast' })
   vi.stubGlobal('fetch', async () => new Response(reply, { status: 429, headers: { 'retry-after': '20' } }))
+  await expect(ports().loadAlbum(AID, signal)).rejects.toMatchObject({ name: 'ShopBusy', seconds: 20 })
   await expect(ports().saveAlbum(album(5), signal)).rejects.toMatchObject({ name: 'ShopBusy', seconds: 20 })
 })

@@ -42,7 +42,7 @@ export function albumMachinePorts({ clock, unsaved }: { clock: WaitClock; unsave
     clock,
     keepUnsaved: (aid, edits) => unsaved.store(aid, edits),
     async loadAlbum(aid, signal): Promise<LoadAnswer> {
-      const answer = await callApi(getAlbumInfo, { aid }, { signal, by: askOrTake })
+      const answer = wordOn(await callApi(getAlbumInfo, { aid }, { signal, by: askOrTake }))
       if (answer.kind === 'refused') {
         return plainRefusal(answer)
       }
