@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
 import { withAddTo } from '../../../domain/navigation/stored-visit.ts'
@@ -21,8 +22,7 @@ import { day } from '../../i18n/money.ts'
 import { stateName } from '../../messages/order-states.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { pathTo } from '../../navigation/routes.ts'
-import { useApiQuery } from '../../ports/api-query.ts'
-import type { OrderDetails } from '../../ports/ports.ts'
+import { type OrderDetails, useWorld } from '../../ports/ports.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -36,8 +36,9 @@ import { PriceLines } from '../../ui/money/PriceLines.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import styles from './OrderInfoScreen.module.css'
 
-/** How often the shop is asked whether money that is on its way back has come, ms. */
+/** How often the shop is asked whether money that is on its way back has come, ms: in the first minute; once a minute from then on. */
 const REFUND_ASK_MS = 4000
+const MINUTE_MS = 60_000
 
 /** One order: what, where it stands, where it goes, what it cost. Also `orderid_details`. */
 export function OrderInfoScreen() {
@@ -45,13 +46,7 @@ export function OrderInfoScreen() {
   const { back } = useNavigation()
   const address = useQueryOfAddress()
   const oid = asId<OrderId>(address.get('oid') ?? address.get('orderid') ?? '')
-  const order = useApiQuery(['order', oid], ({ orders }, signal) => orders.order(oid, signal))
-  const { refetch } = order
-  const isRefunding = order.data?.refunds.some(({ done, refused }) => done === undefined && !refused) ?? false
-  useEffect(() => {
-    const timer = isRefunding ? window.setInterval(() => void refetch(), REFUND_ASK_MS) : undefined
-    return () => window.clearInterval(timer)
-  }, [isRefunding, refetch])
+  const order = useOrder(oid)
   if (order.data) {
     return <Order order={order.data} again={address.get('again') !== null} onOver={() => void order.refetch()} />
   }
@@ -63,6 +58,23 @@ export function OrderInfoScreen() {
     )
   }
   return <WaitingFor what="order" />
+}
+
+/** The order, asked for again while money is on its way back: an answer that is waited for is not given up for the next. */
+function useOrder(oid: OrderId) {
+  const world = useWorld()
+  const [opened] = useState(Date.now)
+  return useQuery({
+    queryKey: ['order', oid],
+    queryFn: async ({ signal }) => (await world.app()).orders.order(oid, signal),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data?.refunds.some(({ done, refused }) => done === undefined && !refused)) {
+        return false
+      }
+      // A bank may take days.
+      return Date.now() - opened < MINUTE_MS ? REFUND_ASK_MS : MINUTE_MS
+    },
+  })
 }
 
 interface OrderProps {

@@ -9,7 +9,10 @@ import { addressNow, closeScreen, openScreen } from '../../../tests/support/brow
 import type { OrderDetails } from '../../ports/ports.ts'
 import { OrderInfoScreen } from './OrderInfoScreen.tsx'
 
-afterEach(closeScreen)
+afterEach(() => {
+  vi.useRealTimers()
+  closeScreen()
+})
 
 const WINDOW = { changes: ['cancel', 'address', 'design', 'print-now'] as const, changeUntil: Date.now() + 1_800_000 }
 const done = () => Promise.resolve()
@@ -54,13 +57,39 @@ test('an order whose money is still on its way back is not called refunded', asy
   expect(headlines).toEqual(['Refund on its way', 'Refund on its way', 'Refunded'])
 })
 
-test('an order whose money is on its way back says by itself when it has gone', async () => {
+test('an order whose money is on its way back says by itself when it has gone, however slow the line is', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const refund = { amount: minorUnits(15_500), at: Date.now() }
-  const order = vi.fn(() => Promise.resolve(orderDetails('refunded', { refunds: [{ ...refund, done: Date.now() }] })))
-  order.mockResolvedValueOnce(orderDetails('refunded', { refunds: [refund] }))
+  const gone = Promise.withResolvers<OrderDetails>()
+  const signals: (AbortSignal | undefined)[] = []
+  const order = vi.fn((_oid: string, signal?: AbortSignal) => {
+    signals.push(signal)
+    return signals.length === 1 ? Promise.resolve(orderDetails('refunded', { refunds: [refund] })) : gone.promise
+  })
   await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: { orders: { order } } })
   await expect.element(page.getByRole('heading', { name: 'Refund on its way' })).toBeVisible()
+  await vi.advanceTimersByTimeAsync(4000)
+  await expect.poll(() => signals.length).toEqual(2)
+  await vi.advanceTimersByTimeAsync(8000)
+  gone.resolve(orderDetails('refunded', { refunds: [{ ...refund, done: Date.now() }] }))
   await expect.element(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, false])
+})
+
+test('money that takes longer than a minute to go back is asked for once a minute from then on', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const refund = { amount: minorUnits(15_500), at: Date.now() }
+  const order = vi.fn(() => Promise.resolve(orderDetails('refunded', { refunds: [refund] })))
+  await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: { orders: { order } } })
+  await expect.element(page.getByRole('heading', { name: 'Refund on its way' })).toBeVisible()
+  for (const asked of Array.from({ length: 15 }, (_, at) => at + 2)) {
+    await vi.advanceTimersByTimeAsync(4000)
+    await expect.poll(() => order.mock.calls.length).toEqual(asked)
+  }
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(order.mock.calls.length).toEqual(16)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.poll(() => order.mock.calls.length).toEqual(17)
 })
 
 test('ways to change an order are shown once all of them are known: none moves under a finger', async () => {
