@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { asId, type OrderId } from '../../../domain/ids.ts'
+import { NetworkLost } from '../../../machines/faults.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { RequestRefused } from '../../ports/reading-faults.ts'
 import { useLevelPurchase } from './use-level-purchase.ts'
 
 afterEach(closeScreen)
@@ -26,4 +28,37 @@ test('who comes back from the pay page to the page as it was left finds a level 
   await page.getByRole('button', { name: 'nothing / none' }).click()
   await expect.element(page.getByRole('button', { name: 'nothing / awaiting-pay' })).toBeVisible()
   expect(goToPay.mock.calls).toEqual([['o1']])
+})
+
+test('a level is ordered once, whatever the line did; what was refused or paid is ordered anew', async () => {
+  const keys: string[] = []
+  const answers = [
+    () => Promise.reject(new NetworkLost('lost')),
+    () => Promise.reject(new RequestRefused({ kind: 'refused', reason: 'price-changed', message: 'Another price.' })),
+    () => Promise.resolve(asId<OrderId>('o1')),
+    () => Promise.resolve(asId<OrderId>('o2')),
+  ]
+  let status: 'awaiting-pay' | 'paid' = 'awaiting-pay'
+  const goToPay = vi.fn()
+  const levels = {
+    order: (_level: unknown, key: string) => {
+      keys.push(key)
+      return answers[keys.length - 1]?.() ?? Promise.reject(new Error('asked too often'))
+    },
+    status: () => Promise.resolve(status),
+    goToPay,
+  }
+  await openScreen(<Purchase />, { address: '/user_type', world: { levels } })
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  await press('nothing / none')
+  await expect.element(page.getByText(/^We couldn’t reach the shop/)).toBeVisible()
+  await press('nothing / none')
+  await expect.element(page.getByText('Another price.')).toBeVisible()
+  await press('nothing / none')
+  await press('nothing / awaiting-pay')
+  status = 'paid'
+  await press('nothing / paid')
+  await vi.waitFor(() => expect(goToPay.mock.calls).toEqual([['o1'], ['o1'], ['o2']]))
+  const names = [...new Set(keys)]
+  expect(keys.map((key) => names.indexOf(key))).toEqual([0, 0, 1, 2])
 })

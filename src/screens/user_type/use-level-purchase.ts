@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { newId } from '../../lib/new-id.ts'
 import type { LevelOffer } from '../../ports/level-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
 import { RequestRefused } from '../../ports/reading-faults.ts'
+import { underOneKey } from '../../ports/under-one-key.ts'
 import { toast } from '../../ui/feedback/Toast.tsx'
 
 /** So often the shop is asked whether a payment has arrived. */
@@ -22,14 +22,15 @@ export interface LevelPurchase {
   letGo(): void
 }
 
-/** Buying a level: ordered under one key, paid on the pay page, asked about after the return. */
+/** Buying a level: ordered under one key until there is an answer, paid on the pay page, asked about after the return. */
 export function useLevelPurchase(): LevelPurchase {
   const { t } = useLingui()
   const { levels } = usePorts()
   const client = useQueryClient()
   const [left, setLeft] = useState(() => levels.unfinished())
   const [ordering, setOrdering] = useState<string | null>(null)
-  const [keys] = useState(() => new Map<string, string>())
+  // The level of `left`, where this page ordered it.
+  const [bought, setBought] = useState<string>()
   const order = useQuery({
     queryKey: ['level order', left],
     queryFn: ({ signal }) => (left ? levels.status(left, signal) : Promise.resolve(null)),
@@ -50,14 +51,19 @@ export function useLevelPurchase(): LevelPurchase {
   }, [status, levels, client])
 
   const buy = async (level: LevelOffer) => {
+    if (left && bought === level.id && status !== 'paid' && status !== 'closed') {
+      // It waits for its payment: the same level is not ordered beside it.
+      levels.goToPay(left)
+      return
+    }
     setOrdering(level.id)
     try {
-      // The same intent keeps its key, however often the button is pressed.
-      const key = keys.get(level.id) ?? newId()
-      keys.set(level.id, key)
-      const id = await levels.order(level, key)
+      const id = await underOneKey(['level', level.id, level.price, level.currency], (opid) =>
+        levels.order(level, opid),
+      )
       // The browser may show this page again as it was left: it waits for the payment then, and nothing is being ordered.
       setLeft(id)
+      setBought(level.id)
       setOrdering(null)
       levels.goToPay(id)
     } catch (fault) {
