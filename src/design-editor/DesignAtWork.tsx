@@ -88,7 +88,7 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
     onConfirm: () => {
       const { rev } = editing.getSnapshot().context
       if (volume) {
-        onVolume(volume, { taskId, rev })
+        void onVolume(volume, { taskId, rev })
       } else if (!confirmPart({ taskId, aid: work.aid, rev, attributes: options.attributes })) {
         const { themeId } = work.input.design
         void afterDesign({ taskId, aid: work.aid, pid: work.pid, themeId, rev })

@@ -1,4 +1,5 @@
-import { photosOfAlbum as albumPhotos } from '../../../domain/album/album-edit.ts'
+import { useLingui } from '@lingui/react/macro'
+import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import {
   afterVolume,
   type MadeVolume,
@@ -9,23 +10,29 @@ import {
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
+import { useFaultToast } from '../../ui/feedback/use-fault-toast.ts'
 import type { ReadyData } from '../hooks/use-editor-data.ts'
 
 /** The volume in hand, and where its confirming leads: to the next one, behind the last one to the price of all. */
 export function useVolume(preview: PreviewActor, { aid, pid, input }: ReadyData) {
   const address = useQueryOfAddress()
   const { go } = useNavigation()
+  const { t } = useLingui()
+  const say = useFaultToast()
   const volume = volumeOf(address)
   const album = useApiQuery(
     ['designed album', aid],
     ({ albums }, signal) => albums.open(aid, signal),
     volume !== undefined,
   )
-  const onVolume = (now: VolumeInHand, done: MadeVolume) => {
-    if (!album.data) {
+  const onVolume = async (now: VolumeInHand, done: MadeVolume) => {
+    const { data, error } = album.data ? album : await album.refetch()
+    if (!data) {
+      say(error, t`We couldn’t reach the shop. Please try again.`)
       return
     }
-    const photos = albumPhotos(album.data).map(({ id }) => id)
+    // Those that the first volume was cut from.
+    const photos = designedPhotosOf(data).map(({ id }) => id)
     const step = afterVolume(now, done, photos)
     if (step.kind === 'next') {
       const { themeId: tid } = input.design
