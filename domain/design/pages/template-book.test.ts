@@ -3,6 +3,7 @@ import { aBookProduct, aGroup, somePhotos } from '../../../tests/support/builder
 import { aDrawnTheme, DRAWN } from '../../../tests/support/builders/template-builders.ts'
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import { asId, countingIds } from '../../ids.ts'
+import { invariant } from '../../never.ts'
 import { photoBook } from '../../photo/photo.ts'
 import type { Product } from '../../product/product.ts'
 import type { PageTemplate, Theme } from '../../theme/theme.ts'
@@ -12,6 +13,7 @@ import type { Edit } from '../change/edit.ts'
 import { editWorldOf } from '../change/edit-world-of.ts'
 import type { Caption, Design, Page } from '../design.ts'
 import { innerPages } from '../design.ts'
+import { flipped, turned, zoomed, zoomOf } from '../placing/crop.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 
 interface Made {
@@ -189,6 +191,33 @@ test('B§4 shuff: a drawn page becomes another of as many photos, in a round; wh
   expect([...ids(page(turned, 5))].sort()).toEqual([...ids(four)].sort())
   expect(ids(page(turned, 5))).not.toEqual(ids(four))
   expect(refusal(fixed, { cmd: 'shuff', pageId: page(fixed, 1).id })).toBe('no-other-arrangement')
+})
+
+test('B§4 shuff: photos that change places stay as they were turned, mirrored and cropped', () => {
+  const fixed = made(aDrawnTheme('fixed'), 17)
+  const four = page(fixed, 5)
+  const handles = four.slots.map((slot, at): Edit => {
+    const photo = slot.placement && fixed.world.photos.get(slot.placement.photoId)
+    invariant(slot.placement && photo, 'the page is full')
+    const lies = at % 2 === 0 ? turned(slot.placement, photo, slot.box, 1) : flipped(slot.placement, 'h')
+    const placement = zoomed(lies, photo, slot.box, 1.5, { x: 10, y: 10 })
+    return { cmd: 'transform_photo', at: { pageId: four.id, slotId: slot.id }, placement }
+  })
+  const handled = handles.reduce(after, fixed)
+  const shuffled = after(handled, { cmd: 'shuff', pageId: four.id })
+  const lying = (of: Made) =>
+    page(of, 5)
+      .slots.map(({ placement, box }) => {
+        const photo = placement && of.world.photos.get(placement.photoId)
+        invariant(placement && photo, 'the page is full')
+        const zoom = Math.round(zoomOf(placement, photo, box) * 1e6) / 1e6
+        return [placement.photoId, placement.turns, placement.flip, zoom]
+      })
+      .toSorted()
+  expect(page(shuffled, 5).slots.map(({ placement }) => placement?.photoId)).not.toEqual(
+    page(handled, 5).slots.map(({ placement }) => placement?.photoId),
+  )
+  expect(lying(shuffled)).toEqual(lying(handled))
 })
 
 test('B§4 shuff: every word of a drawn page finds its place on the next, with all that is said of how it is set', () => {

@@ -13,7 +13,7 @@ import { compositionRoom, filledRoom } from '../../composing/page-compositions.t
 import type { Design, Page, Slot } from '../../design.ts'
 import { freePartsOf, plainCell } from '../../pages/free-parts.ts'
 import type { FilledSlot } from '../../pages/relay-page.ts'
-import { fitPlacement } from '../../placing/crop.ts'
+import { laidAnew } from '../../placing/laid-photo.ts'
 import { slotInBox } from '../../placing/slot-in-box.ts'
 import { arrangedCaptions } from '../../texts/page-texts.ts'
 import { textsAmongPhotos } from '../../texts/text-cell.ts'
@@ -148,7 +148,7 @@ function inBox(slot: Slot, box: Box, page: Page, { paper, photos }: EditWorld): 
   return slotInBox(slot, box, photo, safeBox(pageFormat(paper, page)))
 }
 
-/** Where no other layout is to be had, the free photos move one slot on. */
+/** Where no other layout is to be had, the free photos move one slot on, as they were turned and cropped. */
 function rotated(page: Page, slots: readonly FilledSlot[], photos: readonly PhotoFacts[]): Page | undefined {
   const free = slots.flatMap((slot, at) => (slot.locked ? [] : [{ slot, photo: photos[at] as PhotoFacts }]))
   if (free.length < 2) {
@@ -157,7 +157,7 @@ function rotated(page: Page, slots: readonly FilledSlot[], photos: readonly Phot
   const next = page.slots.map((slot) => {
     const at = free.findIndex((each) => each.slot.id === slot.id)
     const coming = free[(at + 1) % free.length]
-    return at < 0 || !coming ? slot : { ...slot, placement: fitPlacement(coming.photo, slot.box) }
+    return at < 0 || !coming ? slot : { ...slot, placement: laidAnew(coming.slot, coming.photo, slot.box) }
   })
   return { ...page, slots: next, shuffleStep: page.shuffleStep + 1 }
 }
