@@ -190,6 +190,24 @@ describe('B§9 postcard fit options: a card shows one picture or a grid of four'
     expect(ones.pages[0]).toEqual({ ...front, slots: [{ ...front.slots[0], id: 'p0.0' }] })
   })
 
+  test('a card that is locked, or a photo of it, is not laid out anew, by itself or with all cards', () => {
+    const { design, world } = aSheetDesign(11, aCardProduct())
+    const four = made(design, cardFitted(design, id('p0'), 'f4', world), world)
+    const withFront = (change: (page: Page) => Page) => ({
+      ...four,
+      pages: four.pages.map((page) => (page.id === 'p0' ? change(page) : page)),
+    })
+    const locked = withFront((page) => ({ ...page, locked: true }))
+    const held = withFront((page) => ({
+      ...page,
+      slots: page.slots.map((slot, at) => ({ ...slot, locked: at === 1 })),
+    }))
+    for (const still of [locked, held]) {
+      expect(cardFitted(still, id('p0'), 'f1', world)).toBeUndefined()
+      expect(allCardsFitted(still, 'f1', world, ids())).toBeUndefined()
+    }
+  })
+
   test('backs have no fit, and what is no card has none', () => {
     const { design, world } = aSheetDesign(4, aCardProduct())
     expect(design.pages.slice(0, 2).map((page) => cardFitOf(page, world))).toEqual(['f1', undefined])

@@ -28,11 +28,14 @@ export function cardFitOf(page: Page, { paper, theme }: Pick<EditWorld, 'paper' 
   return page.slots.length === 4 ? 'f4' : 'f1'
 }
 
-/** One card with one picture or four. More pictures come from the tray; places beyond them wait, and none is lost. */
+/**
+ * One card with one picture or four. More pictures come from the tray; places beyond them wait, and none is lost. A card that is
+ * locked, or holds a locked picture, stays as it is.
+ */
 export function cardFitted(design: Design, pageId: PageId, fit: CardFit, world: EditWorld): PageLoad | undefined {
   const page = design.pages.find(({ id }) => id === pageId)
   const now = page && cardFitOf(page, world)
-  if (!page || now === undefined || now === fit) {
+  if (!page || now === undefined || now === fit || isHeld(page)) {
     return undefined
   }
   const own = photosOn(page)
@@ -46,7 +49,7 @@ export function cardFitted(design: Design, pageId: PageId, fit: CardFit, world: 
  * All cards with one picture, or as many cards with four as the smallest set of cards allows: 12 pictures in at least four
  * cards are two cards of four and four of one. `nextId` names new cards; `undefined`: nothing would change.
  *
- * A card that has the fit already, or is locked, stays as it is; all others keep their first picture and their back. The other pictures
+ * A card that has the fit already, is locked or holds a locked picture stays as it is; all others keep their first picture and their back. The other pictures
  * of a grid get cards behind it, or go to the tray. A grid takes pictures from the tray, then cards behind it as a whole, but
  * none with words that would go with it.
  */
@@ -60,7 +63,7 @@ export function allCardsFitted(design: Design, fit: CardFit, world: EditWorld, n
     const now = cardFitOf(front, world)
     const photos = photosOn(front)
     const isFitted = fit === 'f4' ? photos.length === 4 : now === fit
-    return now && back ? [{ front, back, photos, isStill: front.locked || isFitted }] : []
+    return now && back ? [{ front, back, photos, isStill: isHeld(front) || isFitted }] : []
   })
   const [fewest, most] = rule.kind === 'fixed' ? [cards.length, cards.length] : [rule.min / 2, rule.max / 2]
   const fitted =
@@ -77,6 +80,11 @@ export function allCardsFitted(design: Design, fit: CardFit, world: EditWorld, n
   return changed.length > 0
     ? { cmd: 'page_load', pages: changed, order: pages.map(({ id }) => id), tray: fitted.tray }
     : undefined
+}
+
+/** Nothing on it may be laid out anew. */
+function isHeld({ locked, slots }: Page): boolean {
+  return locked || slots.some((slot) => slot.locked && slot.placement)
 }
 
 interface Card {

@@ -46,6 +46,7 @@ export function CardFitBar({ document, resources, make, ids }: CardFitBarProps) 
             type="button"
             className={styles['fit']}
             aria-pressed={one === fit}
+            disabled={one !== fit && edit === undefined}
             onClick={() => make(edit, names[one])}
           >
             <PageCanvas

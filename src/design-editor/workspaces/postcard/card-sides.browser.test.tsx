@@ -78,6 +78,14 @@ test.each(Object.entries(STATES))('of a card nothing is called a page: %s', asyn
   expect(pagesToldOf()).toEqual([])
 })
 
+test('a locked card offers no other number of pictures', async () => {
+  const pages = cards.design.pages.map((one) => (one.id === front?.id ? { ...one, locked: true } : one))
+  const of = { ...cards, design: { ...cards.design, pages } }
+  await openWorkspace({ pageId: front?.id as never }, 'resting', { of })
+  await expect.element(page.getByRole('button', { name: 'Four pictures' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'One picture' })).toBeEnabled()
+})
+
 test('by keyboard Enter on an empty text opens it, and the letters that follow are written', async () => {
   const { design } = await openWorkspace({ pageId: back?.id as never }, 'resting', { of: cards })
   const empty = page.getByRole('button', { name: /Tap to write$/ })
