@@ -103,6 +103,16 @@ export interface GapPull {
   cancel(): void
 }
 
+/** A text that a finger has. */
+export interface HeldText {
+  /** The finger went so far since it pressed, css px. */
+  follow(by: Point): void
+  /** It was let go. */
+  release(): void
+  /** The contact was lost: the text lies where it lay. */
+  cancel(): void
+}
+
 /** From spread mm to css px of the canvas: `x * scale + left`, `y * scale + top`. */
 export interface Viewport {
   readonly scale: number
@@ -158,7 +168,7 @@ export interface SpreadHands {
   /** The gap that was pressed at `event` follows the finger. */
   pull(event: PointerEvent): GapPull | undefined
   /** The chosen text that was pressed at `event` follows the finger from there; `undefined` where it does not lie. */
-  holdText(event: PointerEvent): { follow(by: Point): void; release(): void } | undefined
+  holdText(event: PointerEvent): HeldText | undefined
   /** Fabric has the finger: it is on a control. */
   isOnControl(): boolean
   /** Whether a flick leafs on (1) or back (-1): nothing more of the spread lies there. */

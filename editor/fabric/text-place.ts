@@ -34,12 +34,13 @@ export function textsInHand({ canvas, content: contentNow, view, accent, onGestu
       onGesture({ kind: 'text.placed', pageId, captionId: id, from: box, to, isHeld })
     held = holdText({ box, scene, at, safe: content.safe, pull, reach: CATCH / view().scale, onPlace }, id)
   }
-  const release = () => {
+  const letGo = (how: 'release' | 'cancel') => () => {
     const text = held
     held = undefined
-    text?.release()
+    text?.[how]()
     canvas.requestRenderAll()
   }
+  const release = letGo('release')
   return {
     controls: placeControls({ hold, follow: (by) => held?.follow(by), release }),
     /** A finger on the chosen text; css px. */
@@ -49,7 +50,7 @@ export function textsInHand({ canvas, content: contentNow, view, accent, onGestu
       }
       hold({ x: 0, y: 0 })
       const follow = ({ x, y }: Point) => held?.follow({ x: x / view().scale, y: y / view().scale })
-      return held && { follow, release }
+      return held && { follow, release, cancel: letGo('cancel') }
     },
     isHeld: () => held !== undefined,
     paint(ctx: CanvasRenderingContext2D) {
@@ -65,6 +66,8 @@ interface TextHold {
   /** By so much since it was held. */
   follow(by: Point): void
   release(): void
+  /** It lies where it lay. */
+  cancel(): void
   /** What it lines up with, and where its page is safe from the cutter; spread mm. */
   readonly guides: readonly Guide[]
   readonly safe: Box
@@ -111,6 +114,9 @@ function holdText({ box, scene, at, safe, pull, reach, onPlace }: Held, id: stri
     },
     release() {
       onPlace(now, false)
+    },
+    cancel() {
+      onPlace(box, false)
     },
     get guides() {
       return guides

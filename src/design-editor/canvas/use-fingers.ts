@@ -1,7 +1,7 @@
 import { useGesture } from '@use-gesture/react'
 import { type RefObject, useRef } from 'react'
 import type { Point } from '../../../domain/geometry.ts'
-import type { CropHands, GapPull, Gesture, SpreadHands, SpreadPinch } from '../../../editor/editor-port.ts'
+import type { CropHands, GapPull, Gesture, HeldText, SpreadHands, SpreadPinch } from '../../../editor/editor-port.ts'
 import { TAP_REACH } from '../hooks/tap-reach.ts'
 import type { WriteTouch } from '../text/write-on-canvas.ts'
 import { useCropFingers } from './use-crop-fingers.ts'
@@ -21,6 +21,9 @@ const DOUBLE_TAP = 300
 /** What the contacts are doing, from the first that comes to the last that goes. */
 type Doing = 'pressing' | 'resting' | 'carrying' | 'placing' | 'pulling' | 'panning' | 'swiping' | 'pinching'
 
+/** Something follows the first finger: whatever a second one does, it does until the first is lifted. */
+const HOLDING: readonly Doing[] = ['carrying', 'placing', 'pulling']
+
 interface Fingers {
   readonly host: RefObject<HTMLElement | null>
   /** What they act on: the spread, or the photo that is cropped. */
@@ -38,7 +41,7 @@ interface Fingers {
 export function useFingers({ host, hands: handsOf, onGesture, onRest, crop, write }: Fingers): void {
   const pressed = useRef<PointerEvent | null>(null)
   const doing = useRef<Doing>('pressing')
-  const text = useRef<ReturnType<SpreadHands['holdText']>>(undefined)
+  const text = useRef<HeldText | undefined>(undefined)
   const lastTap = useRef(Number.NEGATIVE_INFINITY)
   const gap = useRef<GapPull | undefined>(undefined)
 
@@ -155,7 +158,7 @@ export function useFingers({ host, hands: handsOf, onGesture, onRest, crop, writ
         if (doing.current === 'placing') {
           text.current?.follow({ x: movement[0], y: movement[1] })
           if (last) {
-            text.current?.release()
+            isLost ? text.current?.cancel() : text.current?.release()
           }
           return
         }
@@ -189,7 +192,7 @@ export function useFingers({ host, hands: handsOf, onGesture, onRest, crop, writ
           memo,
         } = state
         const hands = handsOf()
-        if (!hands || doing.current === 'carrying' || doing.current === 'pulling') {
+        if (!hands || HOLDING.includes(doing.current)) {
           return memo
         }
         doing.current = 'pinching'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Point } from '../../../domain/geometry.ts'
 import {
   clearWorkspace,
   middleOf,
@@ -75,31 +76,73 @@ test('a text that is put upon a photo gets a colour that is read there, and with
   expect(design().pages[0]).toEqual(cover)
 })
 
+/** A finger of one hand on the canvas; the first of them is the main one. */
+function fingersOn(host: HTMLElement) {
+  const upper = host.querySelector('canvas.upper-canvas') as HTMLCanvasElement
+  upper.setPointerCapture = () => undefined
+  const send = (type: string, { x, y }: Point, pointerId = 1) =>
+    upper.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ bubbles: true, cancelable: true, pointerId, pointerType: 'touch', isPrimary: pointerId === 1, button: 0 },
+        ...{ buttons: type === 'pointerup' ? 0 : 1, clientX: x, clientY: y },
+      }),
+    )
+  return { upper, send }
+}
+
+const below = ({ x, y }: Point, by: number): Point => ({ x, y: y + by })
+
 test('guides show while a text is in the hand, and go with it', async () => {
   const { host, item } = await chosen()
-  const upper = host.querySelector('canvas.upper-canvas') as HTMLCanvasElement
+  const { upper, send } = fingersOn(host)
   const from = middleOf(item())
   const inkAt = (y: number) => pixelsAt(upper, { x: from.x, y }).filter((value, at) => at % 4 === 3 && value > 0).length
   const far = from.y + 130
   const before = inkAt(far)
-  const move = (type: string, y: number) =>
-    upper.dispatchEvent(
-      new PointerEvent(type, {
-        ...{ bubbles: true, cancelable: true, pointerId: 1, pointerType: 'touch', isPrimary: true, button: 0 },
-        ...{ buttons: type === 'pointerup' ? 0 : 1, clientX: from.x, clientY: y },
-      }),
-    )
-  upper.setPointerCapture = () => undefined
-  move('pointerdown', from.y)
-  move('pointermove', from.y + 20)
-  move('pointermove', from.y + 30)
+  send('pointerdown', from)
+  send('pointermove', below(from, 20))
+  send('pointermove', below(from, 30))
   await nextFrame()
   await nextFrame()
   expect(inkAt(far)).toBeGreaterThan(before)
-  move('pointerup', from.y + 30)
+  send('pointerup', below(from, 30))
   await nextFrame()
   await nextFrame()
   expect(inkAt(far)).toBe(before)
+})
+
+test('a second finger that touches while a text is moved leaves it under the first, which puts it down', async () => {
+  const { host, item, captionNow, shown, sent } = await chosen()
+  const before = shown()
+  const { send } = fingersOn(host)
+  const from = middleOf(item())
+  const thumb = below(from, 200)
+  send('pointerdown', from)
+  send('pointermove', below(from, 20))
+  send('pointermove', below(from, 60))
+  send('pointerdown', thumb, 2)
+  send('pointermove', below(thumb, 10), 2)
+  send('pointermove', below(from, 90))
+  send('pointerup', below(thumb, 10), 2)
+  send('pointerup', below(from, 90))
+  await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['update_text_value']))
+  expect(captionNow()?.box.y).toBeGreaterThan(caption.box.y + 20)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  expect(shown()).toEqual(before)
+})
+
+test('a text whose finger is lost lies where it lay: nothing is changed and nothing shows that it was moved', async () => {
+  const { host, item, shown, sent } = await chosen()
+  const before = shown()
+  const { send } = fingersOn(host)
+  const from = middleOf(item())
+  send('pointerdown', from)
+  send('pointermove', below(from, 20))
+  send('pointermove', below(from, 60))
+  await vi.waitFor(() => expect(middleOf(item()).y).toBeGreaterThan(from.y + 20))
+  send('pointercancel', below(from, 60))
+  await vi.waitFor(() => expect(middleOf(item())).toEqual(from))
+  expect({ page: shown(), sent }).toEqual({ page: before, sent: [] })
 })
 
 test('a knob at the side makes the place of a text narrower', async () => {
