@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 /** A queue of jobs with data of one shape. Handlers are idempotent: a job runs at least once. */
 export interface Queue<Data extends object> {
   readonly name: string
-  /** Tries before the job goes to `<name>-dead`. */
+  /** A job that failed is begun again so often; then it goes to `<name>-dead`. */
   readonly retryLimit: number
   /** A try that takes longer is given to another worker. */
   readonly expireInSeconds: number

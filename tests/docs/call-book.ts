@@ -44,7 +44,7 @@ Written by \`npm run docs\` from the schemas and routes; a test fails when it is
 - An empty text is an absent value where the field may be absent.
 - A call marked *changes* is taken from a page of this shop or from a client that is no browser, and may carry an \`opid\` of 8 to 64 letters: the same key
   never acts twice, its first answer is given again for a day.
-- Everybody may make each call 120 times a minute from one session, and all calls 1,200 times from one address.
+- Everybody may make each call 120 times a minute from one session, and all calls 2,000 times from one address.
 - Who is asking is said by the session cookie and which shop by the host; \`uid\` and \`mchid\` are only compared with them.
 - A field may come under its other names.
 `
