@@ -172,9 +172,13 @@ export function Drawings() {
 /** Markdown sets code between strokes, which a table of its own does not. */
 const plain = (text: string) => text.replaceAll('`', '')
 
+/** What shoppers read instead is a table of its own, with words that are none of the project's. */
+const OF_SHOPPERS = /^## What shoppers read$[\s\S]*?(?=^## )/m
+
 /** The words that the project has for its things. */
 export function Words() {
   const rows = glossary
+    .replace(OF_SHOPPERS, '')
     .split('\n')
     .filter((line) => line.startsWith('|') && !/^\| (--|term |word )/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()))
