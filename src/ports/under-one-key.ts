@@ -25,7 +25,22 @@ export async function underOneKey<Answer>(
     if (fault instanceof RequestRefused) {
       // A "no" is an answer: what is asked for from now on is another change.
       unanswered.delete(name)
+    } else {
+      // What was seen while it was on its way tells nothing of it.
+      unanswered.set(name, opid)
     }
     throw fault
+  }
+}
+
+/**
+ * The shopper has seen what became of changes of this kind, the first word of each: whoever asks for one again means another. The
+ * shop would answer with the first one for a day, though what it made has been taken away since.
+ */
+export function forgetUnanswered(kind: string): void {
+  for (const name of unanswered.keys()) {
+    if (JSON.parse(name)[0] === kind) {
+      unanswered.delete(name)
+    }
   }
 }

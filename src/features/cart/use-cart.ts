@@ -4,18 +4,24 @@ import { newId } from '../../lib/new-id.ts'
 import { useTalkQuery } from '../../ports/api-query.ts'
 import type { Cart, CartChoice } from '../../ports/cart-ports.ts'
 import { usePorts } from '../../ports/ports.ts'
-import { underOneKey } from '../../ports/under-one-key.ts'
+import { forgetUnanswered, underOneKey } from '../../ports/under-one-key.ts'
 
 const KEY = ['cart']
+/** Changes that put something in. */
+const PUT = 'put in the cart'
 
 /** Whether a change of the cart is under way: what stands there is not yet what the shop has. */
 export function useIsCartChanging(): boolean {
   return useIsMutating({ mutationKey: KEY }) > 0
 }
 
-/** The cart, as another device may have changed it. */
+/** The cart, as another device may have changed it. It is only read where it is shown: what was put in is seen there. */
 export function useCart() {
-  return useTalkQuery(KEY, ({ cart }, signal) => cart.cart(signal))
+  return useTalkQuery(KEY, async ({ cart }, signal) => {
+    const read = await cart.cart(signal)
+    forgetUnanswered(PUT)
+    return read
+  })
 }
 
 interface CartChange {
@@ -54,7 +60,7 @@ export function usePutInCart() {
   return useMutation({
     mutationFn: ({ choices, id }: { readonly choices: readonly CartChoice[]; readonly id?: string }) =>
       // Pressed again after a lost answer, nothing is put in twice, not the first ones of several either.
-      underOneKey(['put in the cart', choices, id], async (opid) => {
+      underOneKey([PUT, choices, id], async (opid) => {
         for (const [at, choice] of choices.entries()) {
           await cart.put(choice, `${opid}-${at}`, id)
         }

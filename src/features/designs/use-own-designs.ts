@@ -5,7 +5,7 @@ import { newId } from '../../lib/new-id.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import type { OwnDesign, OwnDesigns } from '../../ports/own-design-ports.ts'
 import { usePorts, useWorld } from '../../ports/ports.ts'
-import { underOneKey } from '../../ports/under-one-key.ts'
+import { forgetUnanswered, underOneKey } from '../../ports/under-one-key.ts'
 import { forgetPlace } from './stored-place.ts'
 
 /** How often a list asks again while a cover of it is being painted. */
@@ -85,13 +85,18 @@ export function useDesignCommands(): DesignCommands {
       }),
     copy: (design) =>
       run('copy', async () => {
-        const copy = await underOneKey(['copy', design.taskId], (opid) => ownDesigns.copy(design.taskId, opid))
+        const { taskId, modified } = design
+        const copy = await underOneKey(['copy', taskId, modified], (opid) => ownDesigns.copy(taskId, opid))
         await again()
         return copy
       }),
     remove: (design) =>
       run('remove', async () => {
         await ownDesigns.remove(design.taskId, newId())
+        // It may be the copy of which nothing was heard.
+        for (const kind of ['copy', 'restyle']) {
+          forgetUnanswered(kind)
+        }
         forgetPlace(design.taskId)
         without(design.taskId)
         void removedAgain()
