@@ -5,6 +5,7 @@ import { type Design, innerPages } from '../../domain/design/design.ts'
 import { designName } from '../../domain/design/design-name.ts'
 import type { PhotoId, TaskId } from '../../domain/ids.ts'
 import { coverTitles } from '../../domain/image-analysis/event-title.ts'
+import { volumeQuery } from '../../domain/order/volume-in-hand.ts'
 import { isBook, paperOf } from '../../domain/product/paper.ts'
 import type { EditingActor } from '../../machines/editing/editing.machine.ts'
 import type { PreviewActor } from '../../machines/preview/preview.machine.ts'
@@ -61,6 +62,7 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
   const { taskId, place } = work.input
   const onPlace = useKeptPlace(editing, taskId)
   const { volume, onVolume } = useVolume(preview, work)
+  const set = useSet()
   const { t } = useLingui()
   const oneWindow = useEditorLock(taskId)
   const Workspace = workspaceOf(work.product)
@@ -106,7 +108,8 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
     },
     onRestyle: async (target) => {
       const made = await underOneKey(['restyle', taskId, rev, target], (opid) => ownDesigns.copy(taskId, opid, target))
-      go('theme_preview', { taskid: made.taskId })
+      // It is made for what this one was made for.
+      go('theme_preview', { taskid: made.taskId, ...set, ...volumeQuery(volume) })
     },
     onEnlarge: (pageId) => go('theme_viewLarger', { taskid: taskId, page: pageId }),
   }

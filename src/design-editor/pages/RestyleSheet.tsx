@@ -31,6 +31,8 @@ interface RestyleSheetProps {
   readonly product: Product
   readonly resources: RenderResources
   readonly dpiRatio: number
+  /** Other sizes are offered too. */
+  readonly isSized: boolean
   /** Absent: what the book has now. */
   readonly chosen: RestyleSelection | undefined
   onChoose(look: RestyleSelection): void
@@ -46,6 +48,7 @@ export function RestyleSheet({
   product,
   resources,
   dpiRatio,
+  isSized,
   chosen,
   onChoose,
   onRestyle,
@@ -67,7 +70,7 @@ export function RestyleSheet({
     <Sheet
       open
       onOpenChange={(open) => open || onClose()}
-      title={t`Change look or size`}
+      title={isSized ? t`Change look or size` : t`Change look`}
       action={
         <Button
           wide
@@ -91,13 +94,15 @@ export function RestyleSheet({
             chosen={choice.themeId}
             onChoose={choice.setTheme}
           />
-          <SelectField
-            label={t`Size`}
-            value={choice.pid}
-            onValueChange={choice.setProduct}
-            placeholder={t`Size`}
-            options={choice.products.map(({ id, name }) => ({ value: id, label: localised(name) }))}
-          />
+          {isSized ? (
+            <SelectField
+              label={t`Size`}
+              value={choice.pid}
+              onValueChange={choice.setProduct}
+              placeholder={t`Size`}
+              options={choice.products.map(({ id, name }) => ({ value: id, label: localised(name) }))}
+            />
+          ) : null}
         </div>
       )}
       {making === 'failed' ? (
@@ -118,7 +123,9 @@ export function RestyleSheet({
         </>
       ) : (
         <p className={styles['hint']}>
-          {t`Choose another look or size: your photos stay on their pages, with their crops, locks and text. You’ll see every page, and anything that has to change, before you decide; this book stays in My designs.`}
+          {isSized
+            ? t`Choose another look or size: your photos stay on their pages, with their crops, locks and text. You’ll see every page, and anything that has to change, before you decide; this book stays in My designs.`
+            : t`Choose another look: your photos stay on their pages, with their crops, locks and text. You’ll see every page, and anything that has to change, before you decide; this book stays in My designs.`}
         </p>
       )}
     </Sheet>

@@ -70,6 +70,8 @@ export function BookWorkspace(props: WorkspaceProps) {
   const leaveLayout = layingOut ? () => setLayingOut(false) : undefined
   useBookKeys({ editing, document, commands, spreads, leaveLayout })
   const [ask, setAsk] = useState<MenuRequest | null>(null)
+  // In a set, as a volume or bought already it is this product: another size would not be what it is made for.
+  const isSized = props.sold === 'alone'
 
   return (
     <EditorShell
@@ -84,7 +86,7 @@ export function BookWorkspace(props: WorkspaceProps) {
           ? [
               {
                 icon: 'book',
-                label: t`Change look or size`,
+                label: isSized ? t`Change look or size` : t`Change look`,
                 disabled: crop !== undefined,
                 act: () => setSheet('look'),
               },
@@ -163,7 +165,8 @@ export function BookWorkspace(props: WorkspaceProps) {
         <RestyleSheet
           {...{ editing, document, resources, dpiRatio }}
           product={props.product}
-          chosen={look}
+          isSized={isSized}
+          chosen={look && !isSized ? { ...look, pid: design.productId } : look}
           onChoose={setLook}
           onRestyle={props.onRestyle}
           onClose={() => setSheet(null)}
