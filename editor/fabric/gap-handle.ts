@@ -1,5 +1,6 @@
 import { FabricObject } from 'fabric/es'
 import type { SpreadGap, SpreadPage } from '../editor-port.ts'
+import { traceRounded } from '../scene/rounded-path.ts'
 import type { ObjectPaints } from './page-objects.ts'
 
 /** A finger may miss the middle of a gap by so much, css px: with both sides it is as wide as anything that is touched. */
@@ -42,7 +43,7 @@ export class GapHandle extends FabricObject {
     const [width, height] =
       this.gap.axis === 'x' ? [PILL.width * px, PILL.length * px] : [PILL.length * px, PILL.width * px]
     ctx.beginPath()
-    ctx.roundRect(-width / 2, -height / 2, width, height, (PILL.width / 2) * px)
+    traceRounded(ctx, { x: -width / 2, y: -height / 2, width, height }, (PILL.width / 2) * px)
     ctx.fillStyle = this.isSnapped ? this.accent : '#ffffff'
     ctx.fill()
     ctx.lineWidth = 1.5 * px

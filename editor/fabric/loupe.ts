@@ -1,4 +1,5 @@
 import type { Point, Size } from '../../domain/geometry.ts'
+import { traceRounded } from '../scene/rounded-path.ts'
 
 interface Magnified {
   /** The pages as they are painted. */
@@ -23,10 +24,11 @@ export function paintLoupe(
   { pages, size, of, high, finger, accent, over }: Magnified,
 ): void {
   const at = loupeAt(finger, of.y - high / 2, size)
+  const glass = { x: at.x - WIDE / 2, y: at.y - HIGH / 2, width: WIDE, height: HIGH }
   const larger = Math.max(1, Math.min(LARGER, (HIGH * 0.7) / high))
   ctx.save()
   ctx.beginPath()
-  ctx.roundRect(at.x - WIDE / 2, at.y - HIGH / 2, WIDE, HIGH, HIGH / 2)
+  traceRounded(ctx, glass, HIGH / 2)
   ctx.save()
   ctx.clip()
   ctx.fillStyle = '#fff'
@@ -38,7 +40,7 @@ export function paintLoupe(
   over(ctx)
   ctx.restore()
   ctx.beginPath()
-  ctx.roundRect(at.x - WIDE / 2, at.y - HIGH / 2, WIDE, HIGH, HIGH / 2)
+  traceRounded(ctx, glass, HIGH / 2)
   ctx.lineWidth = 2
   ctx.strokeStyle = accent
   ctx.stroke()

@@ -7,6 +7,7 @@ import { after, moved, scaled, turnedBy } from './matrix.ts'
 import type { PaintContext, PaintImage, PaintPath } from './paint-context.ts'
 import { imageSize } from './paint-context.ts'
 import { photoMatrix } from './photo-matrix.ts'
+import { traceRounded } from './rounded-path.ts'
 import type {
   BlankSprite,
   PhotoSprite,
@@ -125,7 +126,7 @@ function paintBorder(ctx: PaintContext, { box, radius, border }: PhotoSprite): v
     ctx.lineWidth = border.width
     ctx.lineJoin = 'miter'
     ctx.beginPath()
-    tracePath(ctx, grown(box, -border.width / 2), Math.max(0, radius - border.width / 2))
+    traceRounded(ctx, grown(box, -border.width / 2), Math.max(0, radius - border.width / 2))
     ctx.stroke()
   }
 }
@@ -145,12 +146,12 @@ function paintBlank(
   }
   ctx.fillStyle = BLANK_FILL
   ctx.beginPath()
-  tracePath(ctx, box, radius)
+  traceRounded(ctx, box, radius)
   ctx.fill()
   ctx.strokeStyle = BLANK_EDGE
   ctx.lineWidth = BLANK_EDGE_WIDTH
   ctx.beginPath()
-  tracePath(ctx, grown(box, -BLANK_EDGE_WIDTH / 2), Math.max(0, radius - BLANK_EDGE_WIDTH / 2))
+  traceRounded(ctx, grown(box, -BLANK_EDGE_WIDTH / 2), Math.max(0, radius - BLANK_EDGE_WIDTH / 2))
   ctx.stroke()
 }
 
@@ -247,21 +248,6 @@ function keptPath(
 
 function clipTo(ctx: PaintContext, box: Box, radius: Mm): void {
   ctx.beginPath()
-  tracePath(ctx, box, radius)
+  traceRounded(ctx, box, radius)
   ctx.clip()
-}
-
-function tracePath(ctx: PaintContext, { x, y, width, height }: Box, radius: Mm): void {
-  const r = Math.min(radius, width / 2, height / 2)
-  if (r <= 0) {
-    ctx.rect(x, y, width, height)
-    return
-  }
-  // Four quarter arcs: `roundRect` is missing in the oldest browsers of the list.
-  ctx.moveTo(x + r, y)
-  ctx.arcTo(x + width, y, x + width, y + height, r)
-  ctx.arcTo(x + width, y + height, x, y + height, r)
-  ctx.arcTo(x, y + height, x, y, r)
-  ctx.arcTo(x, y, x + width, y, r)
-  ctx.closePath()
 }

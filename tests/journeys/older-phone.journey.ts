@@ -31,6 +31,7 @@ function asIn2021(): void {
   without(Array, ['fromAsync'])
   without(Promise, ['withResolvers', 'try'])
   without(URL, ['canParse', 'parse'])
+  without(CanvasRenderingContext2D.prototype, ['roundRect'])
   without(AbortSignal, ['any', 'timeout'])
   without(AbortSignal.prototype, ['throwIfAborted'])
   without(globalThis, [

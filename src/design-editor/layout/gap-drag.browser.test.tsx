@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Point } from '../../../domain/geometry.ts'
 import {
@@ -79,6 +79,23 @@ test('gaps: the photos follow while the finger moves, and nothing is changed bef
   expect(design()).toEqual(before)
   send('pointercancel', beside(at, 40))
   expect(design()).toEqual(before)
+})
+
+test('gaps: a gap is painted and pulled where the browser draws no round corners by itself', async () => {
+  const { roundRect } = CanvasRenderingContext2D.prototype
+  Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'roundRect')
+  const faults: string[] = []
+  const onFault = ({ message }: ErrorEvent) => void faults.push(message)
+  window.addEventListener('error', onFault)
+  onTestFinished(() => {
+    CanvasRenderingContext2D.prototype.roundRect = roundRect
+    window.removeEventListener('error', onFault)
+  })
+  const { host, sent } = await opened()
+  const at = middleOf(upright())
+  customerOn(host, 'touch').drags(at, beside(at, 24))
+  await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['page_layout']))
+  expect(faults).toEqual([])
 })
 
 test('gaps: however far it is dragged, no photo becomes too small to be seen', async () => {
