@@ -41,6 +41,17 @@ test('of a text that overflows: as much of it as fits, its end marked', () => {
   expect(factOf(fact?.fitting ?? '', { box: { x: 20, y: 20, width: 40, height: 7 } })?.overflows).toBe(false)
 })
 
+test('of a spine that overflows: as much of it as fits the length of the spine', () => {
+  const spine: Partial<Caption> = { role: 'spine', panel: 'spine', box: { x: 0, y: 20, width: 8, height: 60 } }
+  const title = 'Two weeks of tiles, trams and custard tarts. '.repeat(20)
+  const { overflows, fitting = '' } = factOf(title, spine) ?? {}
+  // A word more is too much.
+  const more = `${title.slice(0, fitting.length + 6)}…`
+  expect([overflows, fitting.endsWith('…'), factOf(fitting, spine)?.overflows, factOf(more, spine)?.overflows]).toEqual(
+    [...[true, true, false, true]],
+  )
+})
+
 test('a character that no face has: a plain form of it where there is one, or nothing', () => {
   expect(factOf('12 ㎏ ش 夏天')).toMatchObject({ missing: ['ش'], drawable: '12 ㎏ 夏天' })
   expect(factOf('12 ㎏ 🏖️ 夏天')).toMatchObject({ missing: [] })

@@ -9,6 +9,7 @@ import type { FontBook } from '../font-book.ts'
 import type { Scene, TextSprite } from '../scene.ts'
 import { layoutText } from '../text/layout-text.ts'
 import { plainText } from '../text/plain-text.ts'
+import { setIn } from '../text/sprite-rows.ts'
 import type { SceneSource } from './scene-of.ts'
 
 /** How every text of a page lies on it; `scene` is the page's own, set in `theme`. */
@@ -77,8 +78,10 @@ function inkOf(sprite: TextSprite, fonts: FontBook): Box | undefined {
 }
 
 /** The longest beginning that fits with an ellipsis behind it. */
-function fittingPart(text: string, { box }: TextSprite, style: CaptionStyle, fonts: FontBook): { fitting?: string } {
+function fittingPart(text: string, sprite: TextSprite, style: CaptionStyle, fonts: FontBook): { fitting?: string } {
   const parts = graphemesOf(text)
+  const { ruled = 0 } = sprite.written ?? {}
+  const place = { box: setIn(sprite), style, ruled, fonts }
   const shortened = (count: number) =>
     `${parts
       .slice(0, count)
@@ -87,7 +90,7 @@ function fittingPart(text: string, { box }: TextSprite, style: CaptionStyle, fon
   let [low, high] = [0, parts.length - 1]
   while (low < high) {
     const middle = (low + high + 1) >> 1
-    if (layoutText({ text: shortened(middle), box, style, fonts }).overflows) {
+    if (layoutText({ text: shortened(middle), ...place }).overflows) {
       high = middle - 1
     } else {
       low = middle
