@@ -258,6 +258,26 @@ test('B§4 shuff: a page of one photo changes its frame', () => {
   expect(slotOf(1, 0, first).box).not.toEqual(slotOf(1, 0, small).box)
 })
 
+test('B§4 page_del_objs: the place of a locked photo that is taken away is free; undo locks it again', () => {
+  const slots = page(FULL).slots.map((slot, index) => (index === 0 ? { ...slot, locked: true } : slot))
+  const locked = { ...design, pages: design.pages.map((each, index) => (index === FULL ? { ...each, slots } : each)) }
+  const edit: Edit = { cmd: 'page_del_objs', pageId: page(FULL).id, slotIds: [slotOf(FULL, 0).id], captionIds: [] }
+  const { next, inverse } = applied(edit, locked)
+  const { placement: _gone, ...place } = slotOf(FULL, 0)
+  expect(slotOf(FULL, 0, next)).toEqual(place)
+  expect(applied(inverse, next).next).toEqual(locked)
+})
+
+test('B§4 change_photos: a locked photo that moves to an empty place leaves a free one', () => {
+  const slots = page(FULL).slots.map((slot, index) => (index === 0 ? { ...slot, locked: true } : slot))
+  const locked = { ...design, pages: design.pages.map((each, index) => (index === FULL ? { ...each, slots } : each)) }
+  const emptied: Edit = { cmd: 'page_del_objs', pageId: page(FULL).id, slotIds: [slotOf(FULL, 1).id], captionIds: [] }
+  const swap: Edit = { cmd: 'change_photos', change: { kind: 'swap', from: at(FULL, 0), to: at(FULL, 1) } }
+  const { next } = applied(swap, applied(emptied, locked).next)
+  const { placement: _gone, ...place } = slotOf(FULL, 0)
+  expect(slotOf(FULL, 0, next)).toEqual(place)
+})
+
 test('B§4 shuff: locked slots keep photo and place', () => {
   const slots = page(FULL).slots.map((slot, index) => (index === 0 ? { ...slot, locked: true } : slot))
   const locked = { ...design, pages: design.pages.map((each, index) => (index === FULL ? { ...each, slots } : each)) }

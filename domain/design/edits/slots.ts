@@ -28,11 +28,11 @@ export function withSlot(
   })
 }
 
-/** The slot with this photo, or with none. */
+/** The slot with this photo, or with none. An empty place is never locked: nobody could let it go. */
 export function withPlacement(slot: Slot, placement: Placement | undefined): Slot {
   const { placement: _old, ...rest } = slot
   if (!placement) {
-    return rest
+    return { ...rest, locked: false }
   }
   const { id, panel, box, fit, locked } = rest
   return { id, panel, box, placement, ...(fit ? { fit } : {}), locked }

@@ -182,8 +182,8 @@ function withSlot({ page }: State, slot: Slot): Page {
   })
 }
 
-function emptied({ id, panel, box, locked }: Slot): Slot {
-  return { id, panel, box, locked }
+function emptied({ id, panel, box }: Slot): Slot {
+  return { id, panel, box, locked: false }
 }
 
 /** The photo lies whole on one of the pages, or on none when it was taken away. */

@@ -1,4 +1,3 @@
-import { produce } from 'immer'
 import { z } from 'zod'
 import { idOf } from '../../../fields.ts'
 import type { CaptionId, PageId, SlotId } from '../../../ids.ts'
@@ -6,6 +5,7 @@ import { type Design, findPage, settledKind } from '../../design.ts'
 import { withCaptions } from '../cover-title.ts'
 import { type Decision, decidePages, refuseEdit, withPage } from '../decision.ts'
 import { defineEdit, reads, readsNot, type WireEditInput, type WireResult } from '../edit-definition.ts'
+import { withPlacement } from '../slots.ts'
 
 const schema = z
   .strictObject({
@@ -63,11 +63,7 @@ function deleteObjects(design: Design, edit: PageDelObjs): Decision {
   if (emptied.length + edit.captionIds.length === 0) {
     return refuseEdit('nothing-to-change')
   }
-  const next = produce(page, (draft) => {
-    for (const slot of draft.slots.filter(({ id }) => edit.slotIds.includes(id))) {
-      delete slot.placement
-    }
-  })
+  const slots = page.slots.map((slot) => (emptied.includes(slot) ? withPlacement(slot, undefined) : slot))
   const captions = page.captions.filter(({ id }) => !edit.captionIds.includes(id))
-  return decidePages(withPage(design, settledKind(withCaptions(next, captions))))
+  return decidePages(withPage(design, settledKind(withCaptions({ ...page, slots }, captions))))
 }
