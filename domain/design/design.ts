@@ -4,6 +4,7 @@ import { COVER_STYLES } from '../cover-style.ts'
 import { colour, idOf, paperBox } from '../fields.ts'
 import type { CaptionId, GroupId, PageId, PhotoId, ProductId, SlotId, ThemeId } from '../ids.ts'
 import { FONT_FAMILIES, FONT_WEIGHTS } from '../text/type-families.ts'
+import { CAPTIONS_MAX, PAGES_MAX, TEXT_UNITS_MAX } from './design-limits.ts'
 import { FIT_TYPES } from './fit-type.ts'
 
 const fraction = z.number().min(-2).max(3)
@@ -75,7 +76,7 @@ export const captionRole = z.enum(['title', 'description', 'text', 'spine', 'add
 export type CaptionRole = z.output<typeof captionRole>
 
 /** What is written in a caption, before its role says how long it may be. */
-export const captionText = z.string().max(2000)
+export const captionText = z.string().max(TEXT_UNITS_MAX)
 
 /** What a shopper chose for a text in the place of the theme's own style; what is absent is the theme's. */
 const ownStyle = z
@@ -150,7 +151,7 @@ export const pageSchema = z
     /** A cover that shall have no title: nobody asks for one again. */
     untitled: z.literal(true).exactOptional(),
     slots: z.array(slot).max(200).readonly(),
-    captions: z.array(caption).max(50).readonly(),
+    captions: z.array(caption).max(CAPTIONS_MAX).readonly(),
     /** How many times this page was shuffled: seed and step are the whole state of a shuffle. */
     shuffleStep: z.number().int().min(0),
     /** A locked page keeps its layout when the book is re-designed. */
@@ -160,7 +161,7 @@ export const pageSchema = z
 export type Page = z.output<typeof pageSchema>
 
 /** The order in which all pages are read. */
-export const pageOrder = z.array(idOf<PageId>()).max(400).readonly()
+export const pageOrder = z.array(idOf<PageId>()).max(PAGES_MAX).readonly()
 
 /** Photos of the album that lie on no page, in album order. */
 export const traySchema = z.array(idOf<PhotoId>()).max(5000).readonly()
@@ -183,7 +184,7 @@ export const designSchema = z
     seed: z.number().int(),
     /** Calendars only. */
     calendar: calendarSettings.exactOptional(),
-    pages: z.array(pageSchema).max(400).readonly(),
+    pages: z.array(pageSchema).max(PAGES_MAX).readonly(),
     tray: traySchema,
   })
   .readonly()

@@ -1,3 +1,4 @@
+import { INNER_PAGES_MAX } from '../design/design-limits.ts'
 import type { Language, Localised } from '../language.ts'
 import type { ProductFault, ProductRule } from './product-faults.ts'
 
@@ -13,6 +14,11 @@ const WORDS: Readonly<Record<ProductRule, Localised>> = {
   'below-nothing': in3('不能小于 0', 'cannot be less than nothing', '不能小於 0'),
   'before-lower': in3('原价要高于现价', 'must be more than what it costs now', '原價要高於現價'),
   'smallest-above-largest': in3('最小值不能大于最大值', 'the smallest is above the largest', '最小值不能大於最大值'),
+  'too-many-pages': in3(
+    `一件作品最多 ${INNER_PAGES_MAX} 页`,
+    `a design has ${INNER_PAGES_MAX} pages at most`,
+    `一件作品最多 ${INNER_PAGES_MAX} 頁`,
+  ),
   'usual-outside': in3(
     '默认值要在最小值和最大值之间',
     'must be between the smallest and the largest',

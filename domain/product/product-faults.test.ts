@@ -52,10 +52,14 @@ describe('what is wrong with a product', () => {
       faultsOf({ photos, pages }),
       faultsOf({ pages: { ...pages, min: 62 } }),
       faultsOf({ pages: { ...pages, default: 64 } }),
+      faultsOf({ pages: { ...pages, default: 20, max: 400 } }),
+      faultsOf({ pages: { ...pages, default: 20, max: 398 } }),
     ]).toEqual([
       ['photos.minCount smallest-above-largest', 'pages.default not-multiple'],
       ['pages.min smallest-above-largest'],
       ['pages.default usual-outside'],
+      ['pages.max too-many-pages'],
+      [],
     ])
   })
 

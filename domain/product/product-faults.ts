@@ -1,3 +1,4 @@
+import { INNER_PAGES_MAX } from '../design/design-limits.ts'
 import { LANGUAGES } from '../language.ts'
 import { paperOf } from './paper.ts'
 import type { Product } from './product.ts'
@@ -12,6 +13,7 @@ export const PRODUCT_RULES = [
   'below-nothing',
   'before-lower',
   'smallest-above-largest',
+  'too-many-pages',
   'usual-outside',
   'not-multiple',
   'option-missing',
@@ -97,6 +99,9 @@ function numberFaults({ price, photos, pages, attributes }: Product): readonly P
   }
   if (photos.maxBytes > 0 && photos.minBytes > photos.maxBytes) {
     fault('smallest-above-largest', 'photos', 'minBytes')
+  }
+  if (pages && pages.max > INNER_PAGES_MAX) {
+    fault('too-many-pages', 'pages', 'max')
   }
   if (pages && pages.min > pages.max) {
     fault('smallest-above-largest', 'pages', 'min')

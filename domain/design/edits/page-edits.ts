@@ -4,6 +4,7 @@ import { asId, type PageId } from '../../ids.ts'
 import { isBook, isTwoSided, pageFormat, sheetFormatOf } from '../../product/paper.ts'
 import type { PageRule } from '../../product/product.ts'
 import { blankPage, type Design, innerPages, type Page } from '../design.ts'
+import { PAGES_MAX } from '../design-limits.ts'
 import { sheetFront } from '../sheets/sheet-design.ts'
 import { backIdOf, backPage } from '../sheets/sheet-page.ts'
 import type { EditWorld } from '../world/edit-world.ts'
@@ -12,7 +13,7 @@ import { freshPage } from './drawn-edits.ts'
 import type { WireEditInput } from './edit-definition.ts'
 
 /** How many pages an edit names at most, and at least one. */
-export const pageIds = z.array(idOf<PageId>()).min(1).max(400).readonly()
+export const pageIds = z.array(idOf<PageId>()).min(1).max(PAGES_MAX).readonly()
 
 /** Pages are added two at a time where the command does not say how many: one sheet of paper. */
 const PAGES_OF_A_SHEET = 2

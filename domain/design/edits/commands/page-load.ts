@@ -4,6 +4,7 @@ import type { PhotoId } from '../../../ids.ts'
 import { isBook, isTwoSided } from '../../../product/paper.ts'
 import type { Design, Page } from '../../design.ts'
 import { innerPages, pageOrder, pageSchema, traySchema } from '../../design.ts'
+import { PAGES_MAX } from '../../design-limits.ts'
 import type { EditRefusal, EditWorld } from '../../world/edit-world.ts'
 import { calendarRefusal } from '../calendar-edit.ts'
 import type { Decision } from '../decision.ts'
@@ -16,7 +17,7 @@ import { nothingMore } from '../wire-data.ts'
 const schema = z
   .strictObject({
     cmd: z.literal('page_load'),
-    pages: z.array(pageSchema).max(400).readonly(),
+    pages: z.array(pageSchema).max(PAGES_MAX).readonly(),
     /** The new reading order of all pages. */
     order: pageOrder,
     tray: traySchema,
