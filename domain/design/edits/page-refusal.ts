@@ -3,6 +3,7 @@ import { contains } from '../../geometry.ts'
 import { isBook, type Paper, pageFormat } from '../../product/paper.ts'
 import { panelLimits } from '../areas/page-areas.ts'
 import type { Page } from '../design.ts'
+import { CAPTIONS_MAX } from '../design-limits.ts'
 import { templateOf } from '../pages/template-page.ts'
 import { isCovered } from '../placing/crop.ts'
 import { isBackRole, isSheetBack } from '../sheets/sheet-page.ts'
@@ -49,7 +50,10 @@ export function pageRefusal(page: Page, pageCount: number, world: EditWorld): Ed
 
 /** A page of a book names no sheet, a sheet is one of the product's; on a back there are only its own texts. */
 function isPossible(page: Page, paper: Paper): boolean {
-  if (page.slots.some(({ fit }) => fit !== undefined && !isFitOf(page, fit, paper))) {
+  if (
+    page.captions.length > CAPTIONS_MAX ||
+    page.slots.some(({ fit }) => fit !== undefined && !isFitOf(page, fit, paper))
+  ) {
     return false
   }
   if (isBook(paper)) {

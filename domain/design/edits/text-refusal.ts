@@ -1,6 +1,7 @@
 import { countGraphemes } from '../../text/graphemes.ts'
 import { unprintableIn } from '../../text/printable.ts'
 import type { CaptionRole } from '../design.ts'
+import { TEXT_UNITS_MAX } from '../design-limits.ts'
 import type { EditRefusal } from '../world/edit-world.ts'
 
 /**
@@ -26,5 +27,8 @@ export function storedTextRefusal(text: string, role: CaptionRole): EditRefusal 
   if (UNPRINTABLE.test(lines)) {
     return 'text-not-printable'
   }
-  return text.length > TEXT_LIMIT && countGraphemes(text) > TEXT_LIMIT ? 'text-too-long' : undefined
+  // A family of emoji is one character, and eleven units of what is sent and kept.
+  return text.length > TEXT_UNITS_MAX || (text.length > TEXT_LIMIT && countGraphemes(text) > TEXT_LIMIT)
+    ? 'text-too-long'
+    : undefined
 }

@@ -18,6 +18,7 @@ import {
   type Page,
   settledKind,
 } from '../../design.ts'
+import { CAPTIONS_MAX } from '../../design-limits.ts'
 import { quietestTitle } from '../../pages/quiet-title.ts'
 import { relaid } from '../../pages/relay-page.ts'
 import { templateOf } from '../../pages/template-page.ts'
@@ -163,6 +164,9 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
     }
     const grows = heightOf(captionStyleOf(world.theme, next), text, width) > old.box.height + 0.01
     return settle(design, withCaptions(page, captions), index, world, grows)
+  }
+  if (page.captions.length >= CAPTIONS_MAX) {
+    return refuseEdit('no-place-for-text')
   }
   const place = put?.box ?? placeFor(design, page, edit, world)
   if (!place) {
