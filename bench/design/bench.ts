@@ -33,8 +33,8 @@ export async function run(): Promise<BenchTable> {
     ],
     notes: [
       'Peers are the real packages, given the best of 30 to 40 target row heights; templates choose the best of a library.',
-      'Albums and events are synthetic and seeded, but for the rows of VI that say real: photos of ../shared/photos, left out where that folder is absent.',
-      'Rows of VI are held against the engine before the composer (commit 5e1863c), rows and templates, all looks together.',
+      'Albums and events are synthetic and seeded, but for the rows that say real: photos of the folder that REAL_PHOTOS names, left out without one.',
+      'Rows of compositions are held against the engine before the composer (decision 043), rows and templates, all looks together.',
       '8.19 is measured in books that the usual policy (margins, at most 6 % cut away) designs; 8.1 with no photo cut at all.',
     ],
   }

@@ -8,6 +8,7 @@ import { seededRandom } from '../../domain/layout/seeded-random.ts'
 import type { PhotoFacts, PhotoGroup } from '../../domain/photo/photo.ts'
 import { findFocus } from '../../server/photos/decode/find-focus.ts'
 import { detailOfPicture } from '../../server/photos/decode/picture-detail.ts'
+import { realPhoto } from '../../tests/support/real-photos.ts'
 import { aspectOf, someAlbum } from './albums.ts'
 
 export interface ShopperAlbum {
@@ -70,7 +71,7 @@ function titled(photos: readonly PhotoFacts[]): PhotoGroup[] {
   }))
 }
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'photos')
+const FOLDER = realPhoto('')
 
 const manifest = z.object({
   items: z.array(

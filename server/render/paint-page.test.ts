@@ -8,6 +8,7 @@ import { asId } from '../../domain/ids.ts'
 import type { PhotoSprite, Scene, Sprite, TextSprite } from '../../editor/scene/scene.ts'
 import { layoutText } from '../../editor/scene/text/layout-text.ts'
 import { generatePhoto } from '../../tests/support/builders/generate-photos.ts'
+import { realPhoto } from '../../tests/support/real-photos.ts'
 import { loadFontBook } from '../fonts/load-font-book.ts'
 import { createPagePainter } from './paint-page.ts'
 import { createPreviewPool } from './preview-pool.ts'
@@ -143,8 +144,8 @@ test('preview: a process that dies fails its page, and the next page gets a fres
   expect(pool.pids()).toEqual([])
 })
 
-/** `../shared/photos/oracles/crop`: crops of known photos, agreed upon by two other programs. */
-const ORACLES = join(import.meta.dirname, '../../../shared/photos')
+/** Crops of known photos, agreed upon by two other programs. */
+const ORACLES = realPhoto('')
 
 interface CropOracle {
   readonly case: string

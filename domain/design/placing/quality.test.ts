@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { realPhoto } from '../../../tests/support/real-photos.ts'
 import { dpiStatus, inCentimetres, qualityOf } from './quality.ts'
 
 const whole = { crop: { x: 0, y: 0, width: 1, height: 1 }, turns: 0 as const }
@@ -63,7 +63,7 @@ interface DpiCase {
   readonly expect: { readonly status: number | null }
 }
 
-const oracle = join(import.meta.dirname, '../../../../../shared/photos/oracles/dpi_cases.json')
+const oracle = realPhoto('oracles/dpi_cases.json')
 
 test.skipIf(!existsSync(oracle))(
   'A§5 resolution: agrees with the exact cases (skipped without the test photos)',

@@ -11,6 +11,7 @@ import { DEFAULT_BYTE_LIMITS } from '../../../domain/photo/size-class.ts'
 import { openPhotoPages, type PhotoPages } from '../../support/browser/open-photo-page.ts'
 import { groupPhoto } from '../../support/builders/face-pictures.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
+import { realPhoto } from '../../support/real-photos.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 
@@ -192,9 +193,9 @@ test('the phone reads a photo by itself: verdict, md5, upright size, date, thumb
   expect((await read(page, 'cut.jpg')).size).toBe(undefined)
 })
 
-const HEIC = '../shared/photos/bad/quad_exif6_no_irot.heic'
+const HEIC = realPhoto('bad/quad_exif6_no_irot.heic')
 test.skipIf(!existsSync(HEIC))(
-  'HEIC is decoded on the phone and not turned by its EXIF (real photos in ../shared/photos)',
+  'HEIC is decoded on the phone and not turned by its EXIF (a real photo: skipped unless REAL_PHOTOS names its folder)',
   async () => {
     const page = await pages.open(address, new Map([['quad.heic', readFileSync(HEIC)]]))
     const seen = await read(page, 'quad.heic', 'image/heic')

@@ -9,8 +9,9 @@ import { DEFAULT_BYTE_LIMITS, sizeClassOf } from '../../../domain/photo/size-cla
 import { SNIFF_BYTES } from '../../../domain/photo/sniff.ts'
 import { createDecoder } from '../../../server/photos/decode-photo.ts'
 import type { DecodeVerdict } from '../../../server/ports/decoder.ts'
+import { realPhoto } from '../../support/real-photos.ts'
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'photos')
+const FOLDER = realPhoto('')
 
 interface Item {
   readonly file: string
@@ -32,7 +33,7 @@ function bytesOf({ file }: Item): Buffer {
 /** Loads: whole, whole but blemished, or decided either way by the decoder. Everything else must be refused. */
 const loads = ({ expected }: Item) => /^(ok|decodes|either)/.test(expected.load ?? '')
 
-describe.skipIf(!isHere)('real and hostile photos of ../shared/photos (skipped where that folder is absent)', () => {
+describe.skipIf(!isHere)('real and hostile photos (skipped unless REAL_PHOTOS names their folder)', () => {
   test('upload verdicts and size classes are those of the manifest', () => {
     const differ = items.flatMap((item) => {
       const bytes = bytesOf(item)

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { S3Settings } from '../../../server/base/storage-settings.ts'
 import { amzDate, canonicalRequest, sha256Hex, signatureOf, stringToSign } from '../../../server/storage/s3/sigv4.ts'
 import { PATIENCE } from '../patience.ts'
 
-/** Starts and stops a real S3 server; where it is not there, the tests that need one are skipped. */
-const S3_SERVER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'tools', 's3-server', 's3-server')
+/**
+ * The program that `S3_SERVER` names: with `start` it serves an empty S3 at the address below and returns, with `stop` it ends. What needs
+ * one is skipped without it.
+ */
+const S3_SERVER = process.env['S3_SERVER']
 
 export interface RunningS3 {
   readonly settings: S3Settings
@@ -19,8 +21,8 @@ const run = promisify(execFile)
 
 /** A running S3 server with an empty bucket and a role for tickets; says why when there is none. */
 export async function startS3(): Promise<RunningS3 | string> {
-  if (!existsSync(S3_SERVER)) {
-    return 'no S3 server stands beside the project, so storage at S3 is not tried'
+  if (!S3_SERVER || !existsSync(S3_SERVER)) {
+    return 'S3_SERVER names no S3 server, so storage at S3 is not tried'
   }
   const known = { endpoint: 'http://127.0.0.1:14580', key: 'APPKEY0123456789', secret: 'appsecret0123456789' }
   const isUp = await fetch(known.endpoint).then(
