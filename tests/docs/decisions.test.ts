@@ -10,3 +10,12 @@ test('each decision has a number of its own, in its name and in its title', () =
   expect(named).toEqual([...new Set(named)])
   expect(titled).toEqual(named)
 })
+
+test('each decision is in the list by subject, by its title', () => {
+  const list = readFileSync(join(FOLDER, '..', 'decisions.md'), 'utf8')
+  const missing = readdirSync(FOLDER).filter((file) => {
+    const title = /^# \d{3} (.*)$/m.exec(readFileSync(join(FOLDER, file), 'utf8'))?.[1]
+    return !list.includes(`- [${file.slice(0, 3)}](decisions/${file}) ${title}\n`)
+  })
+  expect(missing).toEqual([])
+})
