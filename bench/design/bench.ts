@@ -7,7 +7,7 @@ import { faceRows } from './faces-rows.ts'
 import { canvasRows, ceilingRows, evenRows, pageRows } from './page-rows.ts'
 import { hashRows, kinsokuRows, lunarRows } from './words-rows.ts'
 
-/** Automatic design against rows and templates, on seeded albums. Rows begin with the number of their acceptance metric. */
+/** Automatic design against rows and templates, on seeded albums. */
 export async function run(): Promise<BenchTable> {
   return {
     bench: 'design',
@@ -35,7 +35,7 @@ export async function run(): Promise<BenchTable> {
       'Peers are the real packages, given the best of 30 to 40 target row heights; templates choose the best of a library.',
       'Albums and events are synthetic and seeded, but for the rows that say real: photos of the folder that REAL_PHOTOS names, left out without one.',
       'Rows of compositions are held against the engine before the composer (decision 043), rows and templates, all looks together.',
-      '8.19 is measured in books that the usual policy (margins, at most 6 % cut away) designs; 8.1 with no photo cut at all.',
+      'Evenness of areas (area CV) is measured in books that the usual policy (margins, at most 6 % cut away) designs; coverage with no photo cut at all.',
     ],
   }
 }

@@ -60,7 +60,7 @@ const ROWS: readonly FigureRow[] = [
   { figure: 'blank', says: 'blank pages', unit: 'pages', over: 'mean' },
 ]
 
-/** What the engine before the composer did, all looks, at commit 5e1863c. */
+/** What the engine before the composer did, all looks. */
 const BEFORE: Readonly<Record<string, Partial<Record<Figure, number>>>> = {
   '24, real': { alike: 0.458, sameBox: 0.817, soft: 6, follows: 0.294, followsPixels: 0.308, butting: 9, cut: 0 },
   '37, real': { alike: 0.104, sameBox: 0.467, soft: 5, follows: 0.416, followsPixels: 0.34, butting: 9, cut: 1 },

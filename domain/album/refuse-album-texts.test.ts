@@ -22,7 +22,7 @@ test('decision 046: group titles to 60 characters, descriptions to 200 (readings
   expect(refuse('a', group(0, 201))).toBe('group-text-too-long')
 })
 
-test('issue 11 C: what cannot be printed is refused in every text of an album, and stays where it was let in before', () => {
+test('what cannot be printed is refused in every text of an album, and stays where it was let in before', () => {
   const album = (name: string, title: string, description: string, ...layoutTexts: string[]): AlbumTexts => ({
     name,
     groups: [{ name: title, description, layoutTexts }],

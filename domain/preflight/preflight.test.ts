@@ -55,7 +55,7 @@ describe('preflight', () => {
     expect(preflight(book.design, worldOf(book))).toEqual([])
   })
 
-  test.each(CHECK_KINDS)('issue 4 D: %s blocks, warns or is not looked at, as the merchant says', (kind) => {
+  test.each(CHECK_KINDS)('%s blocks, warns or is not looked at, as the merchant says', (kind) => {
     const wrong = wrongBy[kind]
     const levels = (level: CheckLevel) => ({ ...DEFAULT_LEVELS, [kind]: level })
     const found = (level: CheckLevel) =>

@@ -12,7 +12,7 @@ function handsOf(family: FontFamily, text: string): string[] {
   })
 }
 
-test('issue 11 C: a word is never by two hands, its numbers are by that of its letters', () => {
+test('a word is never by two hands, its numbers are by that of its letters', () => {
   const titles = ['Été à Nîmes', 'Ελλάδα έως ήλιος', 'Đà Nẵng tết 2018', 'Поездка в Карелию', '京都の旅 2018']
   const hands = Object.fromEntries(
     (['abril-fatface', 'dm-serif', 'caveat', 'cinzel', 'italiana', 'lora', 'zcool-kuaile'] as const).map((family) => [

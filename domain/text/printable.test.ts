@@ -39,7 +39,7 @@ const PROMISED = {
   ideographs: [[0x4e00, 0x9fa5]],
 } as const
 
-test('issue 11 C: every letter of the promised scripts is printed in every family', () => {
+test('every letter of the promised scripts is printed in every family', () => {
   const lacking = Object.entries(PROMISED).map(([script, ranges]) => {
     const letters = ranges.flatMap(([first, last]) => range(first, last)).filter(isAssigned)
     return [script, unprintableIn(letters.map((codepoint) => String.fromCodePoint(codepoint)).join(' ')).join('')]
@@ -47,12 +47,12 @@ test('issue 11 C: every letter of the promised scripts is printed in every famil
   expect(lacking).toEqual(Object.keys(PROMISED).map((script) => [script, '']))
 })
 
-test('issue 11 C: what is read from the right or needs a shaper is refused, letter by letter', () => {
+test('what is read from the right or needs a shaper is refused, letter by letter', () => {
   const texts = ['שלום', 'سلام', 'नमस्ते', 'สวัสดี', 'বাংলা', 'தமிழ்', 'မြန်မာ', 'ខ្មែរ', 'ཤར', 'ኢትዮጵያ', 'ᠮᠣ', '𞤀']
   expect(texts.filter((text) => unprintableIn(text).length === 0)).toEqual([])
 })
 
-test('issue 11 C: every character of Unicode is drawn by a family that has it, is a picture, or is refused', () => {
+test('every character of Unicode is drawn by a family that has it, is a picture, or is refused', () => {
   const drawn = drawnIn('', familyChain('lora', ''))
   const wrong: string[] = []
   for (let codepoint = 0x20; codepoint <= 0x3ffff; codepoint++) {
@@ -77,7 +77,7 @@ test('no family has a letter of its own that the others lack: a text survives ev
   expect(PRINT_FAMILIES.filter((family) => !holds(family, 0x41))).toEqual([])
 })
 
-test('issue 11 C: every emoji of the font has a name that a shopper types, skin tones, families and flags among them', () => {
+test('every emoji of the font has a name that a shopper types, skin tones, families and flags among them', () => {
   const font = emojiFont()
   const signs = (name: string) => String.fromCodePoint(...name.split('-').map((sign) => Number.parseInt(sign, 16)))
   expect(font.names.filter((name) => emojiName(signs(name)) !== name)).toEqual([])

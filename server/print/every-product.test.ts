@@ -45,7 +45,7 @@ const products = [...new Set(DEMO_PRODUCTS.map(({ type }) => type))].flatMap((ty
   return product ? [product] : []
 })
 
-describe('issue 4 D: a print file of every designed product', () => {
+describe('a print file of every designed product', () => {
   test.each(products.map((product) => [PRODUCT_TYPES[product.type], product] as const))(
     'B§4 %s: PDF/X-4, fonts embedded, pictures where the scene puts them to a micrometre, nothing scaled up',
     async (type, product) => {

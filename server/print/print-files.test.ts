@@ -68,7 +68,7 @@ beforeAll(async () => {
   plain = await printed('plain')
 })
 
-describe('issue 4 D: cover and block of a book', () => {
+describe('cover and block of a book', () => {
   test('are the pages of the whole in files of their own, with names of their own', async () => {
     const { out, proof } = await printed('apart', { apart: true })
     expect(proof.file.sha256).toBe(plain.proof.file.sha256)
@@ -106,7 +106,7 @@ describe('issue 4 D: cover and block of a book', () => {
   })
 })
 
-describe('issue 4 D: crop marks', () => {
+describe('crop marks', () => {
   test('stand outside the bleed on a larger sheet, the trim where it was', async () => {
     const { proof, bytes } = await printed('marks', { marks: true })
     expect(proof.marks).toBe(true)
@@ -131,7 +131,7 @@ describe('issue 4 D: crop marks', () => {
   })
 })
 
-describe('issue 4 D: a CMYK profile', () => {
+describe('a CMYK profile', () => {
   const cmyk = { profile: { space: 'cmyk', name: 'generic' } } as const
 
   test('everything is in its inks, and it is the output condition', async () => {
@@ -171,7 +171,7 @@ describe('issue 4 D: a CMYK profile', () => {
   )
 })
 
-describe('issue 4 D: prints as pictures', () => {
+describe('prints as pictures', () => {
   test('are JPEGs of the trim at the product’s resolution, numbered with their copies, without EXIF', async () => {
     const copied = { ...design, pages: design.pages.map((page, at) => (at === 1 ? { ...page, copies: 3 } : page)) }
     const { out, proof } = await printed('pictures', { pictures: true }, copied)

@@ -329,7 +329,7 @@ test('B§9 pages: small photos of a book of few stand alone rather than together
 })
 
 test.each([12, 14, 16])(
-  'issue 11 A: of %i photos on twenty pages every chapter begins with a photo, below its words or at their right',
+  'of %i photos on twenty pages every chapter begins with a photo, below its words or at their right',
   (count) => {
     const openers = [1, 2, 3].flatMap((seed) =>
       [1, 2, 3].flatMap((chapters) =>

@@ -206,7 +206,7 @@ test('a name that is longer than its day goes on over days without words, and ov
   ])
 })
 
-test('issue 11 B: no two looks have the same place for the photo and the same grid on a desk calendar', () => {
+test('no two looks have the same place for the photo and the same grid on a desk calendar', () => {
   const seen = DEMO_THEMES.map(({ calendar }) => {
     const { place, width, lines, weekend, weekday, day, month } = calendar ?? {}
     return [place, width, lines?.kind, !!weekend, !!weekday?.band, day?.place, month?.align].join(' ')

@@ -80,7 +80,7 @@ test('faces: an apostrophe and the quotes of a Latin text are as wide as they ar
   ])
 })
 
-test('issue 11 C: what stands beside heavy letters is heavy, beside bold ones bold, beside a hand that leans it leans', () => {
+test('what stands beside heavy letters is heavy, beside bold ones bold, beside a hand that leans it leans', () => {
   const faces = (style: TypeFace, text: string) => [
     ...new Set(measureText(text, loadFontBook(), faceChain(style, text)).map(({ face }) => face)),
   ]

@@ -10,7 +10,7 @@ const style: CaptionStyle = {
 const left = (text: string, width: number) =>
   roomLeft({ written: { text, style }, box: { x: 0, y: 0, width, height: 5 }, angle: 0 }, loadFontBook())
 
-test('issue 11 C: how much more fits is told before the place is full, as ideographs are set one by one', () => {
+test('how much more fits is told before the place is full, as ideographs are set one by one', () => {
   expect([left('一家人', 40), left('一家人的夏', 40), left('一家人的夏天真好看', 40), left('', 40)]).toEqual([
     ...[7, 5, 1, undefined],
   ])
