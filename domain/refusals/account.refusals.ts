@@ -22,7 +22,7 @@ export const ACCOUNT_REFUSALS = {
     code: 1102,
     sentence: {
       'zh-Hans': '验证码刚刚发过，请在 {seconds} 秒后再试。',
-      en: 'A code was just sent. You can request another in {seconds} seconds.',
+      en: 'A code was just sent. You can request another in {seconds} {seconds:second,seconds}.',
       'zh-Hant': '驗證碼剛剛發過，請在 {seconds} 秒後再試。',
     },
   },

@@ -77,7 +77,7 @@ export const GENERAL_REFUSALS = {
     status: 429,
     sentence: {
       'zh-Hans': '操作太频繁，请在 {seconds} 秒后再试。',
-      en: 'That was a little too fast. Please try again in {seconds} seconds.',
+      en: 'That was a little too fast. Please try again in {seconds} {seconds:second,seconds}.',
       'zh-Hant': '操作太頻繁，請在 {seconds} 秒後再試。',
     },
   },

@@ -95,7 +95,7 @@ export const PHOTO_REFUSALS = {
     code: 3012,
     sentence: {
       'zh-Hans': '你今天上传的照片已经很多了，还放不下这一张。请在 {hours} 小时后再添加。',
-      en: 'You’ve uploaded as many photos as fit in one day. Please add this one in {hours} hours.',
+      en: 'You’ve uploaded as many photos as fit in one day. Please add this one in {hours} {hours:hour,hours}.',
       'zh-Hant': '你今天上傳的相片已經很多了，還放不下這一張。請在 {hours} 小時後再加入。',
     },
   },

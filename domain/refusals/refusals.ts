@@ -33,6 +33,9 @@ export const REFUSALS = {
 
 export type Reason = keyof typeof REFUSALS
 
+/** `{hours}`, and the word that goes with it: `{hours:hour,hours}`. */
+const PLACE = /\{(\w+)(?::([^,}]+),([^,}]+))?\}/g
+
 /** The sentence of a refusal in the caller's language, its `{name}` places filled in. */
 export function refusalSentence(
   reason: Reason,
@@ -40,5 +43,7 @@ export function refusalSentence(
   params: Readonly<Record<string, string | number>> = {},
 ): string {
   const sentence: string = REFUSALS[reason].sentence[language]
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  return sentence.replace(PLACE, (_, name: string, one?: string, many?: string) =>
+    one === undefined || many === undefined ? String(params[name] ?? '') : params[name] === 1 ? one : many,
+  )
 }

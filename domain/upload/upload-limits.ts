@@ -18,8 +18,6 @@ export const UPLOAD_LIMITS = {
   processingCapMs: 300_000,
   /** An upload grant is good for this long. */
   grantMs: 600_000,
-  /** One shopper sends so many bytes a day (`safety` 13). */
-  bytesADay: 3_000_000_000,
 } as const
 
 /**

@@ -13,6 +13,7 @@ import { isDuplicateName } from '../../domain/photo/duplicate-name.ts'
 import { type ByteLimits, smallestInWords } from '../../domain/photo/size-class.ts'
 import type { StoredPhoto } from '../../domain/photo/stored-photo.ts'
 import type { EpochMs } from '../../domain/units.ts'
+import { bytesADay } from '../../domain/upload/bytes-a-day.ts'
 import { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { SignedInCaller } from '../base/caller.ts'
@@ -161,7 +162,7 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
   if (await lacksRoom(deps)) {
     return refuse('storage-nearly-full')
   }
-  const hours = await hoursUntilRoom(store, caller, limits.max, now)
+  const hours = await hoursUntilRoom(store, caller, { size: size ?? limits.max, most: limits.max }, now)
   if (hours > 0) {
     return refuse('photos-enough-today', { params: { hours } })
   }
@@ -185,17 +186,17 @@ async function lacksRoom({ uploadHost }: Deps): Promise<boolean> {
   return uploadHost !== undefined && !(await uploadHost.disk.hasRoomForPhotos())
 }
 
-/** Whole hours until a shopper may send one more photo of `most` bytes; 0: now. */
+/** Whole hours until a shopper may send one more photo of `size` bytes; 0: now. */
 async function hoursUntilRoom(
   store: ReturnType<typeof createPhotoStore>,
   { merchantId, uid }: SignedInCaller,
-  most: number,
+  { size, most }: { readonly size: number; readonly most: number },
   now: EpochMs,
 ): Promise<number> {
-  const { bytes, first } = await store.sentSince(merchantId, uid, { since: now - DAY_MS, most })
-  return bytes + most <= UPLOAD_LIMITS.bytesADay || first === undefined
-    ? 0
-    : Math.max(1, Math.ceil((first + DAY_MS - now) / (HOUR_S * 1000)))
+  const allowed = bytesADay(most)
+  const times = { since: now - DAY_MS, openSince: now - UPLOAD_LIMITS.grantMs }
+  const inTheWay = await store.sentInTheWay(merchantId, uid, { ...times, size, most, allowed })
+  return inTheWay === undefined ? 0 : Math.max(1, Math.ceil((inTheWay + DAY_MS - now) / (HOUR_S * 1000)))
 }
 
 /**

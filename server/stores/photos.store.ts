@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, min, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { AlbumId, MerchantId, PhotoId, ProductId, UserId } from '../../domain/ids.ts'
 import { invariant } from '../../domain/never.ts'
 import type { DecodedPhoto } from '../../domain/photo/decoded-photo.ts'
@@ -29,6 +29,17 @@ export interface NewPhoto {
   readonly bytes: number | undefined
   readonly opid: string | undefined
   readonly now: EpochMs
+}
+
+/** How much of a day's photos is too much: moments and bytes. */
+interface DayOfPhotos {
+  readonly since: EpochMs
+  /** Places of before have ended. */
+  readonly openSince: EpochMs
+  /** The largest photo that a place takes. */
+  readonly most: number
+  readonly size: number
+  readonly allowed: number
 }
 
 /** Who would put a photo into which album. */
@@ -105,20 +116,34 @@ export function createPhotoStore(db: Db) {
     },
 
     /**
-     * What a shopper has sent since `since`: bytes, and when the first of it was begun. What has a place and is not there yet
-     * counts as `most`, as its token allows that; what was refused is deleted.
+     * When the last of that was sent which must be over before a shopper may send `size` bytes more, of `allowed` since
+     * `since`; `undefined` when they may come now. A place counts as what was told of its photo, else as `most`, as long
+     * as it is open; what was refused is deleted.
      */
-    async sentSince(
-      mchid: MerchantId,
-      uid: UserId,
-      { since, most }: { readonly since: EpochMs; readonly most: number },
-    ): Promise<{ readonly bytes: number; readonly first: EpochMs | undefined }> {
-      const bytes = sql<string>`coalesce(sum(case ${photos.state} when 'refused' then 0 when 'granted' then ${most}::bigint else ${photos.bytes} end), 0)`
-      const [row] = await db
-        .select({ bytes, first: min(photos.createdAt) })
+    async sentInTheWay(mchid: MerchantId, uid: UserId, day: DayOfPhotos): Promise<EpochMs | undefined> {
+      const { since, openSince, most, size, allowed } = day
+      const isOver = or(
+        eq(photos.state, 'refused'),
+        and(eq(photos.state, 'granted'), lte(photos.createdAt, new Date(openSince))),
+      )
+      const counted = sql`case when ${isOver} then 0 else coalesce(${photos.bytes}, ${most}::bigint) end`
+      const sent = db
+        .select({
+          at: photos.createdAt,
+          leaving: sql<string>`sum(${counted}) over (order by ${photos.createdAt})`.as('leaving'),
+          all: sql<string>`sum(${counted}) over ()`.as('all_sent'),
+        })
         .from(photos)
         .where(and(eq(photos.mchid, mchid), eq(photos.uid, uid), gt(photos.createdAt, new Date(since))))
-      return { bytes: Number(row?.bytes ?? 0), first: row?.first?.getTime() }
+        .as('sent')
+      const tooMuch = sql`${sent.all} + ${size}::bigint - ${allowed}::bigint`
+      const [row] = await db
+        .select({ at: sent.at })
+        .from(sent)
+        .where(and(sql`${tooMuch} > 0`, sql`${sent.leaving} >= ${tooMuch}`))
+        .orderBy(sent.at)
+        .limit(1)
+      return row?.at.getTime()
     },
 
     async findByOpid(mchid: MerchantId, uid: UserId, opid: string): Promise<StoredPhoto | undefined> {

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALBUM_PHOTOS_MAX } from '../../../domain/album/save-album.ts'
 import { createAlbum, openSharedAlbum, saveAlbum, setAlbumShareType } from '../../../domain/calls/album.ts'
 import { createThumbnail, getUploadTicket, getUploadToken } from '../../../domain/calls/storage.ts'
-import { asId, type MerchantId } from '../../../domain/ids.ts'
+import { asId, type MerchantId, type UserId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
-import { UPLOAD_LIMITS } from '../../../domain/upload/upload-limits.ts'
+import { DEFAULT_BYTE_LIMITS } from '../../../domain/photo/size-class.ts'
 import { SPACE_NEEDED } from '../../../server/base/space-needed.ts'
 import { GROUPS } from '../../../server/call-groups.ts'
 import { albumCalls } from '../../../server/calls/album.calls.ts'
@@ -207,24 +207,69 @@ describe('the way of a photo', () => {
     expect([status.code, status.photo?.width, status.photo?.height]).toEqual([0, 640, 480])
   })
 
-  test('safety 13: a shopper sends 3 GB a day; then the shop says in how many hours more may come', async () => {
-    const shopper = server.client()
-    const uid = await shopper.signIn('13800000077', server.deps.outbox)
+  let shopper: TestClient
+  let uid: string
+  beforeAll(async () => {
+    shopper = server.client()
+    uid = await shopper.signIn('13800000077', server.deps.outbox)
+  })
+  /** An album with photos that were sent `hoursAgo`, of `bytes` each, as its shopper asks for one more. */
+  async function afterSending(sent: readonly { readonly bytes: number | null; hoursAgo: number; more?: object }[]) {
+    await server.deps.db.delete(photos).where(eq(photos.uid, asId<UserId>(uid)))
     const { NewAlbumID, basecode } = (await shopper.call(createAlbum, { name: '海' })).Data
-    const [key = ''] = await storePhotos(server, { aid: NewAlbumID, basecode, uid }, 1)
-    const asked: unknown[] = []
-    for (const hoursAgo of [23, 25]) {
+    const keys = await storePhotos(server, { aid: NewAlbumID, basecode, uid }, sent.length)
+    for (const [n, key] of keys.entries()) {
+      const { hoursAgo = 0, bytes = 0, more = {} } = sent[n] ?? {}
+      const createdAt = new Date(Date.now() - hoursAgo * 3_600_000)
       await server.deps.db
         .update(photos)
-        .set({ bytes: UPLOAD_LIMITS.bytesADay - 10_000_000, createdAt: new Date(Date.now() - hoursAgo * 3_600_000) })
+        .set({ bytes, createdAt, ...more })
         .where(eq(photos.key, key))
-      const { Reason, Msg } = await shopper.call(getUploadToken, { aid: NewAlbumID, fileName: 'a.jpg', size: 20_000 })
-      asked.push([Reason, Msg])
     }
-    expect(asked).toEqual([
-      ['photos-enough-today', '你今天上传的照片已经很多了，还放不下这一张。请在 1 小时后再添加。'],
-      [undefined, ''],
-    ])
+    const size = DEFAULT_BYTE_LIMITS.max
+    const { Reason, Msg } = await shopper.call(getUploadToken, { aid: NewAlbumID, fileName: 'a.jpg', size })
+    return [Reason, Msg]
+  }
+  const LARGEST = DEFAULT_BYTE_LIMITS.max
+  const DAY = 2 * ALBUM_PHOTOS_MAX * LARGEST
+  const enough = (hours: number) => [
+    'photos-enough-today',
+    `你今天上传的照片已经很多了，还放不下这一张。请在 ${hours} 小时后再添加。`,
+  ]
+
+  test('safety 13: an album of the largest photos is sent in one day, and half of it once more', async () => {
+    const first = Array.from({ length: ALBUM_PHOTOS_MAX - 1 }, () => ({ bytes: LARGEST, hoursAgo: 1 }))
+    expect(await afterSending(first)).toEqual([undefined, ''])
+    expect(await afterSending([{ bytes: 1.5 * ALBUM_PHOTOS_MAX * LARGEST, hoursAgo: 1 }])).toEqual([undefined, ''])
+  })
+
+  test('safety 13: two such albums are enough for a day; the shop says when this photo may come', async () => {
+    const tiny = { bytes: 20_000, hoursAgo: 23.5 }
+    const refused = { bytes: LARGEST, hoursAgo: 23.2, more: { state: 'refused', reason: 'photo-too-small' } }
+    expect(await afterSending([tiny, refused, { bytes: DAY - 10_000_000, hoursAgo: 0.9 }])).toEqual(enough(24))
+    expect(
+      await afterSending([
+        { bytes: LARGEST, hoursAgo: 22.5 },
+        { bytes: DAY - LARGEST, hoursAgo: 1 },
+      ]),
+    ).toEqual(enough(2))
+    expect(await afterSending([{ bytes: DAY, hoursAgo: 23.5 }])).toEqual(enough(1))
+    expect(await afterSending([{ bytes: DAY, hoursAgo: 24.5 }])).toEqual([undefined, ''])
+  })
+
+  test('safety 13: a place counts as what was told of its photo, and no longer than it is open', async () => {
+    const placed = { state: 'granted' }
+    const open = { bytes: DAY, hoursAgo: 0.1, more: placed }
+    const ofUnknownSize = { bytes: null, hoursAgo: 0.1, more: placed }
+    expect(await afterSending([open])).toEqual(enough(24))
+    expect(await afterSending([{ ...open, hoursAgo: 0.2 }])).toEqual([undefined, ''])
+    expect(await afterSending([{ bytes: DAY - 1.5 * LARGEST, hoursAgo: 1 }, ofUnknownSize])).toEqual(enough(23))
+    expect(
+      await afterSending([
+        { bytes: DAY - 1.5 * LARGEST, hoursAgo: 1 },
+        { ...ofUnknownSize, bytes: 1000 },
+      ]),
+    ).toEqual([undefined, ''])
   })
 
   test('a photo that does not decode whole is refused with a sentence and not kept', async () => {
