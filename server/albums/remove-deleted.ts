@@ -1,12 +1,8 @@
 import type { Deps } from '../ports/deps.ts'
 import { createPagePictures } from '../preview/page-pictures.ts'
 import { type DerivedKind, derivedKey } from '../storage/storage-key.ts'
-import {
-  createRemovalStore,
-  DELETED_RETENTION_MS,
-  type DeletedAlbum,
-  LEFT_RETENTION_MS,
-} from '../stores/removal.store.ts'
+import { createLeftPictureStore, LEFT_RETENTION_MS } from '../stores/left-pictures.store.ts'
+import { createRemovalStore, DELETED_RETENTION_MS, type DeletedAlbum } from '../stores/removal.store.ts'
 
 /** Albums and designs of one turn; what is left waits for the next. */
 const AT_ONCE = 100
@@ -26,19 +22,15 @@ const DERIVED = ['thumb', 'proxy', 'print'] as const satisfies readonly DerivedK
  * Files go before their rows: whatever breaks in between is found again at the next turn.
  */
 export async function removeDeletedAlbums(deps: RemovalDeps): Promise<void> {
-  const { db, storage, clock, log } = deps
+  const { db, clock, log } = deps
   const removal = createRemovalStore(db)
   const time = clock.now() - DELETED_RETENTION_MS
   for (const album of await removal.deleted(time, 'without-designs', AT_ONCE)) {
     await orLater(log, { album: album.id }, () => removeAlbum(deps, album))
   }
-  const pictures = createPagePictures(storage)
   for (const { id } of await removal.deleted(time, 'with-designs', AT_ONCE)) {
     await orLater(log, { album: id }, async () => {
-      const unseen = await db.transaction((tx) => createRemovalStore(tx).dropDesigns(id))
-      for (const picture of unseen) {
-        await pictures.delete(picture)
-      }
+      await removePictures(deps, await db.transaction((tx) => createRemovalStore(tx).dropDesigns(id, time)))
     })
   }
 }
@@ -61,37 +53,44 @@ async function removeAlbum({ db, storage }: RemovalDeps, album: DeletedAlbum): P
  * Takes designs that were deleted 30 days ago out of the shop for good, with the pictures that nothing else shows. Orders
  * keep what they were made from: the design that was frozen with them, their cover, their photos.
  */
-export async function removeDeletedDesigns({ db, storage, clock, log }: RemovalDeps): Promise<void> {
+export async function removeDeletedDesigns(deps: RemovalDeps): Promise<void> {
+  const { db, clock, log } = deps
   const time = clock.now() - DELETED_RETENTION_MS
-  const pictures = createPagePictures(storage)
   for (const id of await createRemovalStore(db).deletedDesigns(time, AT_ONCE)) {
     await orLater(log, { design: id }, async () => {
-      const unseen = await db.transaction((tx) => createRemovalStore(tx).dropDesign(id, time))
-      for (const picture of unseen) {
-        await pictures.delete(picture)
-      }
+      await removePictures(deps, await db.transaction((tx) => createRemovalStore(tx).dropDesign(id, time)))
     })
   }
 }
 
 /** Deletes pictures that pages do not show any more since they were changed, and nothing else shows. */
-export async function removeLeftPictures({ db, storage, clock, log }: RemovalDeps): Promise<void> {
-  const time = clock.now() - LEFT_RETENTION_MS
-  const removal = createRemovalStore(db)
-  const pictures = createPagePictures(storage)
+export async function removeLeftPictures(deps: RemovalDeps): Promise<void> {
+  const { db, clock, log } = deps
   for (let turn = 0; turn < LEFT_TURNS; turn += 1) {
-    const left = await removal.leftPictures(time, LEFT_AT_ONCE)
+    const left = await createLeftPictureStore(db).list(clock.now() - LEFT_RETENTION_MS, LEFT_AT_ONCE)
     let isDone = false
     await orLater(log, { pictures: left.length }, async () => {
-      for (const picture of await removal.unseenAmong(left)) {
-        await pictures.delete(picture)
-      }
-      await removal.forgetLeft(left, time)
+      await removePictures(deps, left)
       isDone = true
     })
     if (!isDone || left.length < LEFT_AT_ONCE) {
       return
     }
+  }
+}
+
+/**
+ * Deletes those of these pictures that were left long ago and that nothing shows, each while its note is held: a page that
+ * comes back to such a look waits for that, and is painted again if its picture is gone (`renderPage`).
+ */
+async function removePictures({ db, storage, clock }: RemovalDeps, pictures: readonly string[]): Promise<void> {
+  const time = clock.now() - LEFT_RETENTION_MS
+  for (const picture of pictures) {
+    await db.transaction(async (tx) => {
+      if (await createLeftPictureStore(tx).take(picture, time)) {
+        await createPagePictures(storage).delete(picture)
+      }
+    })
   }
 }
 

@@ -24,7 +24,7 @@ export interface JpegPainter {
 
 /** Renders one page of a preview. Idempotent: the picture is named by all that it is made of. */
 export async function renderPage(
-  deps: Pick<Deps, 'db' | 'storage' | 'photoShelf'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'photoShelf' | 'clock'>,
   painter: JpegPainter,
   { taskId, pageId, rev }: RenderJob,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function renderPage(
     return isThere
   }
   const wasThere = await paintOnce()
-  await previews.savePicture(taskId, pageId, rev, picture)
+  await previews.savePicture(taskId, pageId, rev, picture, deps.clock.now())
   if (wasThere) {
     // Until it was named here nobody may have shown it any more, and it may have been deleted for that.
     await paintOnce()

@@ -22,7 +22,10 @@ const GROUNDS = { wall: '#e9e5de', card: '#fbfaf7' } as const
  * Puts the pages of a design whose sheets hang as one thing into one picture, once all of them are painted: what its
  * shopper and merchant know it by. Any other design is left alone. Idempotent.
  */
-export async function composeWhole({ db, storage }: Pick<Deps, 'db' | 'storage'>, taskId: TaskId): Promise<void> {
+export async function composeWhole(
+  { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
+  taskId: TaskId,
+): Promise<void> {
   const previews = createPreviewStore(db)
   const task = await previews.load(taskId)
   const product = task && (await createProductStore(db).find(task.mchid, task.pid))
@@ -45,10 +48,18 @@ export async function composeWhole({ db, storage }: Pick<Deps, 'db' | 'storage'>
   }
   const whole = hashOf([VERSION, hung, [...shown]])
   const pictures = createPagePictures(storage)
-  if (!(await pictures.has(whole))) {
-    await pictures.put(whole, await drawn(hung, shown, pictures))
+  const composeOnce = async () => {
+    const isThere = await pictures.has(whole)
+    await (isThere ? undefined : pictures.put(whole, await drawn(hung, shown, pictures)))
+    return isThere
   }
-  await previews.saveWhole(taskId, Math.max(...[...painted.values()].map(({ rev }) => rev)), whole)
+  const wasThere = await composeOnce()
+  const lastRev = Math.max(...[...painted.values()].map(({ rev }) => rev))
+  await previews.saveWhole(taskId, lastRev, whole, clock.now())
+  if (wasThere) {
+    // Until it was named here nobody may have shown it any more, and it may have been deleted for that.
+    await composeOnce()
+  }
 }
 
 /** Pages in their places over the ground that is seen between them, as JPEG. */

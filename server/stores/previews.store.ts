@@ -7,7 +7,8 @@ import type { TakenOff } from '../../domain/preview/taken-off.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
-import { leftPictures, previewPages, previewTasks } from '../db/schema/previews.tables.ts'
+import { previewPages, previewTasks } from '../db/schema/previews.tables.ts'
+import { createLeftPictureStore } from './left-pictures.store.ts'
 import { taskIs } from './task-access.ts'
 
 export interface StoredPreviewTask {
@@ -50,16 +51,10 @@ export interface Owner {
 
 export function createPreviewStore(db: Db) {
   const isOf = (id: TaskId, caller: Caller) => and(eq(previewTasks.id, id), taskIs.openTo(db, caller))
-  /** Notes pictures that are no longer shown here, so that they do not lie in the storage for ever. */
-  const leave = async (pictures: readonly string[], now: EpochMs) => {
-    if (pictures.length > 0) {
-      const leftAt = new Date(now)
-      await db
-        .insert(leftPictures)
-        .values(pictures.map((picture) => ({ picture, leftAt })))
-        .onConflictDoUpdate({ target: leftPictures.picture, set: { leftAt } })
-    }
-  }
+  const leftPictures = createLeftPictureStore(db)
+  /** A picture that was made: either it is shown now, or what it was made for looks otherwise already. */
+  const noteMade = (picture: string, isShown: boolean, now: EpochMs) =>
+    isShown ? leftPictures.shownAgain(picture, now) : leftPictures.leave([picture], now)
   return {
     /** The caller's task; somebody else's is not there. */
     async find(id: TaskId, caller: Caller): Promise<StoredPreviewTask | undefined> {
@@ -125,6 +120,8 @@ export function createPreviewStore(db: Db) {
         .from(previewPages)
         .innerJoin(previewTasks, eq(previewTasks.id, previewPages.taskId))
         .where(eq(previewPages.taskId, id))
+        // A picture that is painted meanwhile is noted before, and left with the others, or finds its page changed.
+        .for('update', { of: previewPages })
       await db
         .update(previewTasks)
         .set({
@@ -152,7 +149,7 @@ export function createPreviewStore(db: Db) {
       const over = new Set([...gone, ...rendered.map((page) => page.id)])
       const left = rows.flatMap(({ pageId, picture }) => (picture !== null && over.has(pageId) ? [picture] : []))
       const whole = changed.length > 0 ? rows.slice(0, 1).flatMap((row) => row.whole ?? []) : []
-      await leave([...new Set([...left, ...whole])], now)
+      await leftPictures.leave([...left, ...whole], now)
     },
 
     async pictures(id: TaskId): Promise<readonly StoredPagePicture[]> {
@@ -173,23 +170,27 @@ export function createPreviewStore(db: Db) {
     },
 
     /** Notes a picture, unless the page has changed since: then it is no longer its picture. */
-    async savePicture(id: TaskId, pageId: PageId, rev: number, picture: string): Promise<void> {
-      await db
+    async savePicture(id: TaskId, pageId: PageId, rev: number, picture: string, now: EpochMs): Promise<void> {
+      const rows = await db
         .update(previewPages)
         .set({ picture, failed: false })
         .where(and(eq(previewPages.taskId, id), eq(previewPages.pageId, pageId), eq(previewPages.rev, rev)))
+        .returning({ pageId: previewPages.pageId })
+      await noteMade(picture, rows.length > 0, now)
     },
 
     /** Notes the picture of all pages together, unless one of them has changed since `lastRev`, the newest of those that it shows. */
-    async saveWhole(id: TaskId, lastRev: number, picture: string): Promise<void> {
+    async saveWhole(id: TaskId, lastRev: number, picture: string, now: EpochMs): Promise<void> {
       const newest = db
         .select({ rev: max(previewPages.rev) })
         .from(previewPages)
         .where(eq(previewPages.taskId, id))
-      await db
+      const rows = await db
         .update(previewTasks)
         .set({ wholePicture: picture })
         .where(and(eq(previewTasks.id, id), eq(sql`(${newest})`, lastRev)))
+        .returning({ id: previewTasks.id })
+      await noteMade(picture, rows.length > 0, now)
     },
 
     /** A page that is to be painted again, and its revision; `undefined` where nothing was given up. */

@@ -294,6 +294,32 @@ onBothEngines(
       ])
     })
 
+    test('a picture of a page that was changed while it was painted goes as well', async () => {
+      await shopper()
+      const { tid, rev, design: made } = await design()
+      const pageId = made.pages[3]?.id ?? asId('x')
+      const keys: string[] = []
+      const storage = {
+        ...server().deps.storage,
+        put: async (key: string, bytes: Uint8Array) => {
+          keys.push(key)
+          return await server().deps.storage.put(key, bytes)
+        },
+      }
+      const painter = {
+        paint: async () => {
+          await browser.call(shufflePreview, { taskid: tid, pageindex: 3 })
+          return Buffer.from(`a page of ${tid} that is over`)
+        },
+      }
+      await renderPage({ ...server().deps, storage }, painter, { taskId: asId<TaskId>(tid), pageId, rev })
+      const there = async () => await Promise.all(keys.map(async (key) => (await storage.head(key)) !== undefined))
+      const painted = await there()
+      now += 3 * DAY_MS
+      await removeLeftPictures(server().deps)
+      expect([painted, await there()]).toEqual([[true], [false]])
+    })
+
     test('deleting an ordered design touches nothing of what is printed', async () => {
       await shopper()
       const made = await design()
