@@ -33,7 +33,7 @@ export function OptionsSheet({ order, item, groups, onClose }: OptionsSheetProps
         toast(t`Options changed.`)
         onClose()
       },
-      (fault: unknown) => say(fault, t`We couldn’t reach the shop. Nothing was changed.`),
+      (fault: unknown) => say(fault, t`Something went wrong at the shop. Please check before you try again.`),
     )
   return (
     <Sheet

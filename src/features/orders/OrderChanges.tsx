@@ -50,7 +50,7 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
   ) => {
     run(change).then(
       (answer) => toast(said(answer)),
-      (fault: unknown) => say(fault, t`We couldn’t reach the shop. Nothing was changed.`),
+      (fault: unknown) => say(fault, t`Something went wrong at the shop. Please check before you try again.`),
     )
     close()
   }
@@ -205,7 +205,7 @@ function EditAgain({ order, item, isFirst }: EditAgainProps) {
       })
       go('theme_preview', { taskid: taskId })
     } catch (fault) {
-      say(fault, t`We couldn’t reach the shop. Nothing was changed.`)
+      say(fault, t`Something went wrong at the shop. Please check before you try again.`)
       setAsked(false)
     }
   }

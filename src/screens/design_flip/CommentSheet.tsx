@@ -38,7 +38,7 @@ export function CommentSheet({ onClose, onWrite }: CommentSheetProps) {
       const refused = fault instanceof Error && fault.name === 'RequestRefused'
       const lost =
         faultKind(fault) === 'offline'
-          ? t`You are offline. Nothing was sent.`
+          ? t`We couldn’t tell whether your comment arrived. Send it again; it won’t appear twice.`
           : t`The comment was not sent. Please try again.`
       setWrong(refused ? fault.message : lost)
       setBusy(false)

@@ -88,7 +88,7 @@ function Ways({ ways }: { readonly ways: readonly NoticeChannelState[] }) {
     try {
       await notices.turn(channel, on)
     } catch (fault) {
-      say(fault, t`We couldn’t reach the shop. Nothing was changed.`)
+      say(fault, t`Something went wrong at the shop. Please check before you try again.`)
     }
     await client.invalidateQueries({ queryKey: ['notices'] })
   }
