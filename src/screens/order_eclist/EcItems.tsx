@@ -40,7 +40,17 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
   // Nothing of it is made by the shopper, and nobody has taken it yet: it is confirmed as a whole.
   const untaken = order.submission === 'none' && order.items.every(({ state }) => state === 'nothing')
   const unsent = left.data && left.data.state !== 'known' ? left.data : undefined
-  const going = handing ?? (unsent ? order.items.filter(({ sub }) => isIn(unsent, sub)) : null)
+  const first = unsent ? order.items.filter(({ sub }) => isIn(unsent, sub)) : null
+  // The sheet of what an earlier visit sent opens by itself, once: closed, it waits for the next press.
+  const [closed, setClosed] = useState(false)
+  const going = handing ?? (closed ? null : first)
+  const handIn = (items: readonly LinkItem[]) => setHanding(first ?? items)
+  const close = () => {
+    setHanding(null)
+    setClosed(true)
+    // What was refused meanwhile is not on this phone any more.
+    void left.refetch()
+  }
   const done = (outcome: OrderOutput) => {
     setHanding(null)
     void client.invalidateQueries()
@@ -52,13 +62,13 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
       bottom={
         untaken ? (
           <BottomBar note={<Trans>No photos needed</Trans>}>
-            <Button variant="primary" onClick={() => setHanding(order.items)}>
+            <Button variant="primary" onClick={() => handIn(order.items)}>
               <Trans>Confirm the order</Trans>
             </Button>
           </BottomBar>
         ) : ready.length > 0 ? (
           <BottomBar note={<Plural value={ready.length} one="# item is ready" other="# items are ready" />}>
-            <Button variant="primary" onClick={() => setHanding(ready)}>
+            <Button variant="primary" onClick={() => handIn(ready)}>
               <Trans>Submit</Trans>
             </Button>
           </BottomBar>
@@ -89,7 +99,7 @@ export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsPro
           {...{ reference, phoneTail, order, drafts, items: going }}
           {...(unsent ? { intent: unsent } : {})}
           onDone={done}
-          onClose={() => setHanding(null)}
+          onClose={close}
         />
       ) : null}
     </Screen>

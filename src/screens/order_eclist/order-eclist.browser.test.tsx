@@ -19,6 +19,7 @@ import { aLinkOrder, anItem, BOOK, GIFT_BOX, POSTCARDS, READY_DRAFT } from '../.
 import { SHOPPER, type World } from '../../../stories/fixtures/ports.ts'
 import { fakeLinkLoginPorts, fakeOrderPorts } from '../../../tests/support/browser/fake-ports.ts'
 import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { handInCart } from '../../features/orders/hand-in-cart.ts'
 import { OrderEcListScreen } from './OrderEcListScreen.tsx'
 
 afterEach(closeScreen)
@@ -302,4 +303,73 @@ test('an order of finished goods alone is not with us before somebody has confir
   await vi.waitFor(() => expect(addressNow()).toEqual('/order_success?oid=o1&trade=T1'))
   const line = { pid: GIFT_BOX.pid, quantity: 1, attributes: [], rev: 0, outtradeSubId: 'T-3' }
   expect(sent.map(({ cart }) => [cart.lines, cart.outtrade])).toEqual([[[line], { id: 'T1' }]])
+})
+
+/** What an earlier visit sent, without hearing what became of it. */
+function sentBefore(): OrderIntent {
+  const reference = { kind: 'outtrade', number: 'T1' } as const
+  const order = aLinkOrder([BOOK])
+  const cart = handInCart({ reference, phoneTail: '', order, drafts: [READY_DRAFT], items: order.items })
+  return {
+    ...{ key: 'before', cart, address: null, coupon: 'undecided', comment: '', src: '', quote: null, state: 'sent' },
+  } as OrderIntent
+}
+
+test('the sheet of what an earlier visit sent is closed as it is; what was submitted goes first whenever “Submit” is pressed', async () => {
+  const intent = sentBefore()
+  const sent: string[] = []
+  const order = wireOrder(
+    fakeOrderPorts({
+      submit: ({ intent: { key } }) => {
+        sent.push(key)
+        return Promise.reject(new NetworkLost('lost'))
+      },
+    }),
+  )
+  await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1',
+    world: linkWorld([BOOK], [READY_DRAFT], {
+      orders: { unfinished: () => Promise.resolve(intent) },
+      machines: { order: order as never },
+    }),
+  })
+  const sheet = page.getByRole('dialog')
+  await expect.element(page.getByText(/^We haven’t heard back yet/)).toBeVisible()
+  window.history.back()
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(addressNow()).toEqual('/order_eclist?oid=T1')
+  const before = sent.length
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.element(page.getByText(/^We haven’t heard back yet/)).toBeVisible()
+  expect([sent.length > before, [...new Set(sent)]]).toEqual([true, ['before']])
+})
+
+test('what an earlier visit sent and the shop refuses is left behind with its sheet: the next press submits it anew', async () => {
+  const kept = new Map([['before', sentBefore()]])
+  const sent: string[] = []
+  const order = wireOrder(
+    fakeOrderPorts({
+      keepIntent: () => Promise.resolve(),
+      submit: ({ intent: { key } }) => {
+        sent.push(key)
+        kept.delete(key)
+        return Promise.resolve({ kind: 'refused', reason: 'not-possible', message: 'Not possible.' } as never)
+      },
+    }),
+  )
+  await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1',
+    world: linkWorld([BOOK], [READY_DRAFT], {
+      orders: { unfinished: () => Promise.resolve(kept.get('before')) },
+      machines: { order: order as never },
+    }),
+  })
+  const sheet = page.getByRole('dialog')
+  await expect.element(page.getByText('Not possible.')).toBeVisible()
+  window.history.back()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Submit now' }).click()
+  await expect.element(page.getByText('Not possible.')).toBeVisible()
+  expect([sent.length, sent.indexOf('before'), sent.lastIndexOf('before')]).toEqual([2, 0, 0])
 })
