@@ -126,7 +126,7 @@ test('B§9 spine: its width follows from the pages, and its text is drawn where 
 test('B§8 cover: a cover of two takes the two that were chosen, and the best suited where none were', () => {
   const product = book('book-right-182')
   const [theme] = DEMO_THEMES as [Theme]
-  const chosen = ['photo7', 'photo3'].map((id) => asId<(typeof photos)[number]['id']>(id))
+  const chosen = ['photo7', 'photo3'].flatMap((id) => photos.filter((photo) => photo.id === id))
   const of = (coverPhotos?: typeof chosen) => {
     const request = { groups: [aGroup(photos)], title: 'Us', product, theme, seed: 1, ids: countingIds('p') }
     const verdict = autoDesign({ ...request, ...(coverPhotos ? { coverPhotos } : {}) })

@@ -75,10 +75,10 @@ export async function openNewPreview(
   const photos = await loadPhotos({ db, photoShelf: deps.photoShelf }, caller.merchantId, keys)
   const arranged = groupsOf(album.data.groups, photos)
   const all = product.book ? await withChapterLines(arranged, photos, album, { caller, db }) : arranged
+  const unfit = [...(album.data.failed ?? []), ...(await createWrongFileStore(db).photosAmong(keys))]
   const aside = [
     ...(album.data.spare ?? []),
-    ...(album.data.failed ?? []),
-    ...(await createWrongFileStore(db).photosAmong(keys)),
+    ...unfit,
     ...album.data.groups.flatMap((group) => (group.disabled ? group.photos : [])),
   ]
   const chosen = order.photos ? chosenOf(order.photos, all, photos) : withoutSpare(all, aside, photos)
@@ -98,7 +98,8 @@ export async function openNewPreview(
     return refuse('too-many-ordered-photos', { data: { min, max }, params: { max } })
   }
   const stored = [...photos.stored.values()]
-  const coverPhotos = album.data.cover.flatMap((key) => stored.find((photo) => photo.key === key)?.id ?? [])
+  const coverPhotos = album.data.cover.flatMap((key) => stored.find((photo) => photo.key === key) ?? [])
+  const onCover = coverPhotos.filter(({ key }) => !unfit.includes(key)).map(photoFactsOf)
   const wanted = album.data.coverStyle === 'type' ? 0 : coversNeeded(product)
   const covers = coverVerdict(coverPhotos.length, wanted)
   if (wanted > 0 && coverPhotos.length > 0 && covers !== 'right') {
@@ -117,7 +118,7 @@ export async function openNewPreview(
     spare,
     ...(product.calendar ? { calendar: order.calendar ?? usualCalendar(caller, now) } : {}),
     ...(order.bymonth ? { byMonthTaken: true } : {}),
-    ...(coverPhotos.length > 0 ? { coverPhotos } : {}),
+    ...(onCover.length > 0 ? { coverPhotos: onCover } : {}),
     ...(album.data.coverStyle ? { coverStyle: album.data.coverStyle } : {}),
   })
   if (verdict.kind === 'refused') {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { calendarRequest } from '../../../tests/support/builders/calendar-builders.ts'
 import {
   aBleedTheme,
   aBookProduct,
@@ -12,7 +13,7 @@ import {
 import { designFaults } from '../../../tests/support/design-faults.ts'
 import { DEFAULT_GROUP_NAME } from '../../album/album.ts'
 import { DEMO_PRODUCTS } from '../../demo/demo-products.ts'
-import { asId, countingIds } from '../../ids.ts'
+import { countingIds } from '../../ids.ts'
 import { seedOf } from '../../layout/seeded-random.ts'
 import { invariant } from '../../never.ts'
 import { type PhotoGroup, photoBook } from '../../photo/photo.ts'
@@ -181,11 +182,27 @@ test('A§9 automatic design: the cover has one photo and the title, the spine th
 })
 
 test('A§9 automatic design: the chosen cover photo is on the cover, and inside as well', () => {
-  const design = designed(request([aGroup(somePhotos(30))], { coverPhotos: [asId('photo17')] }))
+  const photos = somePhotos(30)
+  const design = designed(request([aGroup(photos)], { coverPhotos: photos.slice(17, 18) }))
   const holders = design.pages.flatMap((page) =>
     page.slots.filter((slot) => slot.placement?.photoId === 'photo17').map(() => page.kind),
   )
   expect(holders).toEqual(['cover', 'inner'])
+})
+
+test('A§9 automatic design: the chosen cover photo is on the cover also where it is left out of the pages', () => {
+  const photos = somePhotos(31)
+  const [left] = photos.slice(30)
+  invariant(left, 'there are so many photos')
+  const book = designed(request([aGroup(photos.slice(0, 30))], { coverPhotos: [left], spare: [left.id] }))
+  const months = autoDesign(calendarRequest({ photos: 30, change: { coverPhotos: [left], spare: [left.id] } }))
+  invariant(months.kind === 'designed', 'a calendar can be made of so many photos')
+  for (const { pages, tray } of [book, months.design]) {
+    const holders = pages.flatMap(({ kind, slots }) =>
+      slots.flatMap(({ placement }) => (placement?.photoId === left.id ? kind : [])),
+    )
+    expect([holders, tray.filter((id) => id === left.id)]).toEqual([['cover'], [left.id]])
+  }
 })
 
 test('B§9 pages: few photos stand on right-hand pages from the first to the last opening, beside white pages', () => {

@@ -3,7 +3,7 @@ import type { CalendarSettings } from '../../calendar/calendar-settings.ts'
 import type { CoverStyle } from '../../cover-style.ts'
 import type { IdSource, PageId, PhotoId } from '../../ids.ts'
 import { asId } from '../../ids.ts'
-import type { PhotoGroup } from '../../photo/photo.ts'
+import type { PhotoFacts, PhotoGroup } from '../../photo/photo.ts'
 import type { SheetPaper } from '../../product/paper.ts'
 import { isBook, paperOf } from '../../product/paper.ts'
 import type { PageRule, Product } from '../../product/product.ts'
@@ -42,8 +42,8 @@ export interface AutoDesignRequest {
   readonly calendar?: CalendarSettings
   /** Calendars only: photos go to the months that they were taken in. */
   readonly byMonthTaken?: boolean
-  /** The photos for the cover, in order; absent, the best suited of the album. */
-  readonly coverPhotos?: readonly PhotoId[]
+  /** The photos for the cover, in order, left out of the pages or not; absent, the best suited of those on the pages. */
+  readonly coverPhotos?: readonly PhotoFacts[]
   /** Which of the theme's covers a book has; absent, its usual one. */
   readonly coverStyle?: CoverStyle
 }
@@ -99,7 +99,10 @@ export function* autoDesignSteps(wanted: AutoDesignRequest): Steps<DesignVerdict
     drawnBook({ groups, book, theme, range, seed: request.seed, nextId }) ??
     (before?.pages.some(({ locked }) => locked)
       ? undefined
-      : yield* composedBook({ ...plan, ...(request.coverPhotos ? { chosen: request.coverPhotos } : {}) })) ??
+      : yield* composedBook({
+          ...plan,
+          ...(request.coverPhotos ? { chosen: request.coverPhotos.map(({ id }) => id) } : {}),
+        })) ??
     laidOutBook({ ...plan, ...(before ? { before } : {}) })
   yield
   const cover = coverPage({

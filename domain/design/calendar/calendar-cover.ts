@@ -1,4 +1,4 @@
-import type { PageId, PhotoId } from '../../ids.ts'
+import type { PageId } from '../../ids.ts'
 import { asId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import type { SheetPaper } from '../../product/paper.ts'
@@ -13,7 +13,7 @@ import { coverPlacement } from '../pages/cover-sight.ts'
 export interface CalendarCoverRequest {
   readonly id: PageId
   readonly photos: readonly PhotoFacts[]
-  readonly chosen?: PhotoId
+  readonly chosen?: PhotoFacts
   readonly title: string
   readonly paper: SheetPaper
   readonly theme: Theme
@@ -24,7 +24,7 @@ export function calendarCover({ id, photos, chosen, title, paper, theme }: Calen
   const format = mainFormat(paper)
   const areas = calendarCoverAreas(format, theme)
   const sight = { trim: { x: 0, y: 0, ...format.page }, safe: safeBox(format), titles: [] }
-  const own = photos.filter((each) => each.id === chosen)
+  const own = chosen ? [chosen] : []
   const {
     photos: [photo],
   } = onePlaced(own, photos, { photo: areas.photo, dpi: format.dpi, sight })

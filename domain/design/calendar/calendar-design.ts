@@ -34,7 +34,7 @@ export interface CalendarRequest {
   readonly theme: Theme
   readonly seed: number
   readonly ids: IdSource
-  readonly coverPhoto?: PhotoId
+  readonly coverPhoto?: PhotoFacts
   /** Photos go to the months that they were taken in; else they lie in album order. */
   readonly byMonthTaken?: boolean
 }

@@ -41,7 +41,7 @@ export function coverIn(cover: Page, { from, to, count, inner, style: asked }: C
   const request: CoverRequest = {
     id: cover.id,
     photos: all.length > 0 ? all : [...to.photos.values()],
-    chosen: photos.map(({ id }) => id),
+    chosen: photos,
     count: count ?? Math.max(1, shown.length),
     ...(cover.untitled ? { untitled: true } : {}),
     title: text('title') ?? text('spine') ?? '',

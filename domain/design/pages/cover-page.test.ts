@@ -20,7 +20,7 @@ const BOOKS = DEMO_PRODUCTS.filter(({ book }) => book !== undefined)
 const LOOKS = DEMO_THEMES.filter(({ template = 'smart' }) => template === 'smart')
 
 function cover(book: BookFormat, theme: (typeof LOOKS)[number], style: CoverStyle, count = 1): Page {
-  const chosen = [asId<PhotoFacts['id']>('photo4'), asId<PhotoFacts['id']>('photo7')].slice(0, count)
+  const chosen = PHOTOS.filter((_, at) => at === 4 || at === 7).slice(0, count)
   return coverPage({
     id: asId('cover'),
     photos: PHOTOS,

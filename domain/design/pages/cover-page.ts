@@ -1,6 +1,6 @@
 import type { CoverStyle } from '../../cover-style.ts'
 import type { Box } from '../../geometry.ts'
-import type { PageId, PhotoId } from '../../ids.ts'
+import type { PageId } from '../../ids.ts'
 import { asId } from '../../ids.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import type { BookFormat } from '../../product/product.ts'
@@ -17,8 +17,8 @@ import { coverTemplates, drawnCaptions, slotBox, templateGround } from './templa
 export interface CoverRequest {
   readonly id: PageId
   readonly photos: readonly PhotoFacts[]
-  /** The shopper's choice, in order; where it is too short, the best suited of the album come behind. */
-  readonly chosen?: readonly PhotoId[]
+  /** The shopper's choice, in order; where it is too short, the best suited of `photos` come behind. */
+  readonly chosen?: readonly PhotoFacts[]
   /** How many photos the product's cover takes (A§9). */
   readonly count?: number
   /** Which of the theme's covers; absent: the one that it draws, else its usual one. */
@@ -88,11 +88,11 @@ function drawnCover(theme: Theme, count: number): PageTemplate | undefined {
 type Front = Pick<Page, 'slots' | 'captions' | 'template'> & { readonly style?: CoverStyle }
 
 function onDrawn(request: CoverRequest, template: PageTemplate): Front {
-  const { id, photos, chosen, title, book, theme } = request
+  const { id, photos, chosen = [], title, book, theme } = request
   const ground = templateGround(book, 'cover')
   const boxes = template.slots.map((slot) => slotBox(slot, ground))
-  const own = chosenOf(photos, chosen).slice(0, boxes.length)
-  const rest = photos.filter((photo) => !own.includes(photo))
+  const own = chosen.slice(0, boxes.length)
+  const rest = photosBeside(own, photos)
   const placed = own.length === boxes.length ? own : [...own, ...suiting(rest, boxes.slice(own.length), book.dpi)]
   const placeOf = cheapestAssignment(placed.map((photo) => boxes.map((box) => lossIn(photo, box, book.dpi))))
   const captions = drawnCaptions(id, template, ground.format, { title })
@@ -153,7 +153,7 @@ interface Places {
 }
 
 function laidUnder(request: CoverRequest, style: CoverStyle, places: Places, inItsShape: boolean): LaidFront {
-  const { id, photos, chosen, title, book, theme } = request
+  const { id, photos, chosen = [], title, book, theme } = request
   const { photo } = places
   const productCount = Math.max(1, request.count ?? 1)
   const count = style === 'mosaic' ? Math.max(productCount, coverPlaces(theme, style).count ?? 0) : productCount
@@ -163,10 +163,10 @@ function laidUnder(request: CoverRequest, style: CoverStyle, places: Places, inI
     return { style, slots: [], captions, lost: 0, standsIn: false, cost: 0 }
   }
   const sight = coverSight({ captions, coverStyle: style }, book, theme)
-  const own = chosenOf(photos, chosen).slice(0, count)
-  const rest = photos.filter((each) => !own.includes(each))
+  const own = chosen.slice(0, count)
+  const rest = photosBeside(own, photos)
   const placed =
-    count > 1 && photos.length > 1
+    count > 1 && own.length + rest.length > 1
       ? severalPlaced(own, rest, { photo, theme, dpi: book.dpi, count, sight })
       : onePlaced(own, rest, { photo, dpi: book.dpi, sight, inItsShape })
   const shown = placed.photos.map((each, at) => ({ photo: each, box: placed.boxes[at] as Box }))
@@ -182,6 +182,7 @@ function slotFor(id: PageId, at: number, box: Box, photo: PhotoFacts | undefined
   return { id: asId(`${id}.${at}`), panel: 'front', box, ...placement, locked: false }
 }
 
-function chosenOf(photos: readonly PhotoFacts[], chosen: readonly PhotoId[] = []): PhotoFacts[] {
-  return chosen.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])
+function photosBeside(own: readonly PhotoFacts[], photos: readonly PhotoFacts[]): readonly PhotoFacts[] {
+  const taken = new Set(own.map(({ id }) => id))
+  return photos.filter(({ id }) => !taken.has(id))
 }

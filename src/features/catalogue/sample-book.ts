@@ -3,7 +3,7 @@ import { autoDesignSteps } from '../../../domain/design/auto/auto-design.ts'
 import { type Design, innerPages } from '../../../domain/design/design.ts'
 import { sheetOf } from '../../../domain/design/sheets/sheet.ts'
 import type { Box } from '../../../domain/geometry.ts'
-import { asId, countingIds, type GroupId, type PhotoId } from '../../../domain/ids.ts'
+import { asId, countingIds, type GroupId } from '../../../domain/ids.ts'
 import { type PhotoFacts, photoBook } from '../../../domain/photo/photo.ts'
 import { isRightBound } from '../../../domain/product/paper.ts'
 import type { BookFormat, Product } from '../../../domain/product/product.ts'
@@ -65,7 +65,7 @@ export function* sampleBook(
   const photos = own ?? SAMPLE_PHOTOS
   const cover = own ? undefined : COVERS[theme.id]
   const verdict = yield* autoDesignSteps({
-    ...(cover ? { coverPhotos: [asId<PhotoId>(cover)] } : {}),
+    ...(cover ? { coverPhotos: photos.filter(({ id }) => id === cover) } : {}),
     groups: [
       {
         id: asId<GroupId>('sample'),

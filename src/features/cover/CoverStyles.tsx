@@ -78,11 +78,11 @@ function useCovers({ album, product, theme, title }: Omit<CoverStylesProps, 'onC
   useEffect(() => () => images.dispose(), [images])
   const { book } = product
   const worn = useMemo(() => wornBy(product, theme).theme, [product, theme])
-  const photos = useMemo(() => factsOf(album), [album])
+  const photos = useMemo(() => designedPhotosOf(album).map(photoFactsOf), [album])
+  const chosen = useMemo(() => chosenOf(album), [album])
   const { unasked, pages } = useMemo(() => {
     const pageCount = product.pages?.default ?? 0
     const inner = Array.from({ length: pageCount }, (_, at) => blankPage(asId(`inner${at}`)))
-    const chosen = album.coverPhotos.map(({ id }) => id)
     const of = {
       id: asId<Page['id']>('cover'),
       photos,
@@ -98,7 +98,7 @@ function useCovers({ album, product, theme, title }: Omit<CoverStylesProps, 'onC
           pages: COVER_STYLES.map((style) => ({ style, page: coverPage({ ...of, book, style }), inner })),
         }
       : { unasked: undefined, pages: [] }
-  }, [album, product, book, photos, title, worn])
+  }, [product, book, photos, chosen, title, worn])
   const glyphs = useQuery({
     queryKey: ['cover glyphs', theme.id, title],
     queryFn: async () => {
@@ -121,18 +121,24 @@ function useCovers({ album, product, theme, title }: Omit<CoverStylesProps, 'onC
       pages.map(({ style, page, inner }) => {
         const all = [page, ...inner]
         const scene = sceneOf({
-          ...{ design: { pages: all }, page, product: book, theme: worn, photos: photoBook(photos), fonts: fonts.book },
+          ...{
+            design: { pages: all },
+            page,
+            product: book,
+            theme: worn,
+            photos: photoBook([...photos, ...chosen]),
+            fonts: fonts.book,
+          },
         })
         const { front } = sheetOf(book, page, inner.length).panels
         return [style, { scene, front: front ?? { x: 0, y: 0, ...book.page }, images, fonts: fonts.book }] as const
       }),
     )
-  }, [glyphs.data, book, pages, worn, photos, fonts, images])
+  }, [glyphs.data, book, pages, worn, photos, chosen, fonts, images])
   return { unasked, fronts }
 }
 
-function factsOf(album: Album): readonly PhotoFacts[] {
-  // In the order of the album, as the shop designs them: of two that suit as well the earlier leads.
-  const all = [...designedPhotosOf(album), ...album.coverPhotos]
-  return [...new Map(all.map((photo) => [photo.id, photoFactsOf(photo)])).values()]
+/** The photos that were chosen for the cover, left out of the pages or not. No design takes one that is damaged. */
+function chosenOf({ coverPhotos, failed = [], damaged = [] }: Album): readonly PhotoFacts[] {
+  return coverPhotos.filter(({ id }) => !failed.includes(id) && !damaged.includes(id)).map(photoFactsOf)
 }

@@ -122,6 +122,11 @@ onBothEngines('template types', (server, engine) => {
     expect(await covers()).toBe(3209)
     await chooseCovers([album.keys[5] ?? '', album.keys[2] ?? ''])
     expect(await covers()).toEqual([album.keys[5], album.keys[2]].map((key) => idOf(key ?? '')))
+    const without = album.keys.filter((_, at) => at !== 2).map(idOf)
+    const left = await design(RIGHT, 'theme-travel-log', { photos: without })
+    expect(left.Data.design.pages[0]?.slots.map(({ placement }) => placement?.photoId)).toEqual(
+      [album.keys[5], album.keys[2]].map((key) => idOf(key ?? '')),
+    )
     expect((await design(BOOK, 'theme-white')).Code).toBe(3210)
     await chooseCovers([])
   })
