@@ -4,12 +4,17 @@ import type { FitType } from '../design/fit-type.ts'
 import { fitPlacement, refit, zoomOf } from '../design/placing/crop.ts'
 import type { Box, Size } from '../geometry.ts'
 import { asId, type SlotId } from '../ids.ts'
-import type { PhotoFacts } from '../photo/photo.ts'
+import type { PhotoBook, PhotoFacts } from '../photo/photo.ts'
 import type { Paper, SheetPaper } from '../product/paper.ts'
 import type { QuarterTurns } from '../units.ts'
 import { fitPlacementOf } from './fit-placement.ts'
 import { openingOf } from './opening.ts'
 import { turnedTexts } from './turned-texts.ts'
+
+interface FitWorld {
+  readonly paper: Paper
+  readonly photos: PhotoBook
+}
 
 /** A fraction of rounding may be missed. */
 const SLACK = 1e-9
@@ -81,6 +86,24 @@ export function fittedPage(page: Page, fit: FitType, photo: PhotoFacts | undefin
   const placement = photo && fitPlacement(photo, box)
   const { id, panel, locked } = slot
   return { ...page, slots: [{ id, panel, box, ...(placement ? { placement } : {}), fit, locked }] }
+}
+
+/**
+ * A page with its photo in another fit. One that was not moved is framed afresh, so that its subject stays in sight; one
+ * that was cropped or turned keeps its middle and its turns.
+ *
+ * `undefined`: it lies so already, or cannot.
+ */
+export function pageInFit(page: Page, fit: FitType, { paper, photos }: FitWorld): Page | undefined {
+  const [slot] = page.slots
+  const photo = slot?.placement && photos.get(slot.placement.photoId)
+  if (!slot?.placement || !photo || !takesFits(paper) || !isFitOf(page, fit, paper) || slot.fit === fit) {
+    return undefined
+  }
+  const asItCame = slot.fit && fittedPage(page, slot.fit, photo, paper)
+  return asItCame && JSON.stringify(asItCame.slots) === JSON.stringify(page.slots)
+    ? fittedPage(page, fit, photo, paper)
+    : { ...page, slots: [refitted({ ...slot, fit }, slot.placement, photo, slot.box, paper, page)] }
 }
 
 /** The next fit of a sheet's photo that shows it otherwise; `undefined` where there is none. */

@@ -1,4 +1,4 @@
-import { fittedPage, isFitOf, refitted, takesFits, usualFit } from '../../frame/fit-window.ts'
+import { fittedPage, pageInFit, takesFits, usualFit } from '../../frame/fit-window.ts'
 import type { CaptionId, PageId, PhotoId } from '../../ids.ts'
 import { isBook } from '../../product/paper.ts'
 import { sameValue } from '../../same-value.ts'
@@ -34,25 +34,9 @@ export function commonCopies(pages: readonly Page[]): number | undefined {
   return pages.every((page) => (page.copies ?? 1) === copies) ? copies : undefined
 }
 
-/**
- * The photos of these pages (absent: of all) in another fit. A photo that was not moved is framed afresh, so that its
- * subject stays in sight; one that was cropped or turned keeps its middle and its turns.
- *
- * `undefined`: nothing would change.
- */
+/** The photos of these pages (absent: of all) in another fit. `undefined`: nothing would change. */
 export function printsFitted(design: Design, fit: FitType, world: EditWorld, only?: Pages): Edit | undefined {
-  const { paper, photos } = world
-  return changed(design, only, (page) => {
-    const [slot] = page.slots
-    const photo = slot?.placement && photos.get(slot.placement.photoId)
-    if (!slot?.placement || !photo || !takesFits(paper) || !isFitOf(page, fit, paper) || slot.fit === fit) {
-      return page
-    }
-    const asItCame = slot.fit && fittedPage(page, slot.fit, photo, paper)
-    return asItCame && JSON.stringify(asItCame.slots) === JSON.stringify(page.slots)
-      ? fittedPage(page, fit, photo, paper)
-      : { ...page, slots: [refitted({ ...slot, fit }, slot.placement, photo, slot.box, paper, page)] }
-  })
+  return changed(design, only, (page) => pageInFit(page, fit, world) ?? page)
 }
 
 /** These pages (absent: all) made `copies` times each. `undefined`: nothing would change. */

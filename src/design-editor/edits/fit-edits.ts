@@ -1,42 +1,26 @@
 import type { Edit } from '../../../domain/design/change/edit.ts'
 import type { Design, Page } from '../../../domain/design/design.ts'
 import type { FitType } from '../../../domain/design/fit-type.ts'
-import { clampPlacement, fitPlacement, refit, turned } from '../../../domain/design/placing/crop.ts'
+import { clampPlacement, refit, turned } from '../../../domain/design/placing/crop.ts'
 import { turnedFor } from '../../../domain/design/sheets/sheet-page.ts'
-import { fitWindow, isFitOf, refitted, sheetTurned } from '../../../domain/frame/fit-window.ts'
+import { fitWindow, pageInFit, sheetTurned } from '../../../domain/frame/fit-window.ts'
 import type { PhotoBook } from '../../../domain/photo/photo.ts'
 import { isBook, type Paper } from '../../../domain/product/paper.ts'
 
-/** The photo of a page in this fit; turns, mirror and middle stay. */
+/** The photo of a page in this fit, as it is shown before it is chosen; `undefined`: it lies so already, or cannot. */
 export function fitChosen(page: Page, fit: FitType, photos: PhotoBook, paper: Paper): Edit | undefined {
-  const [slot] = page.slots
-  const placement = slot?.placement
-  const photo = placement && photos.get(placement.photoId)
-  if (!slot || !placement || !photo || isBook(paper)) {
-    return undefined
-  }
-  const box = fitWindow(fit, photo, placement.turns, paper, page)
-  // A window of another shape begins with as much of the photo as it can show.
-  const fresh = fitPlacement(photo, box)
-  const next =
-    placement.turns === 0 && placement.angle === 0
-      ? { ...fresh, flip: placement.flip }
-      : refit(placement, photo, slot.box, box)
-  return { cmd: 'transform_photo', at: { pageId: page.id, slotId: slot.id }, placement: next, fit }
+  const [slot] = pageInFit(page, fit, { paper, photos })?.slots ?? []
+  return (
+    slot?.placement && {
+      ...{ cmd: 'transform_photo', at: { pageId: page.id, slotId: slot.id } },
+      ...{ placement: slot.placement, fit },
+    }
+  )
 }
 
 /** Every page in this fit: one change, one step back. */
 export function fitForAll(design: Design, fit: FitType, photos: PhotoBook, paper: Paper): Edit | undefined {
-  if (isBook(paper)) {
-    return undefined
-  }
-  const pages = design.pages.flatMap((page): Page[] => {
-    const [slot] = page.slots
-    const photo = slot?.placement && photos.get(slot.placement.photoId)
-    return slot?.placement && photo && slot.fit !== fit && isFitOf(page, fit, paper)
-      ? [{ ...page, slots: [refitted({ ...slot, fit }, slot.placement, photo, slot.box, paper, page)] }]
-      : []
-  })
+  const pages = design.pages.flatMap((page) => pageInFit(page, fit, { paper, photos }) ?? [])
   return pages.length > 0 ? loaded(design, pages) : undefined
 }
 
