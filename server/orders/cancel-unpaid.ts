@@ -14,7 +14,8 @@ export async function cancelUnpaid({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     await db.transaction(async (tx) => {
       const orders = createOrderStore(tx)
       const order = await orders.loadForPayment(id)
-      const next = order && orderAfter(order.state, 'cancel')
+      // It may have been paid since it was listed, and what is paid may be called off as well.
+      const next = order?.state === 'awaiting-pay' ? orderAfter(order.state, 'cancel') : undefined
       if (order && next && (await orders.move(id, order.state, next, {}))) {
         await freeCoupon(tx, order.mchid, id)
         await giveBackToCart(tx, order, clock.now())

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
+import { cancelUnpaid } from '../../../server/orders/cancel-unpaid.ts'
 import { recordPayment } from '../../../server/pay/record-payment.ts'
 import { refundOrder } from '../../../server/pay/refund-order.ts'
 import { WECHAT_PAY_SETTINGS } from '../../../server/pay/wechat/wechat-pay-settings.ts'
@@ -63,6 +64,21 @@ onPostgres(
         await jobsOf(server(), 'print', book.orderId),
         await jobsOf(server(), 'refund', book.orderId),
       ]).toEqual([Array(40).fill(200), 'paid', ['paid'], 3, 0])
+    })
+
+    test('an order that is paid while the unpaid ones are called off stays paid', async () => {
+      const book = await orderBook(server(), '13740000015')
+      const { db } = server().deps
+      const long = () => server().deps.clock.now() + 16 * 86_400_000
+      const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      let cancelling: Promise<void> | undefined
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`update orders set state = 'paid', paid_at = now() where id = ${book.orderId}`)
+        cancelling = cancelUnpaid({ db, clock: { now: long } })
+        await expect.poll(async () => (await db.execute(waits)).rows.length).toBe(1)
+      })
+      await cancelling
+      expect((await book.now()).state).toBe('paid')
     })
 
     test('two payments by two providers at once: one pays, the other goes back, each once', async () => {
