@@ -229,7 +229,8 @@ const sharing = (deps: Deps) => [
   route({
     call: wire.openSharedAlbum,
     policy: 'anyone',
-    limits: [{ times: 30, seconds: 600, per: 'ip' }],
+    // All guests of a party may have one address; what is asked with cannot be guessed.
+    limits: [{ times: 300, seconds: 600, per: 'ip' }],
     // The reply hands out a cookie.
     repeat: 'acts-again',
     handle: async ({ aid: given, st }, { caller, db, cookies }) => {

@@ -186,6 +186,15 @@ onBothEngines(
       expect((await friend.call(calls.openSharedAlbum, { aid, st: editToken })).Code).toBe(404)
     })
 
+    test('the link of an album is opened by a whole party behind one address', async () => {
+      const owner = await server().signedIn('13900000019')
+      const { aid } = await anAlbum(owner)
+      const url = (await owner.call(calls.setAlbumShareType, { aid, sharetype: 'edit', opid: opid() })).Data.share_url
+      const st = new URL(url.replace('#/', '')).searchParams.get('st') ?? ''
+      const guests = Array.from({ length: 60 }, () => server().client().call(calls.openSharedAlbum, { aid, st }))
+      expect((await Promise.all(guests)).map(({ Code }) => Code)).toEqual(Array(60).fill(0))
+    })
+
     test('A§7 DeleteUserAlbum: a deleted album is gone for everybody [A§7.DeleteUserAlbum]', async () => {
       const owner = await server().signedIn('13900000009')
       const { aid } = await anAlbum(owner)
