@@ -71,6 +71,12 @@ export const importOrdersCommand: Command = {
           }
         }
         const next = asTold(order)
+        // Most of a whole day's file is known: what is not changed is not locked either, its shopper may be handing in.
+        const seen = await outtrade.find(mchid, order.outtradeid)
+        if (seen && isSame(seen, next)) {
+          told.set('known', [...(told.get('known') ?? []), order.outtradeid])
+          continue
+        }
         const known = await outtrade.lock(mchid, order.outtradeid)
         const claimed = await handIns.lockClaimed(mchid, order.outtradeid)
         const change = toldOf(known, next, claimed !== undefined)
@@ -139,11 +145,14 @@ function toldOf(
   if (!known) {
     return 'new'
   }
-  const isSame = (a: ToldOrder, b: ToldOrder) => sameValue(comparable(a), comparable(b))
   if (isSame(known, next)) {
     return 'known'
   }
   return isClaimed && !isSame({ ...known, closed: next.closed }, next) ? 'begun' : 'changed'
+}
+
+function isSame(a: ToldOrder, b: ToldOrder): boolean {
+  return sameValue(comparable(a), comparable(b))
 }
 
 function comparable({ outtradeId, platform, phoneTail, closed, items }: ToldOrder) {

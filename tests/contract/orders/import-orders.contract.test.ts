@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { asId, type MerchantId } from '../../../domain/ids.ts'
+import { invariant } from '../../../domain/never.ts'
+import { importOrdersCommand } from '../../../server/cli/shop/import-orders.command.ts'
+import { createOuttradeStore } from '../../../server/stores/outtrade.store.ts'
+import { importOuttrade } from '../../support/builders/order-items.ts'
+import { postgresDatabase } from '../../support/servers/postgres-database.ts'
+import { startTestServer } from '../../support/servers/test-server.ts'
+import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
+
+test('orders of which a file says nothing new are not held while it is read: what is handed in for them goes on', async () => {
+  const database = await postgresDatabase()
+  invariant(database.engine === 'postgres', 'it is a server')
+  const server = await startTestServer({ role: 'api', database })
+  await importOuttrade(server, 'N1', [{}])
+  await importOuttrade(server, 'N2', [{}])
+  const orderOf = (id: string, quantity: number) => ({
+    ...{ outtradeid: id, platform: 'taobao' },
+    items: [{ outtradesubid: `${id}-1`, pid: BOOK, quantity, attributes: PLAIN }],
+  })
+  const text = JSON.stringify({ orders: [orderOf('N1', 1), orderOf('N2', 2)] })
+  // A hand-in of the first one that is not over yet.
+  const handingIn = await database.pool.connect()
+  await handingIn.query('begin')
+  await handingIn.query("select 1 from outtrade_orders where outtrade_id = 'N1' for update")
+  const said: string[] = []
+  await importOrdersCommand.run({
+    args: ['orders.yaml'],
+    env: server.deps.env,
+    openDatabase: async () => database,
+    report: (line) => said.push(line),
+    files: { read: async () => Buffer.from(text) },
+  } as unknown as Parameters<typeof importOrdersCommand.run>[0])
+  await handingIn.query('commit')
+  handingIn.release()
+  expect(said).toEqual([
+    'Merchant 1: known already, from now on as the file says: N2',
+    'Merchant 1: known already, nothing new: N1',
+  ])
+  const stored = await createOuttradeStore(server.deps.db).find(asId<MerchantId>('1'), 'N2')
+  expect(stored?.items[0]?.quantity).toBe(2)
+  await server.close()
+})
