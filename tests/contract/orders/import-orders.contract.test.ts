@@ -28,7 +28,7 @@ test('orders of which a file says nothing new are not held while it is read: wha
     args: ['orders.yaml'],
     env: server.deps.env,
     openDatabase: async () => database,
-    report: (line) => said.push(line),
+    report: (line: string) => said.push(line),
     files: { read: async () => Buffer.from(text) },
   } as unknown as Parameters<typeof importOrdersCommand.run>[0])
   await handingIn.query('commit')
