@@ -50,7 +50,7 @@ export const getOuttradeOrderInfo = defineCall({
   summary:
     'What an order of another platform holds, by its number. Unknown and claimed by somebody else look the same.',
   changes: false,
-  refusals: ['order-number-wrong', 'order-number-empty'],
+  refusals: ['order-number-wrong', 'order-number-empty', 'order-closed'],
   request: z.object({
     /** Empty or absent is refused with the sentence of A§5. */
     outtradeid: z.string().trim().max(64).default(''),

@@ -105,7 +105,9 @@ test('readings 49: an order that asks for the digits of the phone is asked again
   expect([linkLoginProgressOf(asked), linkLoginProgressOf(typed), typed.context.phoneTail]).toEqual([-1, 1, '8000'])
 })
 
-const ORDER_STEP = ['order-number-wrong', 'phone-tail-needed', 'link-ended', 'too-many-tries', 'order-not-fetched']
+const ORDER_STEP = [
+  ...['order-number-wrong', 'phone-tail-needed', 'link-ended', 'order-closed', 'too-many-tries', 'order-not-fetched'],
+]
 const REASONS_OF_STEPS = [
   ['find the order', ORDER_STEP],
   ['find the merchant', ['merchant-unknown']],

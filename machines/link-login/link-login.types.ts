@@ -86,6 +86,7 @@ export type LinkLoginRefusal =
   | 'order-number-wrong'
   | 'phone-tail-needed'
   | 'link-ended'
+  | 'order-closed'
   | 'too-many-tries'
   | 'order-not-fetched'
   | 'merchant-unknown'

@@ -38,13 +38,21 @@ export async function showOuttradeOrder(
   const bought = await createOuttradeStore(db).find(caller.merchantId, outtradeid)
   const claimed = await createHandInStore(db).findClaimed(caller.merchantId, outtradeid)
   if (claimed) {
-    return claimed.order.uid === caller.uid && !bought?.closed
-      ? answer(await claimedItems(claimed, { db, caller }))
-      : refuse('order-number-wrong')
+    if (claimed.order.uid !== caller.uid) {
+      return refuse('order-number-wrong')
+    }
+    return bought?.closed && takesDesigns(claimed)
+      ? refuse('order-closed')
+      : answer(await claimedItems(claimed, { db, caller }))
   }
   return opensOuttrade(bought, { phoneTail: phonetail })
     ? answer(await unclaimedItems(bought, { db, caller }))
     : refuse('order-number-wrong')
+}
+
+/** Whether it would still be shown as one to hand something in for; what is made of it all the same is shown as it is. */
+function takesDesigns({ order, items }: OrderWithItems): boolean {
+  return order.state === 'cancelled' || items.some(isWaiting)
 }
 
 interface Looking {

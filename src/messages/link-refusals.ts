@@ -26,6 +26,10 @@ const WORDS: Record<LinkLoginRefusal, RefusalMessages> = {
     title: msg`This link has expired`,
     text: msg`Its order is already being made, or the shop has withdrawn the link. Ask the shop for a new one if you need a change.`,
   },
+  'order-closed': {
+    title: msg`This order was closed`,
+    text: msg`It was cancelled in the shop where you paid, so nothing more can be submitted for it. Your photos and designs are kept; if this is a surprise, please contact us.`,
+  },
   'too-many-tries': {
     title: msg`Too many tries`,
     text: msg`Please wait ten minutes, then enter the order number again.`,

@@ -4,7 +4,7 @@ import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.t
 import { useApiQuery } from '../../ports/api-query.ts'
 
 /** Refusals after which the order cannot be gone on with. */
-const FAILED: readonly LinkLoginRefusal[] = ['order-number-wrong', 'link-ended', 'phone-tail-needed']
+const FAILED: readonly LinkLoginRefusal[] = ['order-number-wrong', 'link-ended', 'order-closed', 'phone-tail-needed']
 
 type OrderCheck = 'asking' | 'passed' | 'failed' | 'submitted' | 'unknown'
 

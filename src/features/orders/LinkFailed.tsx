@@ -22,6 +22,7 @@ const WAY_OUT: Record<LinkLoginRefusal, 'retry' | 'sign-in' | 'number' | 'servic
   'order-number-wrong': 'number',
   'phone-tail-needed': 'phone-tail',
   'link-ended': 'service',
+  'order-closed': 'service',
   'too-many-tries': 'number',
   'order-not-fetched': 'retry',
   'merchant-unknown': 'retry',

@@ -88,3 +88,12 @@ test('how far an order is: one of finished goods alone is wholly with us once it
   }
   expect(asked).toEqual(['none', 'all', 'none', 'all', 'some'])
 })
+
+test('an order that was closed where it was paid is called closed, not one that did not load', async () => {
+  const closed = { Code: 3147, Data: null, Msg: 'closed', Reason: 'order-closed' }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(closed))))
+  const reference = { kind: 'outtrade', number: 'T1' } as const
+  expect(await findLinkOrder({ reference, phoneTail: '' }, undefined)).toEqual({
+    ...{ kind: 'refused', reason: 'order-closed', code: 3147, message: 'closed' },
+  })
+})

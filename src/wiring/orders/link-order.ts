@@ -34,6 +34,7 @@ const STEP_REASONS: Partial<Record<RefusalOf<OrderAsk>, LinkLoginRefusal>> = {
   'sign-in-needed': 'sign-in-needed',
   'not-found': 'order-number-wrong',
   'link-ended': 'link-ended',
+  'order-closed': 'order-closed',
   'order-number-wrong': 'order-number-wrong',
   'order-number-empty': 'order-number-empty',
   'too-many-requests': 'too-many-tries',
