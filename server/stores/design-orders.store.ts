@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray } from 'drizzle-orm'
-import type { OrderId, TaskId } from '../../domain/ids.ts'
+import { and, asc, desc, eq, inArray, isNotNull, ne, notInArray, or } from 'drizzle-orm'
+import type { OrderId, SubOrderId, TaskId } from '../../domain/ids.ts'
 import type { OrderState } from '../../domain/order/order-state.ts'
 import type { FrozenDesign } from '../../domain/production/frozen-item.ts'
 import type { Db } from '../db/db.ts'
@@ -71,6 +71,26 @@ export function createDesignOrderStore(db: Db) {
         .where(holds(owner, ids))
         .orderBy(asc(orders.createdAt), asc(orders.id))
       return new Map(rows.flatMap(({ taskId, ...order }) => (taskId ? [[taskId, order]] : [])))
+    },
+
+    /**
+     * Those of these designs that were handed in for what a link leads to: an order of another platform, or one of these
+     * sub-orders. What was ordered of them in the shop besides is something else.
+     */
+    async handedIn(
+      owner: Owner,
+      ids: readonly TaskId[],
+      subIds: readonly SubOrderId[],
+    ): Promise<ReadonlySet<TaskId | null>> {
+      if (ids.length === 0) {
+        return new Set()
+      }
+      const rows = await db
+        .select({ taskId: orderItems.taskId })
+        .from(orderItems)
+        .innerJoin(orders, eq(orders.id, orderItems.orderId))
+        .where(and(holds(owner, ids), or(eq(orders.source, 'e-commerce'), inArray(orderItems.subId, [...subIds]))))
+      return new Set(rows.map(({ taskId }) => taskId))
     },
 
     /** The design as it was ordered last. */

@@ -81,6 +81,29 @@ onBothEngines(
       expect((await look('T-goods', stranger)).Code).toBe(WRONG)
     })
 
+    test('a design of a thing stays begun when a copy of it is ordered in the shop, until it is handed in', async () => {
+      const [outtradeid, outtradesubid] = ['T-copy', 'T-copy-1']
+      await importOuttrade(server(), outtradeid, [{}])
+      const own = await designOf(server(), shopper)
+      await server()
+        .deps.db.update(albums)
+        .set({ linkKey: linkKey({ outtradeid, outtradesubid }) })
+        .where(eq(albums.id, asId(own.aid)))
+      const begun = async () =>
+        (await look(outtradeid)).Data.map((line) => [line.upload, line.aid, line.subPreviewProjectUrl])
+      const before = await begun()
+      const { aid, taskid, rev } = own
+      await paidOrder(server(), shopper, [{ pid: BOOK, aid, taskid, rev, quantity: 1, attridlist: PLAIN }])
+      const ordered = await begun()
+      const orderdata = [ofBook({ taskid, rev, outtradesubid })]
+      const handed = await handIn({ mode: 1, outtradeid, orderdata })
+      const after = await begun()
+      expect({ before, ordered, handed: handed.Code, after }).toEqual({
+        ...{ before: [['to-upload', aid, taskid]], ordered: [['to-upload', aid, taskid]], handed: 0 },
+        after: [['submitted', aid, taskid]],
+      })
+    })
+
     test('decision 017: a thing that is paid for is designed and handed in although its product has left the shelf', async () => {
       const change = async (pid: string, shelf: object) => void (await productLike(server(), BOOK, pid, () => shelf))
       await change('book-left', {})
