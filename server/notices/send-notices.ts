@@ -3,6 +3,7 @@ import { NOTICE_CHANNELS, NOTICE_TRIES, type NoticeChannel, type NoticeKind } fr
 import { noticeMessage } from '../../domain/notice/notice-message.ts'
 import { parcelsOf, parcelsText } from '../../domain/order/parcels/parcels.ts'
 import { trackingLink } from '../../domain/order/parcels/tracking-link.ts'
+import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import { shortOf } from '../orders/short-of.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -31,7 +32,7 @@ const OF_PARCELS: ReadonlySet<NoticeKind> = new Set(['shipped', 'parcel-added', 
 export async function sendNotices(deps: NoticeDeps): Promise<void> {
   const end = deps.clock.now() + ROUND_MS
   for (let done = 1; done > 0 && deps.clock.now() < end; ) {
-    done = (await splitSome(deps)) + (await sendSome(deps))
+    done = (await splitSome(deps)) + (await sendDue(deps, end))
   }
 }
 
@@ -51,17 +52,19 @@ async function splitSome({ db, clock }: NoticeDeps): Promise<number> {
   })
 }
 
-/** Sends messages that are due; answers how many. */
-async function sendSome(deps: NoticeDeps): Promise<number> {
-  const due = await createNoticeStore(deps.db).takeDue(deps.clock.now(), AT_ONCE)
-  const left = [...due]
+/** Sends messages that are due before `end`; answers how many. Each is taken when it goes: what waits here would be due again for others. */
+async function sendDue(deps: NoticeDeps, end: EpochMs): Promise<number> {
+  const store = createNoticeStore(deps.db)
+  let done = 0
+  const next = async () => (deps.clock.now() < end ? await store.takeDue(deps.clock.now()) : undefined)
   const work = async () => {
-    for (let send = left.shift(); send; send = left.shift()) {
+    for (let send = await next(); send; send = await next()) {
       await sendOne(deps, send)
+      done += 1
     }
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
-  return due.length
+  return done
 }
 
 async function sendOne(deps: NoticeDeps, send: NoticeSend): Promise<void> {

@@ -103,11 +103,11 @@ export function createNoticeStore(db: Db) {
       await db.update(notices).set({ isSplit: true }).where(isNotice(key))
     },
 
-    /** Takes messages that are due; a worker that dies meanwhile leaves them to the next after their wait. */
-    async takeDue(now: EpochMs, limit: number): Promise<readonly NoticeSend[]> {
+    /** Takes the message that is due longest; a worker that dies meanwhile leaves it to the next after its wait. */
+    async takeDue(now: EpochMs): Promise<NoticeSend | undefined> {
       const { orderId, kind, channel, tries } = noticeSends
       return await db.transaction(async (tx) => {
-        const due = await tx
+        const [due] = await tx
           .select({ orderId, kind, channel, tries })
           .from(noticeSends)
           .where(
@@ -118,15 +118,17 @@ export function createNoticeStore(db: Db) {
             ),
           )
           .orderBy(asc(noticeSends.nextAt))
-          .limit(limit)
+          .limit(1)
           .for('update', { skipLocked: true })
-        for (const one of due) {
-          await tx
-            .update(noticeSends)
-            .set({ tries: one.tries + 1, nextAt: new Date(now + waitAfter(one.tries)) })
-            .where(isSend(one))
+        if (!due) {
+          return undefined
         }
-        return due.map((one) => ({ ...one, tries: one.tries + 1 }))
+        const taken = { ...due, tries: due.tries + 1 }
+        await tx
+          .update(noticeSends)
+          .set({ tries: taken.tries, nextAt: new Date(now + waitAfter(due.tries)) })
+          .where(isSend(due))
+        return taken
       })
     },
 

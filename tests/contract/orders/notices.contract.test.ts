@@ -62,23 +62,52 @@ onBothEngines(
       told = []
     })
 
-    test('a round tells everything that is due, however much it is', async () => {
+    /** So many orders of which it is to be told that they were paid. */
+    const paidOrders = async (length: number) => {
       const { db, clock } = server().deps
       const id = await ordered()
       await round()
       told = []
       const [row] = await db.select().from(orders).where(eq(orders.id, id))
       invariant(row, 'the order is there')
-      const ids = Array.from({ length: 120 }, (_, n) => asId<OrderId>(`${id}-${n}`))
+      const ids = Array.from({ length }, (_, n) => asId<OrderId>(`${id}-${n}`))
       await db.insert(orders).values(ids.map((one) => ({ ...row, id: one, opid: one })))
       const at = new Date(clock.now())
       await db
         .insert(notices)
         .values(ids.map((orderId) => ({ ...{ orderId, kind: 'paid' as const, at }, mchid: row.mchid, uid: row.uid })))
+      return ids
+    }
+
+    test('a round tells everything that is due, however much it is', async () => {
+      const ids = await paidOrders(120)
       await round()
       expect(told.map(({ kind, key }) => `${key} ${kind}`).toSorted()).toEqual(
         ids.map((orderId) => `${orderId}-paid paid`).toSorted(),
       )
+    })
+
+    test('a worker takes no more than it sends at once: what waits behind a slow provider another one sends', async () => {
+      const ids = await paidOrders(12)
+      const slow: string[] = []
+      const answered = Promise.withResolvers<void>()
+      const isSlow: NoticeSender = {
+        sends: () => true,
+        send: async ({ key }) => {
+          slow.push(key)
+          await answered.promise
+        },
+      }
+      const first = round(isSlow)
+      await expect.poll(() => slow.length).toBe(5)
+      await round()
+      const byOther = told.map(({ key }) => key)
+      answered.resolve()
+      await first
+      await round(sender, 3_600_000)
+      expect([slow.length, byOther.length, [...slow, ...told.map(({ key }) => key)].toSorted()]).toEqual([
+        ...[5, 7, ids.map((orderId) => `${orderId}-paid`).toSorted()],
+      ])
     })
 
     test('placed, paid, made and shipped are told once each, however many rounds run at once', async () => {
