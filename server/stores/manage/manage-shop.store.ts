@@ -69,7 +69,8 @@ export function createManageShopStore(db: Db) {
         .select({ all: ordersAmongThem })
         .from(refunds)
         .innerJoin(orders, eq(orders.id, refunds.orderId))
-        .where(and(eq(orders.mchid, mchid), isOwed(db)))
+        // As the list of orders: the console shows no order of a member level.
+        .where(and(isGoods(mchid), isOwed(db)))
       return {
         asks: asks?.all ?? 0,
         invoices,
