@@ -11,7 +11,9 @@ import { type AlbumId, asId, type OrderId, type ProductId, type TaskId, type The
 import { countedAs, PAGES_OF } from '../../../domain/product/counted-as.ts'
 import type { ProductTypeNumber } from '../../../domain/product/product.ts'
 import type { OwnDesign, OwnDesignPorts } from '../../ports/own-design-ports.ts'
+import { RequestRefused } from '../../ports/reading-faults.ts'
 import { readAnswer } from '../platform/answered.ts'
+import { callApi, LONG_WORK_MS } from '../platform/api.ts'
 
 /** The shopper's designs. */
 export function ownDesignPorts(): OwnDesignPorts {
@@ -42,7 +44,12 @@ export function ownDesignPorts(): OwnDesignPorts {
       ownDesign((await readAnswer(renameDesign, { taskid, name, opid })).data.design),
     copy: async (taskid, opid, target) => {
       const into = target && { pid: target.pid, themeid: target.themeId }
-      return ownDesign((await readAnswer(copyDesign, { taskid, opid, ...into })).data.design)
+      // Of another look the whole design is composed anew.
+      const answer = await callApi(copyDesign, { taskid, opid, ...into }, { patience: LONG_WORK_MS })
+      if (answer.kind === 'refused') {
+        throw new RequestRefused(answer)
+      }
+      return ownDesign(answer.data.design)
     },
     remove: async (taskid, opid) => {
       await readAnswer(deleteDesign, { taskid, opid })

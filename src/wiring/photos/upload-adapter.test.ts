@@ -107,6 +107,27 @@ test('B§7 FetchWechatFile: a photo that the messenger holds is fetched by the s
   ])
 })
 
+test('a photo that the shop fetches out of the messenger may take longer than another answer', async () => {
+  vi.useFakeTimers()
+  aShop({ GetTokenByMchID: PLACE, FetchWechatFile: { size: 200_000 } })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    if (String(asked[0]).endsWith('FetchWechatFile')) {
+      await new Promise((resolve) => setTimeout(resolve, 60_000))
+    }
+    return await fetch(...asked)
+  })
+  const messengerPhoto = async () => ({ localId: 'wxLocal://1', serverId: 'media-1' })
+  const answer = uploadPorts(world({ messengerPhoto })).requestUploadSlot({ ...photo, md5: '' }, signal)
+  const said = answer.then(
+    ({ kind }) => kind,
+    ({ name }) => name,
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await said).toBe('place')
+  vi.useRealTimers()
+})
+
 test('a shop that cannot fetch from the messenger says so, and the photo ends with that sentence', async () => {
   aShop({ GetTokenByMchID: PLACE, FetchWechatFile: { Code: 3302 } })
   const messengerPhoto = async () => ({ localId: 'wxLocal://1', serverId: 'media-1' })

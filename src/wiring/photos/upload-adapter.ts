@@ -15,7 +15,7 @@ import { pauseOf } from '../../../machines/shop-busy.ts'
 import type { UploadPorts } from '../../../machines/upload/upload.ports.ts'
 import type { ProcessingAnswer, UploadInput, UploadSlotAnswer } from '../../../machines/upload/upload.types.ts'
 import type { MessengerPhoto } from '../../ports/messenger-port.ts'
-import { callApi, plainRefusal } from '../platform/api.ts'
+import { callApi, LONG_WORK_MS, plainRefusal } from '../platform/api.ts'
 import { wordOn } from '../platform/word-on.ts'
 import { postPhoto } from './form-uploader.ts'
 import type { PhotoReader } from './photo-reader.ts'
@@ -153,7 +153,8 @@ function placeOf({ Token, Key, Host, Fields, StatusHost, FopHost }: DataOf<typeo
 
 /** Has the shop fetch a photo out of the messenger; `undefined` when that went well. */
 async function fetchFromMessenger(Key: string, { serverId, localId }: MessengerPhoto, signal: AbortSignal) {
-  const answer = wordOn(await callApi(fetchWechatFile, { Key, ServerID: serverId, localId }, { signal }))
+  const request = { Key, ServerID: serverId, localId }
+  const answer = wordOn(await callApi(fetchWechatFile, request, { signal, patience: LONG_WORK_MS }))
   return answer.kind === 'refused' ? plainRefusal(answer) : undefined
 }
 
