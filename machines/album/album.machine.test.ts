@@ -6,9 +6,10 @@ import { asId, type GroupId } from '../../domain/ids.ts'
 import { aClock, now } from '../../tests/support/browser/fake-ports.ts'
 import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { NetworkLost, NotStored } from '../faults.ts'
+import { SignedOut } from '../signed-out.ts'
 import { albumMachine } from './album.machine.ts'
 import { type AlbumPorts, wireAlbum } from './album.ports.ts'
-import { savedState } from './album.selectors.ts'
+import { isAlbumSignedOut, savedState } from './album.selectors.ts'
 import { GATHER_MS } from './album.setup.ts'
 import type { AlbumEvent, SaveAnswer } from './album.types.ts'
 
@@ -134,6 +135,24 @@ test('what follows a conflict or a refusal is the album as it is then, not what 
   ])
 })
 
+test('a session that ends leaves the changes on this phone, and the same save goes again after a sign-in', () => {
+  const ended = [opened, rename('one'), done('gather'), broken('save the album', new SignedOut())] as const
+  const held = after(...ended, rename('two'))
+  const again = transition(albumMachine, held, { type: 'album.retry' })[0]
+  expect(
+    [held, again].map((one) => [
+      isAlbumSignedOut(one),
+      savedState(one),
+      one.context.refused,
+      one.context.unsaved.length,
+      one.context.travelling?.name,
+    ]),
+  ).toEqual([
+    [true, 'signed out', null, 2, 'one'],
+    [false, 'on this phone', null, 2, 'one'],
+  ])
+})
+
 test('A§5 album save refusal: a newer album elsewhere is never written over, and the shopper decides', () => {
   const conflict = after(opened, rename('mine'), done('gather'), done('save the album', stale))
   const again = transition(albumMachine, conflict, { type: 'conflict.apply again' })[0]
@@ -197,6 +216,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       done('save the album', stale),
       done('save the album', no),
       broken('save the album', new NetworkLost()),
+      broken('save the album', new SignedOut()),
       done('wait to save again'),
       broken('wait to save again'),
       { type: 'conflict.apply again' },

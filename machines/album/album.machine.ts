@@ -102,13 +102,19 @@ export const albumMachine = albumSetup.createMachine({
                     ],
                   },
                 ],
-                onError: {
-                  target: 'waiting',
-                  actions: [
-                    'count the try',
-                    { type: 'keep the problem', params: ({ event }) => ({ fault: event.error }) },
-                  ],
-                },
+                onError: [
+                  {
+                    guard: { type: 'the session has ended', params: ({ event }) => ({ fault: event.error }) },
+                    target: 'signedOut',
+                  },
+                  {
+                    target: 'waiting',
+                    actions: [
+                      'count the try',
+                      { type: 'keep the problem', params: ({ event }) => ({ fault: event.error }) },
+                    ],
+                  },
+                ],
               },
               on: { 'album.edit': { actions: { type: 'make the change', params: ({ event }) => event } } },
             },
@@ -122,6 +128,15 @@ export const albumMachine = albumSetup.createMachine({
                 onDone: 'sending',
                 onError: 'sending',
               },
+              on: {
+                'album.retry': 'sending',
+                'album.edit': { actions: { type: 'make the change', params: ({ event }) => event } },
+              },
+            },
+            signedOut: {
+              description:
+                'The session has ended: no word about the album, whose changes wait on this phone until the shopper has signed in.',
+              tags: ['signed out', 'on this phone'],
               on: {
                 'album.retry': 'sending',
                 'album.edit': { actions: { type: 'make the change', params: ({ event }) => event } },

@@ -4,7 +4,7 @@ import type { albumMachine } from './album.machine.ts'
 type AlbumSnapshot = SnapshotFrom<typeof albumMachine>
 
 /** How safe the shopper's changes are, in one word. */
-export type SavedState = 'saved' | 'on this phone' | 'not kept' | 'conflict' | 'refused'
+export type SavedState = 'saved' | 'on this phone' | 'not kept' | 'signed out' | 'conflict' | 'refused'
 
 export function savedState(snapshot: AlbumSnapshot): SavedState {
   if (snapshot.hasTag('conflict')) {
@@ -16,7 +16,10 @@ export function savedState(snapshot: AlbumSnapshot): SavedState {
   if (snapshot.hasTag('saved')) {
     return 'saved'
   }
-  return snapshot.hasTag('not kept') ? 'not kept' : 'on this phone'
+  if (snapshot.hasTag('not kept')) {
+    return 'not kept'
+  }
+  return isAlbumSignedOut(snapshot) ? 'signed out' : 'on this phone'
 }
 
 /** What the screen of an album shows, in one word. */
@@ -30,6 +33,11 @@ export function albumStage(snapshot: AlbumSnapshot): AlbumStage {
     return 'closed'
   }
   return snapshot.context.album ? 'open' : 'loading'
+}
+
+/** The session has ended: the changes wait for the shopper to sign in again. */
+export function isAlbumSignedOut(snapshot: AlbumSnapshot): boolean {
+  return snapshot.hasTag('signed out')
 }
 
 /** The shop is being asked for the link of the album. */

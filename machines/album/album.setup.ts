@@ -4,6 +4,7 @@ import { type AlbumEdit, applyAlbumEdit } from '../../domain/album/album-edit.ts
 import type { AlbumId } from '../../domain/ids.ts'
 import { unprovidedWait } from '../clock.ts'
 import { problemOf } from '../faults.ts'
+import { hasSignedOut } from '../signed-out.ts'
 import { unprovided } from '../unprovided.ts'
 import type {
   AlbumContext,
@@ -42,6 +43,7 @@ export const albumSetup = setup({
     wait: unprovidedWait,
   },
   guards: {
+    'the session has ended': (_, { fault }: { fault: unknown }) => hasSignedOut(fault),
     'is an album': (_, answer: LoadAnswer) => answer.kind === 'album',
     'is saved': (_, answer: SaveAnswer) => answer.kind === 'saved',
     'is a conflict': (_, answer: SaveAnswer) => answer.kind === 'conflict',

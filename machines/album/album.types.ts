@@ -45,7 +45,16 @@ export type AlbumEvent =
   | { readonly type: 'share.choose'; readonly shareType: ShareType }
 
 /** `saved`: the server has everything. `on this phone`: it will. `not kept`: this phone could not keep what it does not have. */
-export type AlbumTag = 'loading' | 'open' | 'saved' | 'on this phone' | 'not kept' | 'conflict' | 'failed' | 'refused'
+export type AlbumTag =
+  | 'loading'
+  | 'open'
+  | 'saved'
+  | 'on this phone'
+  | 'not kept'
+  | 'signed out'
+  | 'conflict'
+  | 'failed'
+  | 'refused'
 
 export type LoadAnswer =
   | { readonly kind: 'album'; readonly album: Album; readonly unsaved: readonly AlbumEdit[] }

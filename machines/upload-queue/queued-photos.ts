@@ -11,6 +11,7 @@ const FACES = {
   sending: 'under way',
   processing: 'under way',
   paused: 'held',
+  'signed out': 'held',
   failed: 'held',
   ghost: 'held',
   uploaded: 'finished',

@@ -5,10 +5,11 @@ import { fakeUploadQueuePorts } from '../../tests/support/browser/fake-ports.ts'
 import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import { statesOf, stilled, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { BytesGone, NetworkLost } from '../faults.ts'
+import { SignedOut } from '../signed-out.ts'
 import type { PickedPhoto } from '../upload/upload.types.ts'
 import { uploadQueueMachine } from './upload-queue.machine.ts'
 import { type UploadQueuePorts, wireUploadQueue } from './upload-queue.ports.ts'
-import { queuedPhotos, uploadProgressOf } from './upload-queue.selectors.ts'
+import { isQueueSignedOut, queuedPhotos, uploadProgressOf } from './upload-queue.selectors.ts'
 
 const groupId = asId<GroupId>('g0')
 const input = { mchid: asId<MerchantId>('1'), uid: asId<UserId>('u0'), aid: asId<AlbumId>('a0') }
@@ -150,6 +151,34 @@ test('Scenario: what the network broke is tried again when it is back; other fai
   actor.send({ type: 'photo.picked again', uploadId: 'up1' })
   await vi.advanceTimersByTimeAsync(2000)
   expect(phases(actor)).toEqual(Array(3).fill('uploaded'))
+  actor.stop()
+  vi.useRealTimers()
+})
+
+test('Scenario: a session that ends holds every photo and loses none; after a sign-in all of them go on', async () => {
+  vi.useFakeTimers()
+  let signedIn = false
+  const { ports } = slowPorts({
+    requestUploadSlot: async ({ uploadId }) => {
+      if (!signedIn) {
+        throw new SignedOut()
+      }
+      return { kind: 'place', token: 't', key: uploadId, host: 'h' }
+    },
+  })
+  const actor = createActor(wireUploadQueue(ports), { input }).start()
+  actor.send({ type: 'photos.picked', groupId, photos: photos(5) })
+  await vi.advanceTimersByTimeAsync(1000)
+  const held = actor.getSnapshot()
+  expect([phases(actor), isQueueSignedOut(held), uploadProgressOf(queuedPhotos(held)).waiting]).toEqual([
+    Array(5).fill('signed out'),
+    true,
+    5,
+  ])
+  signedIn = true
+  actor.send({ type: 'queue.signed in' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([phases(actor), isQueueSignedOut(actor.getSnapshot())]).toEqual([Array(5).fill('uploaded'), false])
   actor.stop()
   vi.useRealTimers()
 })

@@ -57,6 +57,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       guard: { type: 'photo is finished', params },
       actions: { type: 'take the photo off the list', params },
     },
+    'queue.signed in': { actions: 'go on with what was signed out' },
     'queue.retry': { actions: 'retry what failed' },
     'queue.pause': '.paused',
     'network.lost': { target: '.offline', actions: { type: 'note the network', params: { online: false } } },

@@ -13,7 +13,7 @@ export interface UploadProgressLine {
   /** Seconds until everything is sent at the present speed; `null` while nothing moves. */
   readonly secondsLeft: number | null
   readonly refused: number
-  /** Photos that wait for the shopper: failed, or to be picked again. */
+  /** Photos that wait for the shopper: failed, to be picked again, or until they have signed in. */
   readonly waiting: number
 }
 
@@ -29,6 +29,11 @@ export function isQueuePaused(snapshot: UploadQueueSnapshot): boolean {
   return snapshot.hasTag('paused')
 }
 
+/** Photos wait for the shopper to sign in again. */
+export function isQueueSignedOut(snapshot: UploadQueueSnapshot): boolean {
+  return snapshot.context.photos.some(({ phase }) => phase === 'signed out')
+}
+
 export function uploadProgressOf(photos: readonly QueuedPhoto[]): UploadProgressLine {
   const wanted = photos.filter(({ phase, isEarlier }) => phase !== 'refused' && phase !== 'cancelled' && !isEarlier)
   const bytes = sum(wanted.map((photo) => photo.bytes))
@@ -40,9 +45,11 @@ export function uploadProgressOf(photos: readonly QueuedPhoto[]): UploadProgress
     share: bytes > 0 ? sent / bytes : 1,
     secondsLeft: speed > 0 ? Math.ceil((bytes - sent) / speed) : null,
     refused: photos.filter(({ phase }) => phase === 'refused').length,
-    waiting: photos.filter(({ phase }) => phase === 'failed' || phase === 'ghost').length,
+    waiting: photos.filter(({ phase }) => WAITING.has(phase)).length,
   }
 }
+
+const WAITING: ReadonlySet<QueuedPhoto['phase']> = new Set(['failed', 'ghost', 'signed out'])
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)

@@ -108,6 +108,11 @@ export const uploadQueueSetup = setup({
         enqueue.sendTo(uploadId, { type: 'upload.retry' })
       }
     }),
+    'go on with what was signed out': enqueueActions(({ context, enqueue }) => {
+      for (const { uploadId } of context.photos.filter(({ phase }) => phase === 'signed out')) {
+        enqueue.sendTo(uploadId, { type: 'upload.signed in' })
+      }
+    }),
     'retry what the network broke': enqueueActions(({ context, enqueue }) => {
       for (const { uploadId } of context.photos.filter(
         ({ phase, problem }) => phase === 'failed' && problem === 'network-lost',

@@ -49,6 +49,8 @@ export type UploadQueueEvent =
   /** Takes a photo that is refused, cancelled or uploaded off the list. */
   | { readonly type: 'photo.dismiss'; readonly uploadId: string }
   | { readonly type: 'queue.retry' }
+  /** The shopper may have signed in again: what the end of the session held goes on. */
+  | { readonly type: 'queue.signed in' }
   | { readonly type: 'queue.pause' }
   | { readonly type: 'queue.resume' }
   | { readonly type: 'network.lost' }

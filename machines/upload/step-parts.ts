@@ -6,6 +6,7 @@ import type { UploadContext, UploadInput } from './upload.types.ts'
 
 /** A thrown fault as parameters of a guard or an action. */
 const problemIn = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) })
+const faultIn = ({ event }: { event: { error: unknown } }) => ({ fault: event.error })
 const pauseIn = ({ event }: { event: { error: unknown } }) => ({ pauseMs: pauseOf(event.error) })
 
 /** What every step does when the world breaks under it. */
@@ -23,6 +24,7 @@ export const onError = [
       { type: 'keep the pause', params: pauseIn },
     ],
   },
+  { guard: { type: 'the session has ended', params: faultIn }, target: '#upload.signedOut' },
   {
     guard: { type: 'may try again', params: problemIn },
     target: '#upload.working.resting',

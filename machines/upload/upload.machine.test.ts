@@ -10,6 +10,7 @@ import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { BytesGone, NetworkLost } from '../faults.ts'
 import { ShopBusy } from '../shop-busy.ts'
+import { SignedOut } from '../signed-out.ts'
 import { uploadMachine } from './upload.machine.ts'
 import { wireUpload } from './upload.ports.ts'
 import { sentPercent, uploadPhase, wireStatus } from './upload.selectors.ts'
@@ -116,6 +117,31 @@ test('every reason of a refusal reaches its state, from every step that can say 
   }
 })
 
+test('a session that ends refuses no photo: it waits, and goes on from where it was after a sign-in', () => {
+  const steps = ['request an upload slot', 'confirm the photo', 'fetch the photo facts']
+  const ended = steps.map((step) => {
+    const before = WAY.slice(
+      0,
+      WAY.findIndex((event) => event.type === `xstate.done.actor.${step}`),
+    )
+    return [...before, broken(step, new SignedOut())] as const
+  })
+  expect(
+    ended.map((events) => {
+      const held = after(...events)
+      return [
+        uploadPhase(held),
+        wireStatus(uploadPhase(held)),
+        after(...events, { type: 'upload.signed in' }, START).value,
+      ]
+    }),
+  ).toEqual([
+    ['signed out', 0, { working: 'requestingUploadSlot' }],
+    ['signed out', 0, { working: 'requestingUploadSlot' }],
+    ['signed out', 0, { working: { processing: 'asking' } }],
+  ])
+})
+
 test('A§4 status -1: refused, failed and lost photos are errors for the wire [A§4.upload-status] [B§4.upload-status]', () => {
   const failed = after(...WAY.slice(0, 5), { type: 'upload.broke', problem: 'server-fault' } as UploadEvent)
   const ghost = after(...WAY.slice(0, 5), { type: 'upload.broke', problem: 'bytes-gone' } as UploadEvent)
@@ -158,6 +184,7 @@ test('every state is reached and every edge leads where the chart says', () => {
         broken(id, new NetworkLost()),
         broken(id, new BytesGone()),
         broken(id, new ShopBusy('too fast', 20)),
+        broken(id, new SignedOut()),
         done(id, refused('photo-damaged')),
       ]),
       broken('send the bytes'),
@@ -173,6 +200,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       { type: 'upload.pause' },
       { type: 'upload.resume' },
       { type: 'upload.retry' },
+      { type: 'upload.signed in' },
       { type: 'upload.cancel' },
       { type: 'upload.picked again' },
     ],

@@ -46,6 +46,11 @@ export const uploadMachine = uploadSetup.createMachine({
       tags: 'paused',
       on: { 'upload.resume': 'queued' },
     },
+    signedOut: {
+      description: 'The session has ended: no word about the photo, which goes on from where it is after a sign-in.',
+      tags: 'signed out',
+      on: { 'upload.signed in': 'queued' },
+    },
     failed: {
       description: 'The network or the server let us down; what was reached is kept and goes on from there.',
       tags: 'failed',

@@ -19,7 +19,7 @@ export interface UploadProgress {
   readonly bytesPerSecond: number
 }
 
-/** What one photo needs of the world. All @throws NetworkLost, ServerFault; those that read the photo also BytesGone. */
+/** What one photo needs of the world. All @throws NetworkLost, ServerFault; those that ask the shop also ShopBusy and SignedOut; those that read the photo also BytesGone. */
 export interface UploadPorts {
   readonly clock: WaitClock
   /** Content, size and name against the rules of the shop and the album. */

@@ -18,7 +18,9 @@ export function uploadPhase(snapshot: UploadSnapshot): UploadPhase {
   if (snapshot.hasTag('working')) {
     return 'checking'
   }
-  return snapshot.value as Exclude<typeof snapshot.value, object>
+  return snapshot.value === 'signedOut'
+    ? 'signed out'
+    : (snapshot.value as Exclude<typeof snapshot.value, object | 'signedOut'>)
 }
 
 /** The status number of the specification: 0 done or idle, 1 sending, 2 processing, -1 error (A§4). */
@@ -36,6 +38,7 @@ export function wireStatus(phase: UploadPhase): 0 | 1 | 2 | -1 {
     case 'queued':
     case 'ready':
     case 'paused':
+    case 'signed out':
     case 'uploaded':
     case 'cancelled':
       return 0

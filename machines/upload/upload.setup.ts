@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { retryPause, UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { unprovidedWait } from '../clock.ts'
 import type { Problem } from '../faults.ts'
+import { hasSignedOut } from '../signed-out.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
 import type {
   CheckVerdict,
@@ -47,6 +48,7 @@ export const uploadSetup = setup({
     'is processed': (_, answer: ProcessingAnswer) => answer.kind === 'done',
     'bytes are gone': (_, { problem }: { problem: Problem }) => problem === 'bytes-gone',
     'the shop is busy': (_, { pauseMs }: { pauseMs: number | null }) => pauseMs !== null,
+    'the session has ended': (_, { fault }: { fault: unknown }) => hasSignedOut(fault),
     'may try again': ({ context }, { problem }: { problem: Problem }) =>
       problem === 'network-lost' && context.tries < UPLOAD_LIMITS.tries,
     'is confirmed': ({ context }) => context.persistentId !== null,

@@ -72,6 +72,8 @@ export type UploadEvent =
   | { readonly type: 'upload.resume' }
   | { readonly type: 'upload.retry' }
   | { readonly type: 'upload.cancel' }
+  /** The shopper may have signed in again. */
+  | { readonly type: 'upload.signed in' }
   /** The shopper picked the same photo again after its bytes were lost. */
   | { readonly type: 'upload.picked again' }
   | { readonly type: 'upload.progressed'; readonly sent: number; readonly bytesPerSecond: number }
@@ -88,6 +90,7 @@ export type UploadTag =
   | 'refused'
   | 'failed'
   | 'paused'
+  | 'signed out'
   | 'ghost'
 
 export type UploadPhase =
@@ -100,6 +103,7 @@ export type UploadPhase =
   | 'refused'
   | 'failed'
   | 'paused'
+  | 'signed out'
   | 'cancelled'
   | 'ghost'
 

@@ -3,6 +3,7 @@ import type { Album } from '../../domain/album/album.ts'
 import { type AlbumId, asId, type GroupId, type UserId } from '../../domain/ids.ts'
 import { albumMachine } from '../../machines/album/album.machine.ts'
 import { NetworkLost, NotStored } from '../../machines/faults.ts'
+import { SignedOut } from '../../machines/signed-out.ts'
 import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import { broken, done } from '../../tests/support/traverse-machine.ts'
 import { stateStories } from './state-stories.tsx'
@@ -39,6 +40,7 @@ export const ChangesKept = at(opened, renamed, done('keep what is unsaved'))
 export const ChangesCannotBeKept = at(opened, renamed, broken('keep what is unsaved', new NotStored()))
 export const Saving = at(...sending)
 export const KeptOnThisPhone = at(...sending, broken('save the album', new NetworkLost()))
+export const SignedOutKeptOnThisPhone = at(...sending, broken('save the album', new SignedOut()))
 export const Conflict = at(
   ...answered({ kind: 'conflict', newer: { ...album, name: '别人的名字', lastUpdateTime: 9 } }),
 )

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { type AlbumId, asId, type GroupId, type MerchantId, type UserId } from '../../domain/ids.ts'
 import { BytesGone, NetworkLost } from '../../machines/faults.ts'
+import { SignedOut } from '../../machines/signed-out.ts'
 import { uploadMachine } from '../../machines/upload/upload.machine.ts'
 import type { UploadRefusal } from '../../machines/upload/upload.types.ts'
 import { anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
@@ -60,6 +61,7 @@ export const RefusedDamaged = at(...processing, refused('ask how far processing 
 export const RestingAfterTheNetworkBroke = at(...sending, { type: 'upload.broke', problem: 'network-lost' })
 export const FailedOnTheServer = at(...sending, sent, broken('confirm the photo', new Error('500')))
 export const RestingBeforeItAsksAgain = at(start, accepted, hashed, broken('request an upload slot', new NetworkLost()))
+export const SignedOutWaiting = at(start, accepted, hashed, broken('request an upload slot', new SignedOut()))
 export const GhostToPickAgain = at(start, broken('check the file', new BytesGone()))
 export const Paused = at(...sending, { type: 'upload.pause' })
 export const Cancelled = at({ type: 'upload.cancel' })

@@ -67,6 +67,7 @@ const SAVED_ICONS = {
   saved: 'check',
   'on this phone': 'cloud',
   'not kept': 'warning',
+  'signed out': 'cloud',
   conflict: 'warning',
   refused: 'warning',
 } as const
@@ -105,6 +106,9 @@ function SavedStatus({ saved }: Pick<StatusLineProps, 'saved'>) {
   }
   if (saved === 'not kept') {
     return <Trans>This phone is out of space for your changes. Keep this page open until they’re saved.</Trans>
+  }
+  if (saved === 'signed out') {
+    return <Trans>Signed out, saved on this phone</Trans>
   }
   return saved === 'refused' ? (
     <Trans>The shop couldn’t save the last change. It’s still on this phone.</Trans>

@@ -17,13 +17,14 @@ export function UploadState({ upload, onCancel }: OnTheWayProps) {
   const { fileName, phase, uploadId } = upload
   const percent = sentPercent(upload)
   const status = wireStatus(phase)
+  const held = phase === 'paused' || phase === 'signed out'
   const arrived = status === 2 || phase === 'uploaded'
   return (
     <>
       <span className={styles['ring']} data-status={status}>
-        {status === 2 || phase === 'sending' || phase === 'paused' ? (
+        {status === 2 || phase === 'sending' || held ? (
           <span className={styles['loading']} aria-hidden="true">
-            {status === 2 ? <Trans>Checking…</Trans> : phase === 'paused' ? <Trans>Paused</Trans> : `${percent} %`}
+            {status === 2 ? <Trans>Checking…</Trans> : held ? <Trans>Paused</Trans> : `${percent} %`}
           </span>
         ) : null}
         <ProgressRing

@@ -11,7 +11,15 @@ export interface GroupTile {
   readonly upload: QueuedPhoto | null
 }
 
-const ON_THE_WAY: readonly QueuedPhoto['phase'][] = ['queued', 'checking', 'ready', 'sending', 'processing', 'paused']
+const ON_THE_WAY: readonly QueuedPhoto['phase'][] = [
+  'queued',
+  'checking',
+  'ready',
+  'sending',
+  'processing',
+  'paused',
+  'signed out',
+]
 
 /** The grid of a group: its photos, and among them those on their way, where they will be. */
 export function groupTiles(

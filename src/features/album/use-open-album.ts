@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import type { AlbumId, GroupId, ProductId } from '../../../domain/ids.ts'
 import type { albumMachine } from '../../../machines/album/album.machine.ts'
+import { isAlbumSignedOut } from '../../../machines/album/album.selectors.ts'
 import type { PickedPhoto } from '../../../machines/upload/upload.types.ts'
 import type { uploadQueueMachine } from '../../../machines/upload-queue/upload-queue.machine.ts'
-import { queuedPhotos } from '../../../machines/upload-queue/upload-queue.selectors.ts'
+import { isQueueSignedOut, queuedPhotos } from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import type { QueuedPhoto } from '../../../machines/upload-queue/upload-queue.types.ts'
 import { useMachineOf, usePorts } from '../../ports/ports.ts'
 import { useShopper } from '../../session/session.ts'
@@ -22,6 +23,10 @@ export interface OpenAlbum {
   readonly queue: ActorRefFrom<typeof uploadQueueMachine>
   /** The photos of the queue, a moment late where there are many: the screen answers a finger before it draws them anew. */
   readonly uploads: readonly QueuedPhoto[]
+  /** The session has ended: photos, changes or both wait for the shopper to sign in again. */
+  readonly signedOut: boolean
+  /** The shopper may have signed in again: what waits goes on. */
+  signedIn(): void
 }
 
 interface AlbumToOpen {
@@ -96,5 +101,11 @@ export function useOpenAlbum({ aid, pid, left }: AlbumToOpen): OpenAlbum {
     }
   }, [album, queue, uploads, shown, picking, left, t])
 
-  return { album, queue, uploads }
+  const unsaved = useSelector(album, isAlbumSignedOut)
+  const held = useSelector(queue, isQueueSignedOut)
+  const signedIn = useCallback(() => {
+    album.send({ type: 'album.retry' })
+    queue.send({ type: 'queue.signed in' })
+  }, [album, queue])
+  return { album, queue, uploads, signedOut: unsaved || held, signedIn }
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Album } from '../../../domain/album/album.ts'
 import { type AlbumEdit, photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import { coversNeeded, coverVerdict, DEFAULT_COVER_COUNT } from '../../../domain/album/cover-choice.ts'
@@ -9,9 +9,10 @@ import { type AlbumId, asId, type PhotoId, type ThemeId } from '../../../domain/
 import { coverTitles } from '../../../domain/image-analysis/event-title.ts'
 import { choosable } from '../../../domain/photo/shown-picture.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { albumStage, savedState } from '../../../machines/album/album.selectors.ts'
+import { albumStage, isAlbumSignedOut, savedState } from '../../../machines/album/album.selectors.ts'
 import { problemFault } from '../../../machines/faults.ts'
 import grid from '../../features/album/PhotoGrid.module.css'
+import { SignedOutNote } from '../../features/album/SignedOutNote.tsx'
 import { useProposedTitles } from '../../features/album/use-proposed-titles.ts'
 import { useProduct } from '../../features/catalogue/use-product.ts'
 import { CoverTitle } from '../../features/cover/CoverTitle.tsx'
@@ -81,6 +82,8 @@ function CoverChoice({
   )
   const failed = useSelector(actor, (snapshot) => albumStage(snapshot) === 'failed')
   const saved = useSelector(actor, savedState)
+  const signedOut = useSelector(actor, isAlbumSignedOut)
+  const signedIn = useCallback(() => actor.send({ type: 'album.retry' }), [actor])
   const album = useSelector(actor, ({ context }) => context.album)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const [unshowable, setUnshowable] = useState<ReadonlySet<PhotoId>>(new Set())
@@ -130,6 +133,7 @@ function CoverChoice({
         </BottomBar>
       }
     >
+      {signedOut ? <SignedOutNote onBack={signedIn} /> : null}
       {photos.length === 0 ? (
         <EmptyState drawing="photos" title={t`No photos to choose from yet`}>
           <Trans>Add photos to the album first.</Trans>

@@ -14,6 +14,7 @@ import {
 } from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
 import styles from '../../features/album/AlbumDetail.module.css'
+import { SignedOutNote } from '../../features/album/SignedOutNote.tsx'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
 import { useAlbumView } from '../../features/album/use-album-view.ts'
@@ -50,7 +51,7 @@ interface AlbumViewProps {
 /** The album as the shopper works on it: groups, photos, photos on their way. Usable while uploads run. */
 export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   const { t } = useLingui()
-  const { album, queue, uploads } = useOpenAlbum({ aid, pid, left })
+  const { album, queue, uploads, signedOut, signedIn } = useOpenAlbum({ aid, pid, left })
   const stage = useSelector(album, albumStage)
   const saved = useSelector(album, savedState)
   const open = useSelector(album, ({ context }) => context.album)
@@ -149,7 +150,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
               [...photos.map(() => SAFE), ...Array.from({ length: moving }, () => ON_THE_WAY)],
               open.coverPhotos.map(({ imageThumb }) => ({ url: imageThumb })),
             )}
-            saved={saved === 'saved'}
+            saved={saved === 'saved' && !signedOut}
             onFiles={view.pick}
             onSelected={() => view.open({ kind: 'photos', photoIds: [...view.selected] })}
           />
@@ -168,6 +169,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
             onPause={() => queue.send({ type: 'queue.pause' })}
             onResume={() => queue.send({ type: 'queue.resume' })}
           />
+          {signedOut ? <SignedOutNote onBack={signedIn} /> : null}
           {view.unreadable ? (
             <Banner tone="warning">
               <Trans>We couldn’t read these photos from your phone. Please pick them again.</Trans>

@@ -17,6 +17,7 @@ import {
 import { AddPhotos } from '../../features/album/AddPhotos.tsx'
 import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
 import { PhotosMoving } from '../../features/album/PhotosMoving.tsx'
+import { SignedOutNote } from '../../features/album/SignedOutNote.tsx'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
 import { useAlbumView } from '../../features/album/use-album-view.ts'
@@ -51,7 +52,7 @@ interface GalleryViewProps {
 export function GalleryView({ aid, product, left, months }: GalleryViewProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
-  const { album, queue, uploads } = useOpenAlbum({ aid, pid: product.id, left })
+  const { album, queue, uploads, signedOut, signedIn } = useOpenAlbum({ aid, pid: product.id, left })
   const stage = useSelector(album, albumStage)
   const saved = useSelector(album, savedState)
   const open = useSelector(album, ({ context }) => context.album)
@@ -109,7 +110,7 @@ export function GalleryView({ aid, product, left, months }: GalleryViewProps) {
             {empty ? null : (
               <Button
                 variant="primary"
-                disabled={count < range.min || count > range.max || moving > 0 || saved !== 'saved'}
+                disabled={count < range.min || count > range.max || moving > 0 || saved !== 'saved' || signedOut}
                 title={moving > 0 ? t`Once every photo is uploaded` : undefined}
                 onClick={() => goOn(all ? undefined : inside)}
               >
@@ -130,6 +131,7 @@ export function GalleryView({ aid, product, left, months }: GalleryViewProps) {
           onPause={() => queue.send({ type: 'queue.pause' })}
           onResume={() => queue.send({ type: 'queue.resume' })}
         />
+        {signedOut ? <SignedOutNote onBack={signedIn} /> : null}
         {all ? <HandOnNote photos={photos} /> : empty ? null : <Hint {...range} />}
         {empty || range.max === 1 ? null : (
           <div className={styles['counted']}>

@@ -155,6 +155,22 @@ test('an answer "too fast" is no word about the photo: every question of an uplo
   expect(told).toEqual([])
 })
 
+test('a session that has ended is no word about the photo: it is thrown, and told to nobody as a failure', async () => {
+  vi.stubGlobal('location', { href: 'http://shop.test/emall/app/' })
+  const reply = { Code: 401, Reason: 'sign-in-needed', Msg: 'no' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(reply), { status: 401 }))
+  const told: UploadFailure[] = []
+  const ports = uploadPorts(world({ reportFailure: (failure) => void told.push(failure) }))
+  const placed = { ...photo, md5: 'a'.repeat(32), key: 'base/p.jpg' }
+  const asked = [
+    ports.requestUploadSlot(placed, signal),
+    ports.confirm(placed, signal),
+    ports.fetchPhotoFacts(placed, signal),
+  ]
+  const faults = (await Promise.allSettled(asked)).map((it) => (it.status === 'rejected' ? it.reason.name : it.value))
+  expect([faults, told]).toEqual([Array(3).fill('SignedOut'), []])
+})
+
 test('B§7 a log call is made on upload errors: each broken step is told once, a shopper who leaves is none', async () => {
   const told: UploadFailure[] = []
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))

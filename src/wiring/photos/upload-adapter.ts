@@ -12,6 +12,7 @@ import { processingState } from '../../../domain/upload/upload-limits.ts'
 import type { WaitClock } from '../../../machines/clock.ts'
 import { NetworkLost, ServerFault } from '../../../machines/faults.ts'
 import { pauseOf } from '../../../machines/shop-busy.ts'
+import { hasSignedOut } from '../../../machines/signed-out.ts'
 import type { UploadPorts } from '../../../machines/upload/upload.ports.ts'
 import type { ProcessingAnswer, UploadInput, UploadSlotAnswer } from '../../../machines/upload/upload.types.ts'
 import type { MessengerPhoto } from '../../ports/messenger-port.ts'
@@ -50,8 +51,8 @@ export function uploadPorts(world: UploadWorld): UploadPorts {
     try {
       return await work()
     } catch (fault) {
-      // Of a pause nobody is told: nothing failed.
-      if (!ask.signal.aborted && pauseOf(fault) === null) {
+      // Of a pause, or of a shopper who has to sign in, nobody is told: nothing failed.
+      if (!ask.signal.aborted && pauseOf(fault) === null && !hasSignedOut(fault)) {
         world.reportFailure({ step, bytes: ask.bytes, fault, ...(ask.key === undefined ? {} : { key: ask.key }) })
       }
       throw fault
