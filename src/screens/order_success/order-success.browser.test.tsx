@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
 import { wireOrder } from '../../../machines/order/order.ports.ts'
 import type { PayAnswer } from '../../../machines/order/order.types.ts'
 import { orderDetails } from '../../../stories/fixtures/sample-orders.ts'
@@ -60,4 +61,29 @@ test('what is fetched is not said to be on its way: it is got ready', async () =
   await expect
     .element(page.getByText('You can still change or cancel it in your order before we get it ready.'))
     .toBeVisible()
+})
+
+test.each<readonly [LinkLoginRefusal, title: string, text: string, ways: readonly string[]]>([
+  [
+    'phone-tail-needed',
+    'Is this order yours?',
+    'Please enter the last four digits of the recipient’s phone number.',
+    ['Open the order', 'See the order'],
+  ],
+  [
+    'link-ended',
+    'Submitted',
+    'Its order is already being made, or the shop has withdrawn the link. Ask the shop for a new one if you need a change.',
+    ['See the order'],
+  ],
+])('of an order that is not shown here nothing is said that is not known: %s', async (reason, title, text, ways) => {
+  await openScreen(<OrderSuccessScreen />, {
+    address: '/order_success?oid=o1&trade=T1',
+    world: { ec: { find: () => Promise.resolve({ kind: 'refused', reason }) } },
+  })
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('link', { name: 'See the order' })).toBeVisible()
+  const said = [...document.querySelectorAll('main h2, main h2 + div')].map(({ textContent }) => textContent)
+  const links = [...document.querySelectorAll('main a')].map(({ textContent }) => textContent)
+  expect([said, links]).toEqual([[title, text], ways])
 })
