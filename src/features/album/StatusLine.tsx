@@ -18,36 +18,44 @@ interface StatusLineProps {
   readonly onResume: () => void
 }
 
-/** One line for everything: how far the uploads are, then how safe the album is. It keeps its height, so nothing below it jumps. */
+/**
+ * One line for everything: how far the uploads are, then how safe the album is. It keeps its height, so nothing below it jumps; a
+ * second line comes only where changes may be lost while photos come in.
+ */
 export function StatusLine(props: StatusLineProps) {
   const { photos, progress, offline, paused, saved, chosen, onPause, onResume } = props
   const { t } = useLingui()
   const count = photos.length
   const moving = progress.total - progress.safe - progress.waiting > 0
+  const atRisk = moving && mayBeLost(saved)
   return (
-    <div className={styles['line']}>
-      <div className={styles['words']} role="status">
-        {moving ? (
-          <span className="tabular">
-            <UploadMessages progress={progress} offline={offline} paused={paused} />
-          </span>
-        ) : (
-          <>
-            <Icon name={SAVED_ICONS[saved]} size={18} data-saved={saved} className={styles['icon']} />
-            <span>
+    <div className={styles['line']} data-lines={atRisk ? 2 : undefined}>
+      <div role="status">
+        <div className={styles['words']}>
+          {moving ? (
+            <span className="tabular">
+              <UploadMessages progress={progress} offline={offline} paused={paused} />
+            </span>
+          ) : (
+            <>
               <SavedStatus saved={saved} />
-            </span>
-            <span className={styles['count']}>
-              {chosen === undefined ? (
-                <Plural value={photos.length} one="# photo" other="# photos" />
-              ) : (
-                <Trans>
-                  {chosen} of {count} chosen
-                </Trans>
-              )}
-            </span>
-          </>
-        )}
+              <span className={styles['count']}>
+                {chosen === undefined ? (
+                  <Plural value={photos.length} one="# photo" other="# photos" />
+                ) : (
+                  <Trans>
+                    {chosen} of {count} chosen
+                  </Trans>
+                )}
+              </span>
+            </>
+          )}
+        </div>
+        {atRisk ? (
+          <div className={styles['words']}>
+            <SavedStatus saved={saved} />
+          </div>
+        ) : null}
       </div>
       {moving && !offline ? (
         <button type="button" className={styles['hold']} onClick={paused ? onResume : onPause}>
@@ -100,7 +108,23 @@ function UploadMessages({ progress, offline, paused }: Pick<StatusLineProps, 'pr
   )
 }
 
+/** Whether the shopper must hear of it at once. Of a conflict they are asked. */
+function mayBeLost(saved: SavedState): boolean {
+  return saved !== 'saved' && saved !== 'on this phone' && saved !== 'conflict'
+}
+
 function SavedStatus({ saved }: Pick<StatusLineProps, 'saved'>) {
+  return (
+    <>
+      <Icon name={SAVED_ICONS[saved]} size={18} data-saved={saved} className={styles['icon']} />
+      <span>
+        <SavedMessages saved={saved} />
+      </span>
+    </>
+  )
+}
+
+function SavedMessages({ saved }: Pick<StatusLineProps, 'saved'>) {
   if (saved === 'saved') {
     return <Trans>All changes saved</Trans>
   }
