@@ -58,7 +58,7 @@ test('two books and a box are put into the cart, bought together with one delive
     await expect.poll(copies).toEqual([1, 1, 2])
   })
 
-  await page.getByRole('link', { name: say('Order all') }).tap()
+  await page.getByRole('button', { name: say('Order all') }).tap()
   await expect(page.getByRole('link', { name: say('Edit cart') })).toBeVisible()
   const orderId = await sendAndPay(shopper)
   // Back from there is the order, which is paid from there: nothing is offered a second time.

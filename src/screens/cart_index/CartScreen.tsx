@@ -27,14 +27,16 @@ export function CartScreen() {
   const cart = useCart()
   const sum = cart.data?.sum
   const changing = useIsCartChanging()
-  // Pressed while a change is on its way: ordered is what the shop has after it.
+  // Ordered is what the shop has once no change is on its way; where the last thing was taken out, that is nothing.
   const [waits, setWaits] = useState(false)
   useEffect(() => {
     if (waits && !changing) {
       setWaits(false)
-      go('pay_index', { cart: '1' })
+      if (sum) {
+        go('pay_index', { cart: '1' })
+      }
     }
-  }, [waits, changing, go])
+  }, [waits, changing, sum, go])
   return (
     <Screen
       top={<TopBar title={t`Cart`} onBack={() => back('index')} />}
@@ -42,15 +44,9 @@ export function CartScreen() {
       bottom={
         cart.data && sum ? (
           <BottomBar note={<Money amount={sum.total} currency={cart.data.currency} size="large" />}>
-            {changing ? (
-              <Button variant="primary" busy={waits} onClick={() => setWaits(true)}>
-                <Order several={boughtNow(cart.data.items).length > 1} />
-              </Button>
-            ) : (
-              <LinkButton to="pay_index" query={{ cart: '1' }} variant="primary">
-                <Order several={boughtNow(cart.data.items).length > 1} />
-              </LinkButton>
-            )}
+            <Button variant="primary" busy={waits} onClick={() => setWaits(true)}>
+              {boughtNow(cart.data.items).length > 1 ? <Trans>Order all</Trans> : <Trans>Order it</Trans>}
+            </Button>
           </BottomBar>
         ) : null
       }
@@ -66,10 +62,6 @@ export function CartScreen() {
       {cart.error && !cart.data ? <FaultState fault={cart.error} onRetry={() => void cart.refetch()} /> : null}
     </Screen>
   )
-}
-
-function Order({ several }: { readonly several: boolean }) {
-  return several ? <Trans>Order all</Trans> : <Trans>Order it</Trans>
 }
 
 interface ThingsProps {
