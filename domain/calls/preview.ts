@@ -3,6 +3,7 @@ import { idOf } from '../fields.ts'
 import type { GroupId, PageId } from '../ids.ts'
 import { BLEED_TYPES } from '../product/bleed.ts'
 import { statedId } from './account.ts'
+import { albumPhoto } from './album.ts'
 import { aliased, countField, defineCall, idField, jsonField, opidField } from './call.ts'
 import { calendarField, designField } from './design-fields.ts'
 
@@ -50,6 +51,8 @@ const openedPreview = z.object({
   name: z.string(),
   design: designField,
   rev: z.number().int(),
+  /** Photos on its pages or in its tray that were taken out of its album since; absent: none. */
+  removed: z.array(albumPhoto).readonly().exactOptional(),
 })
 
 /** Starts a preview: designs the album's photos for a product and a theme, and renders the pages. */

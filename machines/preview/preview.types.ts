@@ -1,3 +1,4 @@
+import type { AlbumPhoto } from '../../domain/album/album.ts'
 import type { CalendarSettings } from '../../domain/calendar/calendar-settings.ts'
 import type { RefusalOf } from '../../domain/calls/call.ts'
 import type { PageCells } from '../../domain/calls/page-cells.ts'
@@ -58,6 +59,8 @@ export interface PreviewTask {
   readonly name: string
   readonly pages: readonly PreviewPage[]
   readonly design: Design
+  /** Photos of the design that were taken out of its album; absent: none. */
+  readonly removed?: readonly AlbumPhoto[]
   readonly rev: number
 }
 

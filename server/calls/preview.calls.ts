@@ -14,6 +14,7 @@ import { createPageRenderedEvents, type PageRenderedEvents } from '../preview/pa
 import { prepareDesign } from '../preview/prepare.job.ts'
 import { renderPage } from '../preview/preview.job.ts'
 import { statusOf } from '../preview/preview-status.ts'
+import { removedPhotos } from '../preview/removed-photos.ts'
 import { composeWhole } from '../preview/whole-picture.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { type AnyCallRoute, route } from '../routes/route.ts'
@@ -44,7 +45,11 @@ export const previewCalls: CallGroup = {
       handle: async ({ taskid }, { db, caller }) => {
         const previews = createPreviewStore(db)
         const task = await previews.find(asId<TaskId>(taskid), caller)
-        return task ? answer(openedPreview(task, await previews.pageRevs(task.id))) : refuse('not-found')
+        if (!task) {
+          return refuse('not-found')
+        }
+        const removed = await removedPhotos(deps, task, { db, caller })
+        return answer(openedPreview(task, await previews.pageRevs(task.id), removed))
       },
     }),
     route({

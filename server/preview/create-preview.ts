@@ -1,3 +1,4 @@
+import type { AlbumPhoto } from '../../domain/album/album.ts'
 import { coversNeeded, coverVerdict } from '../../domain/album/cover-choice.ts'
 import { coverTitleOf } from '../../domain/album/cover-title.ts'
 import { photoFactsOf } from '../../domain/album/facts-of.ts'
@@ -206,7 +207,11 @@ async function newestOf(
 }
 
 /** A task as CreatePreview and OpenPreview answer it. Pages without a revision of their own are as new as the design. */
-export function openedPreview(task: StoredPreviewTask, pageRevs: PageRevisions): DataOf<typeof createPreview> {
+export function openedPreview(
+  task: StoredPreviewTask,
+  pageRevs: PageRevisions,
+  removed: readonly AlbumPhoto[] = [],
+): DataOf<typeof createPreview> {
   return {
     tid: task.id,
     addtext: task.addText ? 1 : 0,
@@ -216,6 +221,7 @@ export function openedPreview(task: StoredPreviewTask, pageRevs: PageRevisions):
     name: task.name ?? '',
     design: task.design,
     rev: task.rev,
+    ...(removed.length > 0 ? { removed } : {}),
   }
 }
 

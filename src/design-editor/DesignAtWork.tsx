@@ -9,7 +9,7 @@ import { volumeQuery } from '../../domain/order/volume-in-hand.ts'
 import { isBook, paperOf } from '../../domain/product/paper.ts'
 import type { EditingActor } from '../../machines/editing/editing.machine.ts'
 import type { PreviewActor } from '../../machines/preview/preview.machine.ts'
-import type { PreviewInput } from '../../machines/preview/preview.types.ts'
+import type { PreviewInput, PreviewTask } from '../../machines/preview/preview.types.ts'
 import { useProposedTitles } from '../features/album/use-proposed-titles.ts'
 import { useOptions } from '../features/checkout/use-options.ts'
 import { storePlace } from '../features/designs/stored-place.ts'
@@ -99,11 +99,12 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
     onRecreate: () => {
       const { aid, pid } = work
       const { design } = editing.getSnapshot().context.current
+      const { task } = preview.getSnapshot().context
       const calendar = design.calendar && { settings: design.calendar, months: innerPages(design).length }
       onRecreate({
         ...{ kind: 'create', aid, pid, themeId: design.themeId, recreate: true, opid: newId() },
-        ...(preview.getSnapshot().context.task?.addText === false ? { wordless: true } : {}),
-        ...(calendar ? { calendar } : chosenOf(design)),
+        ...(task?.addText === false ? { wordless: true } : {}),
+        ...(calendar ? { calendar } : chosenOf(design, task?.removed)),
       })
     },
     onRestyle: async (target) => {
@@ -181,9 +182,15 @@ function useKeptPlace(editing: EditingActor, taskId: TaskId): WorkspaceProps['on
   return keep
 }
 
-/** Photos that wait beside the design were not chosen for it, or taken off it: they go on waiting. */
-function chosenOf(design: Design): { readonly photos?: readonly PhotoId[] } {
-  const placed = innerPages(design).flatMap(({ slots }) => slots.flatMap(({ placement }) => placement?.photoId ?? []))
+/**
+ * Photos that wait beside the design were not chosen for it, or taken off it: they go on waiting. The shop designs no photo that
+ * its album no longer has.
+ */
+function chosenOf(design: Design, removed: PreviewTask['removed'] = []): { readonly photos?: readonly PhotoId[] } {
+  const gone = new Set(removed.map(({ id }) => id))
+  const placed = innerPages(design).flatMap(({ slots }) =>
+    slots.flatMap(({ placement }) => (placement && !gone.has(placement.photoId) ? placement.photoId : [])),
+  )
   return design.tray.length > 0 && placed.length > 0 ? { photos: placed } : {}
 }
 

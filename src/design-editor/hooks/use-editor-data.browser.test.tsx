@@ -51,6 +51,36 @@ function Opened() {
   )
 }
 
+const removed = albumPhotos(1, 7)
+
+/** What is known of photos where the album no longer has one of the design. */
+function WithRemoved() {
+  const work = useEditorData({ ...task, removed }, 'open')
+  if (work.kind !== 'ready') {
+    return null
+  }
+  const facts = work.input.world.photos.map(({ id }) => id)
+  return <p>{[...facts, ...work.photos.keys()].join(' ')}</p>
+}
+
+test('a photo that was taken out of the album is known as long as the design has it', async () => {
+  const seen: string[] = []
+  await openScreen(<WithRemoved />, {
+    address: '/theme_preview',
+    world: {
+      albums: { open: async () => anAlbum({ groups: [aGroup('g', albumPhotos(2))] }) },
+      designs: {
+        imagesOf: ({ groups, coverPhotos }) => {
+          seen.push([...groups.flatMap(({ photos }) => photos), ...coverPhotos].map(({ id }) => id).join(' '))
+          return NO_PICTURES
+        },
+      },
+    },
+  })
+  await expect.element(page.getByText('photo0 photo1 photo7 photo0 photo1 photo7')).toBeVisible()
+  expect(new Set(seen)).toEqual(new Set(['photo0 photo1 photo7']))
+})
+
 test('a design that is opened again within minutes has the edits of the visit before, and photos that came to its album since', async () => {
   const phone: { draft?: EditingDraft } = {}
   const shop = { photos: 3 }

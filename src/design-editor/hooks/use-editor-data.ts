@@ -89,9 +89,10 @@ export function useEditorData(task: PreviewTask, ask: PreviewInput['kind']): Edi
     if (!(album.data && paper && made.pages && theme.data && draft.data !== undefined)) {
       return { kind: 'loading' }
     }
-    const photos = photosOf(album.data)
+    const known = withRemoved(album.data, task)
+    const photos = photosOf(known)
     const worn = wornBy(made, theme.data)
-    const { damaged } = album.data
+    const { damaged } = known
     return {
       kind: 'ready',
       input: {
@@ -111,9 +112,9 @@ export function useEditorData(task: PreviewTask, ask: PreviewInput['kind']): Edi
         place: storedPlace(task.taskId),
         ...(draft.data ? { draft: draft.data } : {}),
       },
-      resources: { images: designs.imagesOf(album.data), fonts, loadEditor: designs.loadEditor },
-      photos: new Map(tilesOf(album.data).map((tile) => [tile.id, tile])),
-      title: album.data.name || localised(made.name),
+      resources: { images: designs.imagesOf(known), fonts, loadEditor: designs.loadEditor },
+      photos: new Map(tilesOf(known).map((tile) => [tile.id, tile])),
+      title: known.name || localised(made.name),
       aid: task.aid,
       pid: productId,
       product: made,
@@ -151,6 +152,11 @@ function tilesOf(album: Album): readonly PhotoTile[] {
     ...{ id, src: imageThumb, name: fileName },
     ...(taken.has(id) ? { takenByDesigns: true } : {}),
   }))
+}
+
+/** The album with the photos that only the design has, outside of its groups: designs take none of them by themselves. */
+function withRemoved(album: Album, { removed = [] }: PreviewTask): Album {
+  return { ...album, coverPhotos: [...album.coverPhotos, ...removed] }
 }
 
 /** Every photo of an album once, in its order. */

@@ -163,6 +163,7 @@ function taskOf(data: DataOf<typeof openPreview>): PreviewTask {
     name: data.name,
     design: data.design,
     rev: data.rev,
+    ...(data.removed ? { removed: data.removed } : {}),
     pages: data.pages.map(({ id, type, group, rev }) => ({
       id,
       kind: type,

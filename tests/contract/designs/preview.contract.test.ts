@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getAlbumInfo, saveAlbum } from '../../../domain/calls/album.ts'
 import type { DataOf } from '../../../domain/calls/call.ts'
 import { editPreview, shufflePreview } from '../../../domain/calls/edit-preview.ts'
 import {
@@ -85,6 +86,23 @@ onBothEngines(
       const { aid } = await seedAlbum(server(), browser, uid, 3)
       const reply = await browser.call(create, { orderdata: [{ aid, pid: BOOK }] })
       expect([reply.Code, reply.Msg]).toEqual([3201, '照片还不够，至少需要 10 张。'])
+    })
+
+    test('a photo that is taken out of the album stays known as long as the design has it', async () => {
+      const album = await seedAlbum(server(), browser, uid, 12)
+      const order = { aid: album.aid, pid: BOOK, themeid: 'theme-first-year' }
+      const { Data } = await browser.call(create, { orderdata: [order], opid: `removed-${engine}` })
+      const open = async () => (await browser.call(openPreview, { taskid: Data.tid })).Data
+      expect((await open()).removed).toBeUndefined()
+      const { name, lastupdatetime, album: whole } = (await browser.call(getAlbumInfo, { aid: album.aid })).Data
+      const [out, ...stay] = album.keys
+      const saved = await browser.call(saveAlbum, {
+        ...{ aid: album.aid, name, lastupdatetime },
+        albumdata: { groups: [{ id: 'g0', name: '海边', photos: stay }] },
+      })
+      expect(saved.Code).toBe(0)
+      const photo = whole.groups.flatMap(({ photos }) => photos).find(({ key }) => key === out)
+      expect((await open()).removed).toEqual([photo])
     })
 
     test("somebody else's preview is not there", async () => {
