@@ -79,11 +79,13 @@ export const createPreview = defineCall({
   ],
   request: z.object({
     orderdata: jsonField(z.array(aliased(previewOrder)).min(1).max(20)),
-    /** Preview mode (B§4): 1 as always; 2 recreates the design: laid out otherwise than the shopper's newest one. */
+    /** Preview mode (B§4): 1 as always; 2 recreates a design: laid out otherwise than it and the shopper's newest one. */
     previewmode: z.preprocess(
       (value) => (typeof value === 'string' && value !== '' ? Number(value) : value),
       z.literal([1, 2]).optional(),
     ),
+    /** Mode 2: the design that is made anew, whose locked pages stay; absent: the newest of the album for the product. */
+    taskid: idField.optional(),
     opid: opidField,
   }),
   data: openedPreview,

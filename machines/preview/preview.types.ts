@@ -18,8 +18,8 @@ export type PreviewInput =
       readonly pid: ProductId
       readonly themeId: ThemeId
       readonly seed?: number
-      /** Laid out otherwise than the shopper's newest design of the album (B§4 preview mode 2). */
-      readonly recreate?: boolean
+      /** This design is made anew, laid out otherwise (B§4 preview mode 2). */
+      readonly recreate?: TaskId
       /** Photos alone: nothing is written on the pages (B§3 addText 0). */
       readonly wordless?: boolean
       /** The photos that were chosen of the album; absent: all of them. */

@@ -10,6 +10,7 @@ import { civilDate } from '../../domain/calendar/civil-date.ts'
 import type { DataOf, ParsedRequestOf } from '../../domain/calls/call.ts'
 import type { createPreview } from '../../domain/calls/preview.ts'
 import { type AutoDesignRequest, autoDesign, type DesignRefusal } from '../../domain/design/auto/auto-design.ts'
+import type { Design } from '../../domain/design/design.ts'
 import { withoutTexts, wordless } from '../../domain/design/texts/without-texts.ts'
 import { type AlbumId, asId, type GroupId, type PhotoId, type ProductId, type TaskId } from '../../domain/ids.ts'
 import { isCapped, photoBounds } from '../../domain/order/photo-count.ts'
@@ -49,7 +50,7 @@ const DESIGN_REFUSALS = {
 /** Designs an album for a product and a theme, keeps the design and sends one render job a page. */
 export async function openNewPreview(
   deps: Deps,
-  { orderdata, previewmode = 1 }: ParsedRequestOf<typeof createPreview>,
+  { orderdata, previewmode = 1, taskid }: ParsedRequestOf<typeof createPreview>,
   { caller, db, now }: CallContext<'album-editor'>,
 ) {
   const [order] = orderdata
@@ -106,15 +107,18 @@ export async function openNewPreview(
   if (wanted > 0 && coverPhotos.length > 0 && covers !== 'right') {
     return refuse(covers === 'too-few' ? 'too-few-cover-photos' : 'too-many-cover-photos', { params: { wanted } })
   }
-  const last = previewmode === 2 ? await newestOf(db, caller, { aid: album.id, pid: product.id }) : undefined
+  const last = previewmode === 2 ? await lastOf(db, caller, { aid: album.id, pid: product.id, taskid }) : {}
+  if (!last) {
+    return refuse('not-found')
+  }
   const verdict = autoDesign({
     groups,
     ...titleOf(album, product, addText),
     product,
     theme,
-    seed: previewSeed(previewmode, { stated: order.seed, last: last?.design.seed }),
+    seed: previewSeed(previewmode, { stated: order.seed, last: last.seed }),
     ids: deps.ids,
-    ...(last ? { before: last.design } : {}),
+    ...(last.before ? { before: last.before } : {}),
     ...(order.pagecount ? { pageCount: order.pagecount } : {}),
     spare,
     ...(product.calendar ? { calendar: order.calendar ?? usualCalendar(caller, now) } : {}),
@@ -195,15 +199,28 @@ function leastPhotos(product: Product, months = product.pages?.default): number 
   return Math.max(1, photoBounds(product, months).min)
 }
 
-/** The design that the caller made last of an album for a product. */
-async function newestOf(
+interface LastDesign {
+  /** The design that is made anew. */
+  readonly before?: Design
+  /** The highest seed of it and of the newest one: the next lays the photos out as neither. */
+  readonly seed?: number
+}
+
+/** What a design that is made anew follows; `undefined` where the one that is named is not of this album and product. */
+async function lastOf(
   db: Db,
   caller: Caller,
-  of: { aid: AlbumId; pid: ProductId },
-): Promise<StoredPreviewTask | undefined> {
+  { aid, pid, taskid }: { readonly aid: AlbumId; readonly pid: ProductId; readonly taskid: string | undefined },
+): Promise<LastDesign | undefined> {
   const previews = createPreviewStore(db)
-  const newest = await previews.findNewest(caller, of)
-  return newest && (await previews.find(newest.id, caller))
+  const newest = await previews.findNewest(caller, { aid, pid })
+  const last = newest && (await previews.find(newest.id, caller))
+  const named = taskid === undefined ? last : await previews.find(asId<TaskId>(taskid), caller)
+  if (taskid !== undefined && (named?.aid !== aid || named.pid !== pid)) {
+    return undefined
+  }
+  const seeds = [last, named].flatMap((task) => (task ? [task.design.seed] : []))
+  return named ? { before: named.design, seed: Math.max(...seeds) } : {}
 }
 
 /** A task as CreatePreview and OpenPreview answer it. Pages without a revision of their own are as new as the design. */

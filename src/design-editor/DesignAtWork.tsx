@@ -102,7 +102,7 @@ export function DesignAtWork({ preview, editing, work, onRecreate }: DesignAtWor
       const { task } = preview.getSnapshot().context
       const calendar = design.calendar && { settings: design.calendar, months: innerPages(design).length }
       onRecreate({
-        ...{ kind: 'create', aid, pid, themeId: design.themeId, recreate: true, opid: newId() },
+        ...{ kind: 'create', aid, pid, themeId: design.themeId, recreate: taskId, opid: newId() },
         ...(task?.addText === false ? { wordless: true } : {}),
         ...(calendar ? { calendar } : chosenOf(design, task?.removed)),
       })

@@ -134,7 +134,7 @@ const openTask = async (
                 ...(ask.calendar ? calendarOrder(ask.calendar) : {}),
               },
             ],
-            ...(ask.recreate ? { previewmode: 2 as const } : {}),
+            ...(ask.recreate ? { previewmode: 2 as const, taskid: ask.recreate } : {}),
             opid: ask.opid,
           },
           { signal, patience: LONG_WORK_MS },

@@ -88,6 +88,32 @@ onBothEngines(
       expect([reply.Code, reply.Msg]).toEqual([3201, '照片还不够，至少需要 10 张。'])
     })
 
+    test('B§4 preview mode 2 makes the design anew that it names, with its locked pages, laid out as neither it nor the newest one', async () => {
+      const album = await seedAlbum(server(), browser, uid, 24)
+      const make = async (change: object) => {
+        const orderdata = [{ aid: album.aid, pid: BOOK, themeid: 'theme-first-year' }]
+        return await browser.call(create, { orderdata, opid: `anew-${engine}-${++made}`, ...change })
+      }
+      const lock = async ({ tid, design }: DataOf<typeof create>, at: number) => {
+        const page = { ...design.pages[at], locked: true } as (typeof design.pages)[number]
+        const order = design.pages.map(({ id }) => id)
+        const data = { cmd: 'page_load' as const, pages: [page], order, tray: design.tray }
+        const edited = await browser.call(editPreview, { taskid: tid, pageindex: at, cmd: 'page_load', data })
+        expect(edited.Code).toBe(0)
+      }
+      const first = (await make({})).Data
+      await lock(first, 3)
+      const second = (await make({ previewmode: 2 })).Data
+      await lock(second, 5)
+      const third = (await make({ previewmode: 2, taskid: first.tid })).Data
+      expect(third.design.pages.flatMap(({ locked }, at) => (locked ? at : []))).toEqual([3])
+      expect(third.design.pages[3]?.slots.map(({ placement }) => placement)).toEqual(
+        first.design.pages[3]?.slots.map(({ placement }) => placement),
+      )
+      expect([first, second, third].map(({ design }) => design.seed)).toEqual([1, 2, 3])
+      expect((await make({ previewmode: 2, taskid: preview.tid })).Code).toBe(404)
+    })
+
     test('a photo that is taken out of the album stays known as long as the design has it', async () => {
       const album = await seedAlbum(server(), browser, uid, 12)
       const order = { aid: album.aid, pid: BOOK, themeid: 'theme-first-year' }
