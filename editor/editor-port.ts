@@ -1,6 +1,7 @@
 import type { Placement, Slot, SlotAddress } from '../domain/design/design.ts'
 import type { Pinch } from '../domain/design/placing/crop.ts'
 import type { Gap, PlacedSlot } from '../domain/design/placing/gaps.ts'
+import type { OverFold } from '../domain/design/placing/spread-photo.ts'
 import type { CloseUp } from '../domain/editing/design-place.ts'
 import type { Box, Point, Size } from '../domain/geometry.ts'
 import type { CaptionId, PageId, PhotoId, SlotId } from '../domain/ids.ts'
@@ -195,6 +196,8 @@ export interface CropSubject {
   readonly maxZoom?: number
   /** What must not be cut away: where `reset` looks. */
   readonly focus?: Box
+  /** Of a half of a photo over the fold: all of it moves and is held by its edges, as it is printed. */
+  readonly over?: OverFold
 }
 
 export interface CropOptions {

@@ -50,11 +50,16 @@ export interface CropMode extends CropView {
  */
 export function enterCrop(place: CropPlace, { picture, subject, onChange }: CropOptions): CropMode {
   const { canvas, frame, sprite } = place
-  const { source, maxZoom } = subject
-  const slot = sprite.box
-  const middle = { x: slot.width / 2, y: slot.height / 2 }
+  const { source, maxZoom, over } = subject
+  const frameSize = sprite.box
+  /** What the photo covers: its frame; of a half, both. Everything is reckoned in it. */
+  const slot = over?.size ?? frameSize
+  const frameAt = over?.at ?? { x: 0, y: 0 }
+  const middle = { x: frameAt.x + frameSize.width / 2, y: frameAt.y + frameSize.height / 2 }
   const layers = cropLayers(picture, sprite, { parent: canvas.wrapperEl, before: canvas.upperCanvasEl })
-  let placement = clampPlacement(subject.placement, source, slot)
+  let placement = clampPlacement(over?.whole(subject.placement) ?? subject.placement, source, slot)
+  /** As it lies in the frame. */
+  const inFrame = () => over?.half(placement) ?? placement
   let began = placement
   let give: Give | undefined
   /** Read once in a gesture: the canvas stays where it is meanwhile. */
@@ -69,13 +74,13 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
     return maxZoom !== undefined && zoom > maxZoom ? zoomed(wished, source, slot, maxZoom / zoom) : wished
   }
   let area = place.area()
-  const placeNow = () => layers.place(placement, give)
+  const placeNow = () => layers.place(inFrame(), give)
   const lay = () => {
     area = place.area()
     layers.fit(area)
     placeNow()
   }
-  const perMm = () => area.width / slot.width
+  const perMm = () => area.width / frameSize.width
 
   /** Puts the layers where they belong at the next frame, once, and tells. */
   const move = (wished: Placement, given?: Give) => {
@@ -86,13 +91,13 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
       placeNow()
       if (now - reported >= REPORT_EVERY) {
         reported = now
-        onChange(placement)
+        onChange(inFrame())
       } else {
         // Fingers that come to rest are told of where they are, too.
         late ||= window.setTimeout(() => {
           late = 0
           reported = performance.now()
-          onChange(placement)
+          onChange(inFrame())
         }, REPORT_EVERY)
       }
     })
@@ -109,7 +114,7 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
     began = placement
     give = undefined
     placeNow()
-    onChange(placement)
+    onChange(inFrame())
   }
   const hold = () => {
     began = placement
@@ -122,8 +127,12 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
     layers.hold(false)
     finish(placement)
   }
-  const toSlot = (point: Point): Point => {
+  const toFrame = (point: Point): Point => {
     return { x: (point.x - corner.x - area.x) / perMm(), y: (point.y - corner.y - area.y) / perMm() }
+  }
+  const toSlot = (point: Point): Point => {
+    const { x, y } = toFrame(point)
+    return { x: x + frameAt.x, y: y + frameAt.y }
   }
   /** How far the photo is seen from where it may lie: less and less of what the fingers wish beyond that. */
   const giveFor = (to: Placement, { from, to: at, scale }: Pinch): Give => {
@@ -133,11 +142,11 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
     const unmet = turns ? 1 : (scale * to.crop.width) / began.crop.width
     return {
       by: {
-        x: yielded(at.x - lies.x, slot.width) * perMm(),
-        y: yielded(at.y - lies.y, slot.height) * perMm(),
+        x: yielded(at.x - lies.x, frameSize.width) * perMm(),
+        y: yielded(at.y - lies.y, frameSize.height) * perMm(),
       },
       scale: unmet ** 0.25,
-      at: { x: at.x * perMm(), y: at.y * perMm() },
+      at: { x: (at.x - frameAt.x) * perMm(), y: (at.y - frameAt.y) * perMm() },
     }
   }
   const follow = (pinch: Pinch) => {
@@ -164,18 +173,18 @@ export function enterCrop(place: CropPlace, { picture, subject, onChange }: Crop
     turn: (by) => finish(turned(placement, source, slot, by)),
     flip: (axis) => finish(flipped(placement, axis)),
     angle: (degrees) => finish(angled(placement, source, slot, degrees)),
-    zoom: (factor) => finish(zoomed(placement, source, slot, factor)),
-    nudge: (by) => finish(panned(placement, source, slot, { x: by.x * slot.width, y: by.y * slot.height })),
+    zoom: (factor) => finish(zoomed(placement, source, slot, factor, middle)),
+    nudge: (by) => finish(panned(placement, source, slot, { x: by.x * frameSize.width, y: by.y * frameSize.height })),
     reset: () =>
       finish({ ...placement, crop: coverCrop(source, slot, 0, subject.focus), turns: 0, flip: 'none', angle: 0 }),
-    placement: () => placement,
+    placement: inFrame,
     show: layers.show,
     hands: {
       isOnControl: () => canvas.isOnControl(),
       isOutside(point) {
         corner = place.corner()
-        const { x, y } = toSlot(point)
-        return x < 0 || y < 0 || x > slot.width || y > slot.height
+        const { x, y } = toFrame(point)
+        return x < 0 || y < 0 || x > frameSize.width || y > frameSize.height
       },
       hold,
       follow: (pinch) => follow({ ...pinch, from: toSlot(pinch.from), to: toSlot(pinch.to) }),

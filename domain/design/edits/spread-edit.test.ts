@@ -13,6 +13,7 @@ import type { Design, Page, Slot } from '../design.ts'
 import { fitPlacement, panned, toSource, turned, zoomed } from '../placing/crop.ts'
 import { textOnHalf } from '../texts/text-on-half.ts'
 import type { EditWorld } from '../world/edit-world.ts'
+import { overFold } from './spread-edit.ts'
 
 const PANORAMA: PhotoFacts = { id: asId('panorama'), width: 6000, height: 2600 }
 
@@ -124,6 +125,25 @@ test('auto-design 2.5: what is done to one half is done to both', () => {
     const { left: fold, right: other } = foldIn(next, PANORAMA)
     expect(fold).toEqual(other)
   }
+})
+
+test('auto-design 2.5: a half knows all of its photo, and what of it the half shows', () => {
+  const { design, world } = aPanoramaBook()
+  const [left, right] = pairIn(design)
+  const wholes = [left, right].map(({ slot }) => {
+    const over = overFold(design, slot, world)
+    const whole = slot.placement && over?.whole(slot.placement)
+    expect(whole && over?.half(whole).crop.x).toBeCloseTo(slot.placement?.crop.x ?? Number.NaN, 9)
+    return { size: over?.size, x: Math.round((whole?.crop.x ?? 0) * 1e6), at: over?.at.x }
+  })
+  const { box } = left.slot
+  const size = { width: 203 - box.x + right.slot.box.x + right.slot.box.width, height: box.height }
+  expect(wholes).toEqual([
+    { size, x: wholes[1]?.x, at: 0 },
+    { size, x: wholes[0]?.x, at: 203 - box.x + right.slot.box.x },
+  ])
+  const alone = design.pages[1]?.slots[0] as Slot
+  expect(overFold(design, alone, world)).toBeUndefined()
 })
 
 test('B§4 edits: half a photo that is turned again as its other half is turned already is nothing to undo', () => {

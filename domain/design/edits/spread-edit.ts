@@ -7,7 +7,7 @@ import { type Design, type Page, type Placement, type Slot, settledKind } from '
 import { relaid } from '../pages/relay-page.ts'
 import { clampPlacement } from '../placing/crop.ts'
 import { type LaidPhoto, laidAnew, sameTurn } from '../placing/laid-photo.ts'
-import { areaOf, crossingPlacement, halvesOf, wholeOf } from '../placing/spread-photo.ts'
+import { areaOf, crossingPlacement, halvesOf, type OverFold, overFoldOf, wholeOf } from '../placing/spread-photo.ts'
 import type { EditWorld } from '../world/edit-world.ts'
 import { filledSlots } from './decision.ts'
 import type { Found } from './slots.ts'
@@ -70,11 +70,30 @@ export function facingPage(pages: readonly Page[], page: Page, { paper }: Pick<E
 
 /** The photo of this slot as it lies there; of a half all of it, over the fold. */
 export function laidIn(design: Design, { slot }: Found, world: EditWorld): LaidPhoto | undefined {
-  const { placement, half } = slot
-  const pair =
-    half && pairsOf(design.pages, world).find(({ left, right }) => [left.slot.id, right.slot.id].includes(slot.id))
+  const { placement } = slot
+  const pair = pairWith(design, slot, world)
   const whole = pair && laidOver(pair, world)
   return whole ?? (placement && { placement, box: slot.box })
+}
+
+function pairWith(design: Design, { id, half }: Slot, world: Pick<EditWorld, 'paper'>): Pair | undefined {
+  return half && pairsOf(design.pages, world).find(({ left, right }) => [left.slot.id, right.slot.id].includes(id))
+}
+
+/** The photo over the fold of which this slot shows a half; `undefined`: it shows all of its photo. */
+export function overFold(
+  design: Design,
+  slot: Slot,
+  { paper, photos }: Pick<EditWorld, 'paper' | 'photos'>,
+): OverFold | undefined {
+  const pair = pairWith(design, slot, { paper })
+  const photo = pair && photos.get(pair.left.slot.placement.photoId)
+  if (!pair || !photo || !slot.half) {
+    return undefined
+  }
+  const format = pageFormat(paper, pair.left.page)
+  const area = areaOf({ left: pair.left.slot.box, right: pair.right.slot.box }, format)
+  return overFoldOf(photo, slot.half, area, format)
 }
 
 /** The photo over the fold, as both halves show it. */

@@ -1,4 +1,4 @@
-import type { Box, Size } from '../../geometry.ts'
+import type { Box, Point, Size } from '../../geometry.ts'
 import type { PhotoFacts } from '../../photo/photo.ts'
 import type { PageFormat } from '../../product/paper.ts'
 import type { Theme } from '../../theme/theme.ts'
@@ -115,4 +115,27 @@ export function wholeOf(half: Placement, source: Size, side: Side, area: SpreadA
   const box = halfBoxes(area, format)[side]
   const shift = side === 'left' ? 0 : format.page.width
   return viewThrough(half, source, box, { ...area, x: area.x - box.x - shift, y: area.y - box.y })
+}
+
+/** All of a photo that lies over the fold, as one of its halves knows it. */
+export interface OverFold {
+  /** The place of all of it, mm. */
+  readonly size: Size
+  /** Where the half lies in that place, mm from its top left. */
+  readonly at: Point
+  /** The placement in that place of which this one of the half is a part, and back. */
+  whole(half: Placement): Placement
+  half(whole: Placement): Placement
+}
+
+/** The whole of which the half on this side is a part. */
+export function overFoldOf(source: Size, side: Side, area: SpreadArea, format: PageFormat): OverFold {
+  const box = halfBoxes(area, format)[side]
+  const shift = side === 'left' ? 0 : format.page.width
+  return {
+    size: { width: area.width, height: area.height },
+    at: { x: box.x + shift - area.x, y: box.y - area.y },
+    whole: (half) => wholeOf(half, source, side, area, format),
+    half: (whole) => halvesOf(whole, source, area, format)[side],
+  }
 }

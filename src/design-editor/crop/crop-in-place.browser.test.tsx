@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { DEMO_THEMES } from '../../../domain/demo/themes.ts'
+import type { Design, Slot } from '../../../domain/design/design.ts'
 import { panned, turned, zoomed } from '../../../domain/design/placing/crop.ts'
 import type { Point } from '../../../domain/geometry.ts'
 import type { PhotoId } from '../../../domain/ids.ts'
+import { anEditorStory } from '../../../stories/editor/editor-fixtures.ts'
 import { isWide, liesWithinTrim, pagesThatSuit } from '../../../stories/editor/pages-that-suit.ts'
 import { photoOf } from '../../../stories/editor/WorkspaceOf.tsx'
 import {
@@ -269,4 +272,60 @@ test('whoever asks for another photo while cropping, and takes none, has the cro
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(rounded(slotOf(workspace.design()).placement)).toEqual(rounded(near))
+})
+
+/** A book with a photo over the fold, its left half in hand. */
+function overTheFold() {
+  const isLeft = ({ half }: Slot) => half === 'left'
+  for (const theme of DEMO_THEMES) {
+    const of = anEditorStory({ count: 40, theme })
+    const at = of.design.pages.findIndex(({ slots }) => slots.some(isLeft))
+    const pageId = of.design.pages[at]?.id
+    const slotId = of.design.pages[at]?.slots.find(isLeft)?.id
+    if (pageId && slotId) {
+      const half = ({ pages }: Design, side: 0 | 1) => pages[at + side]?.slots.find((slot) => slot.half)?.placement
+      return { of, pageId, selection: { kind: 'slot', at: { pageId, slotId } } as const, half }
+    }
+  }
+  throw new Error('no photo lies over the fold')
+}
+
+test('half of a photo over the fold is held by the edges of all of it: what is shown while it is cropped stays after Done', async () => {
+  const { of, pageId, selection, half } = overTheFold()
+  const workspace = await openWorkspace({ pageId, selection }, 'cropping', { of })
+  const view = await cropView()
+  for (const _ of [1, 2, 3]) {
+    await zoomIn()
+  }
+  const { x, y } = middleOf(view)
+  const before = placementOn(view)
+  customerOn(cropCanvas(), 'touch').drags({ x: x + 60, y }, { x: x - 400, y })
+  await vi.waitFor(() => expect(placementOn(view).crop.x).toBeGreaterThan(before.crop.x))
+  const shown = placementOn(view)
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  expect(rounded(half(workspace.design(), 0))).toEqual(rounded(shown))
+  const right = half(workspace.design(), 1)
+  // All of it ends where the photo does.
+  expect((right?.crop.x ?? 0) + (right?.crop.width ?? 0)).toBeCloseTo(1, 4)
+})
+
+test('half of a photo over the fold is no smaller than all of it lets it be, and four quarter turns leave it as it was', async () => {
+  const { of, pageId, selection, half } = overTheFold()
+  const workspace = await openWorkspace({ pageId, selection }, 'cropping', { of })
+  const before = half(workspace.design(), 0)
+  const view = await cropView()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  const widest = placementOn(view)
+  for (const _ of [1, 2, 3, 4]) {
+    await page.getByRole('button', { name: 'Rotate' }).click()
+  }
+  expect(rounded(placementOn(view))).toEqual(rounded(widest))
+  await zoomIn()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  expect({ placement: rounded(half(workspace.design(), 0)), shown: rounded(before) }).toEqual({
+    placement: rounded(widest),
+    shown: rounded(widest),
+  })
 })

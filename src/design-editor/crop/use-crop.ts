@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Placement } from '../../../domain/design/design.ts'
+import { overFold } from '../../../domain/design/edits/spread-edit.ts'
 import { canvasSize } from '../../../domain/design/placing/canvas-size.ts'
 import { coverCrop, showsTheSame, zoomOf } from '../../../domain/design/placing/crop.ts'
 import type { UnfinishedCrop } from '../../../domain/editing/open-mode.ts'
@@ -93,10 +94,14 @@ export function useCrop({
   const placement = left?.placement ?? lay
   const framed = left?.framed ?? 0
   const { paper } = document.world
+  const over = overFold(document.design, slot, { paper, photos: document.photoBook })
+  /** What the photo covers: its frame; of a half, both. */
+  const covered = over?.size ?? slot.box
   const subject: CropSubject = {
     ...{ at, source, placement },
     ...('zoom' in paper && paper.zoom !== undefined ? { maxZoom: paper.zoom } : {}),
     ...(source.focus ? { focus: source.focus } : {}),
+    ...(over ? { over } : {}),
   }
   const onChange = (next: Placement) => {
     setLeft({ placement: next, framed })
@@ -134,7 +139,7 @@ export function useCrop({
       }
     },
     zoomOut() {
-      if (zoomOf(now(), source, slot.box) <= 1 + ROUNDING) {
+      if (zoomOf(over?.whole(now()) ?? now(), source, covered) <= 1 + ROUNDING) {
         setSmallest(true)
       } else {
         view.current?.zoom(1 / ZOOM_STEP)
@@ -142,8 +147,9 @@ export function useCrop({
     },
     lookAt(focus) {
       const { turns } = now()
-      const crop = coverCrop(source, slot.box, turns, focus)
-      setLeft({ placement: { ...now(), crop, angle: 0 }, framed: framed + 1 })
+      const crop = coverCrop(source, covered, turns, focus)
+      const next = { ...now(), crop, angle: 0 }
+      setLeft({ placement: over?.half(next) ?? next, framed: framed + 1 })
     },
     done,
     cancel: () => editing.send({ type: 'tool.cancel' }),
