@@ -139,3 +139,11 @@ export function overFoldOf(source: Size, side: Side, area: SpreadArea, format: P
     half: (whole) => halvesOf(whole, source, area, format)[side],
   }
 }
+
+/** A photo in its place after `change`, which is done to all of it where the place shows a half. */
+export function wholeChanged(
+  { placement, box, over }: { readonly placement: Placement; readonly box: Size; readonly over: OverFold | undefined },
+  change: (placement: Placement, place: Size) => Placement,
+): Placement {
+  return over ? over.half(change(over.whole(placement), over.size)) : change(placement, box)
+}

@@ -329,3 +329,14 @@ test('half of a photo over the fold is no smaller than all of it lets it be, and
     shown: rounded(widest),
   })
 })
+
+test('half of a photo over the fold that is rotated from the bar four times lies as it lay, all of it', async () => {
+  const { of, pageId, selection, half } = overTheFold()
+  const workspace = await openWorkspace({ pageId, selection }, 'selected', { of })
+  const lying = () => [0, 1].map((side) => rounded(half(workspace.design(), side as 0 | 1)))
+  const before = lying()
+  for (const _ of [1, 2, 3, 4]) {
+    await page.getByRole('button', { name: 'Rotate' }).click()
+  }
+  expect(lying()).toEqual(before)
+})

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { findPage } from '../../../domain/design/design.ts'
+import { overFold } from '../../../domain/design/edits/spread-edit.ts'
 import { flipped, turned } from '../../../domain/design/placing/crop.ts'
+import { wholeChanged } from '../../../domain/design/placing/spread-photo.ts'
 import type { PageId } from '../../../domain/ids.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { leafWords } from '../../messages/leaf-words.ts'
@@ -18,7 +20,7 @@ interface PhotoActsSetup {
 }
 
 /** What can be done with the selected photo, wherever it is asked for: the tool bar, the menu under the mouse, a key. */
-export function usePhotoActs({ editing, document: { design, world }, make, onMove }: PhotoActsSetup) {
+export function usePhotoActs({ editing, document: { design, world, photoBook }, make, onMove }: PhotoActsSetup) {
   const { t, i18n } = useLingui()
   const canMove = (pageId: PageId) => {
     const page = findPage(design, pageId)
@@ -28,12 +30,16 @@ export function usePhotoActs({ editing, document: { design, world }, make, onMov
     onCrop: () => editing.send({ type: 'crop.start' }),
     onRotate: () => {
       if (placement && source) {
-        make(photoTransformed(at, turned(placement, source, slot.box, 1)), t`Photo rotated`)
+        const over = overFold(design, slot, { paper: world.paper, photos: photoBook })
+        const next = wholeChanged({ placement, box: slot.box, over }, (whole, box) => turned(whole, source, box, 1))
+        make(photoTransformed(at, next), t`Photo rotated`)
       }
     },
     onFlip: () => {
       if (placement) {
-        make(photoTransformed(at, flipped(placement, 'h')), t`Photo flipped`)
+        const over = overFold(design, slot, { paper: world.paper, photos: photoBook })
+        const next = wholeChanged({ placement, box: slot.box, over }, (whole) => flipped(whole, 'h'))
+        make(photoTransformed(at, next), t`Photo flipped`)
       }
     },
     onChange: () => editing.send({ type: 'photo.choose' }),
