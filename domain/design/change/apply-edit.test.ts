@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   aDesign,
@@ -10,8 +9,7 @@ import {
 import { asId, type CaptionId, type PageId, type PhotoId } from '../../ids.ts'
 import { movement } from '../../layout/page-layout.ts'
 import { photoBook } from '../../photo/photo.ts'
-import { type Caption, type CaptionRole, captionText, type Design, type Page, type Slot } from '../design.ts'
-import { textRefusal } from '../edits/text-refusal.ts'
+import type { Caption, CaptionRole, Design, Page, Slot } from '../design.ts'
 import type { EditRefusal, EditWorld } from '../world/edit-world.ts'
 import { applyEdit } from './apply-edit.ts'
 import type { Edit, EditVerdict } from './edit.ts'
@@ -328,7 +326,6 @@ test('readings 44: texts that are too long or not printable are refused', () => 
   const reason = (role: 'title' | 'description' | 'text', text: string) => refusal(writeText(page(FULL), role, text))
   expect(reason('title', '一'.repeat(1001))).toBe('text-too-long')
   expect(reason('title', '👨‍👩‍👧‍👦'.repeat(90))).toBeUndefined()
-  expect(reason('title', '👨‍👩‍👧‍👦'.repeat(182))).toBe('text-too-long')
   expect(reason('description', 'x'.repeat(1001))).toBe('text-too-long')
   expect(reason('description', 'two\nlines')).toBeUndefined()
   expect(reason('title', 'two\nlines')).toBe('text-not-printable')
@@ -338,15 +335,6 @@ test('readings 44: texts that are too long or not printable are refused', () => 
   expect(reason('title', 'عائلتنا')).toBe('text-not-printable')
   expect(refusal(writeText(page(0), 'title', 'Our summer'))).toBe('nothing-to-change')
   expect(refusal(writeText(page(FULL), 'title', null))).toBe('caption-unknown')
-})
-
-test('readings 44: a text that is let in can be sent and kept, whatever it is made of', () => {
-  const signs = fc.constantFrom('a', '夏', '\n', '👨‍👩‍👧‍👦', '🏖️', 'é')
-  const piece = fc.tuple(signs, fc.nat(400)).map(([sign, count]) => sign.repeat(count))
-  const texts = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(''))
-  fc.assert(
-    fc.property(texts, (text) => textRefusal(text, 'text') !== undefined || captionText.safeParse(text).success),
-  )
 })
 
 test('B§3 text: a page that has as many texts as a design may hold takes no more', () => {
