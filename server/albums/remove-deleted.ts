@@ -1,8 +1,8 @@
 import type { Deps } from '../ports/deps.ts'
 import { createPagePictures } from '../preview/page-pictures.ts'
 import { type DerivedKind, derivedKey } from '../storage/storage-key.ts'
-import { createLeftPictureStore, LEFT_RETENTION_MS } from '../stores/left-pictures.store.ts'
-import { createRemovalStore, DELETED_RETENTION_MS, type DeletedAlbum } from '../stores/removal.store.ts'
+import { createLeftPictureStore, LEFT_RETENTION_MS } from '../stores/removal/left-pictures.store.ts'
+import { createRemovalStore, DELETED_RETENTION_MS, type DeletedAlbum } from '../stores/removal/removal.store.ts'
 
 /** Albums and designs of one turn; what is left waits for the next. */
 const AT_ONCE = 100

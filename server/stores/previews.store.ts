@@ -8,7 +8,7 @@ import type { EpochMs } from '../../domain/units.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Db } from '../db/db.ts'
 import { previewPages, previewTasks } from '../db/schema/previews.tables.ts'
-import { createLeftPictureStore } from './left-pictures.store.ts'
+import { createLeftPictureStore } from './removal/left-pictures.store.ts'
 import { taskIs } from './task-access.ts'
 
 export interface StoredPreviewTask {

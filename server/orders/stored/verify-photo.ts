@@ -2,7 +2,7 @@ import { makePicturesAgain } from '../../photos/decode.job.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { hashStoredBytes, type Looked } from '../../storage/hash-stored-bytes.ts'
 import { type DerivedKind, derivedKey } from '../../storage/storage-key.ts'
-import { DELETED_RETENTION_MS } from '../../stores/removal.store.ts'
+import { DELETED_RETENTION_MS } from '../../stores/removal/removal.store.ts'
 import type { PhotoFilesRecord } from '../../stores/storage/photo-files-record.ts'
 import { createWrongFileStore } from '../../stores/storage/wrong-files.store.ts'
 

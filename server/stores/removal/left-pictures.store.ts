@@ -1,8 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
-import type { EpochMs } from '../../domain/units.ts'
-import type { Db } from '../db/db.ts'
-import { orderItems } from '../db/schema/orders.tables.ts'
-import { leftPictures, previewPages, previewTasks } from '../db/schema/previews.tables.ts'
+import type { EpochMs } from '../../../domain/units.ts'
+import type { Db } from '../../db/db.ts'
+import { orderItems } from '../../db/schema/orders.tables.ts'
+import { leftPictures, previewPages, previewTasks } from '../../db/schema/previews.tables.ts'
 
 /** The address of a picture is good for two days: so long it may still be on a screen (`picture-address.ts`). */
 export const LEFT_RETENTION_MS = 2 * 24 * 60 * 60 * 1000

@@ -1,11 +1,11 @@
 import { and, eq, exists, inArray, lt, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { AlbumId, MerchantId, TaskId } from '../../domain/ids.ts'
-import type { EpochMs } from '../../domain/units.ts'
-import type { Db } from '../db/db.ts'
-import { albums } from '../db/schema/albums.tables.ts'
-import { orderItems } from '../db/schema/orders.tables.ts'
-import { photos } from '../db/schema/photos.tables.ts'
-import { previewPages, previewTasks } from '../db/schema/previews.tables.ts'
+import type { AlbumId, MerchantId, TaskId } from '../../../domain/ids.ts'
+import type { EpochMs } from '../../../domain/units.ts'
+import type { Db } from '../../db/db.ts'
+import { albums } from '../../db/schema/albums.tables.ts'
+import { orderItems } from '../../db/schema/orders.tables.ts'
+import { photos } from '../../db/schema/photos.tables.ts'
+import { previewPages, previewTasks } from '../../db/schema/previews.tables.ts'
 import { createLeftPictureStore } from './left-pictures.store.ts'
 
 /** What was deleted can be brought back for so long. */
