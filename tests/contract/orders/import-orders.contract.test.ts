@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import type { RequestOf } from '../../../domain/calls/call.ts'
+import { getOuttradeOrderInfo } from '../../../domain/calls/link-order.ts'
+import { reUpdateOrderInfo } from '../../../domain/calls/order.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import { importOrdersCommand } from '../../../server/cli/shop/import-orders.command.ts'
 import { createOuttradeStore } from '../../../server/stores/outtrade.store.ts'
-import { importOuttrade } from '../../support/builders/order-items.ts'
+import { designOf, importOuttrade, newOpid, newShopper } from '../../support/builders/order-items.ts'
 import { postgresDatabase } from '../../support/servers/postgres-database.ts'
 import { startTestServer } from '../../support/servers/test-server.ts'
 import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
@@ -39,5 +42,27 @@ test('orders of which a file says nothing new are not held while it is read: wha
   ])
   const stored = await createOuttradeStore(server.deps.db).find(asId<MerchantId>('1'), 'N2')
   expect(stored?.items[0]?.quantity).toBe(2)
+  await server.close()
+})
+
+test('readings 49: who has claimed an order that was closed is told so, and goes on asking for others', async () => {
+  const server = await startTestServer({ role: 'api' })
+  const shopper = await newShopper(server, '13720003001')
+  const book = await designOf(server, shopper)
+  const things = { 'T-gone': 2, 'T-made': 1, 'T-next': 2 }
+  for (const [id, count] of Object.entries(things)) {
+    await importOuttrade(server, id, Array(count).fill({}))
+    const orderdata = [{ pid: BOOK, taskid: book.taskid, rev: book.rev, outtradesubid: `${id}-1` }]
+    const handIn = { mode: 1, outtradeid: id, orderdata, opid: newOpid() } as RequestOf<typeof reUpdateOrderInfo>
+    expect((await shopper.browser.call(reUpdateOrderInfo, handIn)).Code).toBe(0)
+  }
+  await importOuttrade(server, 'T-gone', [{}, {}], { closed: true })
+  await importOuttrade(server, 'T-made', [{}], { closed: true })
+  const reasons: unknown[] = []
+  for (const id of [...Array(6).fill('T-gone'), 'T-made', 'T-next']) {
+    reasons.push((await shopper.browser.call(getOuttradeOrderInfo, { outtradeid: id })).Reason)
+  }
+  // What is being made in spite of it is shown: its goods come.
+  expect(reasons).toEqual([...Array(6).fill('order-closed'), undefined, undefined])
   await server.close()
 })

@@ -166,25 +166,6 @@ onBothEngines(
         expect(await createHandInStore(server().deps.db).findClaimed(SHOP, 'T-other')).toBeUndefined()
       })
 
-      test('readings 49: who has claimed an order that was closed is told so, and goes on asking for others', async () => {
-        for (const [id, things] of [
-          ['T-gone', 2],
-          ['T-made', 1],
-          ['T-next', 2],
-        ] as const) {
-          await importOuttrade(server(), id, Array(things).fill({}))
-          await handIn({ mode: 1, outtradeid: id, orderdata: [ofBook({ outtradesubid: `${id}-1` })] })
-        }
-        await importOuttrade(server(), 'T-gone', [{}, {}], { closed: true })
-        await importOuttrade(server(), 'T-made', [{}], { closed: true })
-        const reasons: unknown[] = []
-        for (const id of [...Array(6).fill('T-gone'), 'T-made', 'T-next']) {
-          reasons.push((await look(id)).Reason)
-        }
-        // What is being made in spite of it is shown: its goods come.
-        expect(reasons).toEqual([...Array(6).fill('order-closed'), undefined, undefined])
-      })
-
       test('safety 5.12: unknown, closed, wrong digits and claimed by another are one answer', async () => {
         await importOuttrade(server(), 'T-mine', [{}])
         await importOuttrade(server(), 'T-closed', [{}], { closed: true })
