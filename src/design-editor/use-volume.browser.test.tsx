@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Album } from '../../../domain/album/album.ts'
-import { asId, type PhotoId, type ProductId } from '../../../domain/ids.ts'
-import { NetworkLost } from '../../../machines/faults.ts'
-import { anEditorStory, previewAt } from '../../../stories/editor/editor-fixtures.ts'
-import { aGroup, albumPhotos, anAlbum } from '../../../stories/fixtures/sample-albums.ts'
-import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
-import { PATIENCE } from '../../../tests/support/patience.ts'
-import type { ReadyData } from '../hooks/use-editor-data.ts'
-import { useVolume } from './use-volume.ts'
+import type { Album } from '../../domain/album/album.ts'
+import { asId, type PhotoId, type ProductId } from '../../domain/ids.ts'
+import { NetworkLost } from '../../machines/faults.ts'
+import { anEditorStory, previewAt } from '../../stories/editor/editor-fixtures.ts'
+import { aGroup, albumPhotos, anAlbum } from '../../stories/fixtures/sample-albums.ts'
+import { addressNow, closeScreen, openScreen } from '../../tests/support/browser/open-screen.tsx'
+import { PATIENCE } from '../../tests/support/patience.ts'
+import type { ReadyData } from './hooks/use-editor-data.ts'
+import { useVolume } from './shell/use-volume.ts'
 
 afterEach(closeScreen)
 
