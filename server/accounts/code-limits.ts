@@ -31,8 +31,7 @@ const SENDING: Readonly<Record<CodeAddress['channel'], readonly Budget[]>> = {
     { of: 'to', seconds: HOUR, times: 5 },
     { of: 'to', seconds: DAY, times: 10 },
     { of: 'device', seconds: DAY, times: 10 },
-    // The guests of a party, who have one address.
-    { of: 'ip', seconds: 10 * MINUTE, times: 40 },
+    { of: 'ip', seconds: 10 * MINUTE, times: 10 },
     { of: 'ip', seconds: HOUR, times: 60 },
     { of: 'net', seconds: HOUR, times: 120 },
     { of: 'merchant', seconds: DAY, times: 2000 },
