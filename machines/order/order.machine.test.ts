@@ -100,7 +100,7 @@ test('the intent is kept on this phone before it is sent, under a key that it ke
   const keeping = after(priced, SUBMIT)
   const lost = after(priced, SUBMIT, intentStored, broken('submit', new NetworkLost()))
   const again = after(priced, SUBMIT, intentStored, broken('submit', new NetworkLost()), done('wait'))
-  const intent: OrderIntent = { key: 'visit0-0', ...request, state: 'sent' }
+  const intent: OrderIntent = { key: 'visit0-0', uid: input.uid, ...request, state: 'sent' }
   expect([keeping, lost, again].map(({ value, context }) => [value, context.intent])).toEqual([
     ['keepingIntent', intent],
     ['checking', intent],

@@ -176,6 +176,7 @@ function changed(cart: OrderCart, change: Omit<CartLineChange, 'line'>, line: nu
 }
 
 function intentOf({
+  uid,
   mode,
   visit,
   intentCount,
@@ -191,7 +192,7 @@ function intentOf({
   invariant(quote || !SHOP_MODES[mode].pays, 'an order is submitted only at a price that the shopper has seen')
   return {
     key: `${visit}-${intentCount}`,
-    ...{ cart, address, coupon, comment, src, quote },
+    ...{ uid, cart, address, coupon, comment, src, quote },
     ...(pickupId === null ? {} : { pickupId }),
     ...(texts === null ? {} : { texts }),
     state: 'sent',

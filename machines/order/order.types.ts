@@ -118,6 +118,8 @@ export interface QuotedFor {
 export interface OrderIntent {
   /** The key: sent again under the same key, the order is made once. */
   readonly key: string
+  /** Whose it is; absent in those that an older shop kept. */
+  readonly uid?: UserId
   readonly cart: OrderCart
   /** `null` where the mode asks for none, or the shopper fetches the order. */
   readonly address: Address | null

@@ -184,8 +184,8 @@ export interface OrdersPorts {
   printNow(id: OrderId, opid: string): Promise<void>
   ask(id: OrderId, question: OrderQuestion, opid: string): Promise<void>
   askForInvoice(id: OrderId, invoice: InvoiceFields, opid: string): Promise<void>
-  /** An intent to order this cart whose outcome an earlier visit did not learn. */
-  unfinished(cartId: string): Promise<OrderIntent | undefined>
+  /** An intent of this shopper to order this cart whose outcome an earlier visit did not learn. */
+  unfinished(cartId: string, uid: UserId): Promise<OrderIntent | undefined>
 }
 
 /** What a shopper asks of the merchant; `address`: where it shall go instead. */

@@ -12,6 +12,7 @@ import { StartItem } from '../../features/orders/StartItem.tsx'
 import { successQuery } from '../../features/orders/success-query.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { useOnceQuery } from '../../ports/api-query.ts'
+import { useShopper } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
@@ -29,12 +30,13 @@ interface EcItemsProps {
 
 /** The things of an order: each is started, gone on with or ticked; what is ready is handed in together. */
 export function EcItems({ top, order, reference, drafts, phoneTail }: EcItemsProps) {
+  const { uid } = useShopper()
   const { replace } = useNavigation()
   const client = useQueryClient()
   const [starting, setStarting] = useState<{ readonly item: LinkItem; readonly anew: boolean } | null>(null)
   const [handing, setHanding] = useState<readonly LinkItem[] | null>(null)
   const left = useOnceQuery(['unfinished', handInId(reference)], async ({ orders }) => {
-    return (await orders.unfinished(handInId(reference))) ?? null
+    return (await orders.unfinished(handInId(reference), uid)) ?? null
   })
   const ready = readyItems(order.items, drafts)
   // Nothing of it is made by the shopper, and nobody has taken it yet: it is confirmed as a whole.

@@ -102,9 +102,10 @@ function PayingForSet({ address, set, addTo }: AddressProps & { readonly set: st
 
 /** Everything in the shopper's cart that can be bought, as it stood there when the screen opened. */
 function PayingForCart({ addTo }: { readonly addTo: string }) {
+  const { uid } = useShopper()
   const found = useOnceQuery(['cart to pay', addTo], async ({ cart, catalogue, orders }, signal) => {
     const empty = addedToOrder({ id: 'cart', lines: [] }, addTo)
-    const intent = await orders.unfinished(empty.id)
+    const intent = await orders.unfinished(empty.id, uid)
     const lines = intent?.cart.lines ?? linesOfCart((await cart.cart(signal)).items)
     const products = await Promise.all(lines.map(({ pid }) => catalogue.product(pid, signal)))
     return { products, intent, cart: { ...empty, lines, ...(products.some(isShipped) ? {} : { unsent: true }) } }
@@ -133,7 +134,10 @@ interface ReopenedProps {
 
 /** An intent that an earlier visit sent goes on first. */
 function Reopened({ product, cart, later }: ReopenedProps) {
-  const left = useOnceQuery(['unfinished', cart.id], async ({ orders }) => (await orders.unfinished(cart.id)) ?? null)
+  const { uid } = useShopper()
+  const left = useOnceQuery(['unfinished', cart.id], async ({ orders }) => {
+    return (await orders.unfinished(cart.id, uid)) ?? null
+  })
   if (left.error) {
     return <Failed fault={left.error} onRetry={() => void left.refetch()} />
   }

@@ -25,7 +25,7 @@ export function ordersPorts(
   intents: Pick<StoredIntents, 'find'>,
 ): Omit<OrdersPorts, 'lastAddress' | 'regions' | 'keepAddress' | 'goToPay'> {
   return {
-    unfinished: (cartId) => intents.find(cartId),
+    unfinished: (cartId, uid) => intents.find(cartId, uid),
     orders: async (state, start, signal) => {
       const status = state === 'over' ? OVER : state ? STATUS_NUMBERS[state] : 0
       const { data, total } = await readAnswer(getUserOrderList, { status, Start: start }, signal)

@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
+import type { UserId } from '../../../domain/ids.ts'
 import type { OrderIntent } from '../../../machines/order/order.types.ts'
 import { type ConnectionEnds, openedOnce } from './opened-once.ts'
 
@@ -8,8 +9,8 @@ export interface StoredIntents {
   store(intent: OrderIntent): Promise<void>
   /** The order is made or refused: its wish is no longer needed. */
   forget(cartId: string): Promise<void>
-  /** `undefined` when there is none, or when this browser keeps nothing. */
-  find(cartId: string): Promise<OrderIntent | undefined>
+  /** `undefined` when this shopper has none, or when this browser keeps nothing. */
+  find(cartId: string, uid: UserId): Promise<OrderIntent | undefined>
 }
 
 interface IntentsSchema extends DBSchema {
@@ -27,9 +28,10 @@ export function storedIntents(): StoredIntents {
     forget: async (cartId) => {
       await (await base()).delete('intents', cartId)
     },
-    find: async (cartId) => {
+    find: async (cartId, uid) => {
       try {
-        return await (await base()).get('intents', cartId)
+        const intent = await (await base()).get('intents', cartId)
+        return intent && (intent.uid ?? uid) === uid ? intent : undefined
       } catch {
         // A phone that can keep nothing has kept nothing.
         return undefined
