@@ -89,7 +89,7 @@ export const DeletingRefused: Story = {
   ...listed(SEVERAL, '', { remove: () => refusedBecause('这件作品已经不在了。') }),
   play: press('The shopper deletes it', /^(删除|Delete|刪除)$/),
 }
-export const CopyingOffline: Story = {
+export const CopyingUnanswered: Story = {
   ...listed(SEVERAL, '', { copy: lost }),
   play: press('The shopper copies it', /^(复制一份|Make a copy|複製一份)$/),
 }
