@@ -100,6 +100,7 @@ const DRIVEN: readonly Driven[] = [
       ...{ loading: 'Loading', unreachable: 'NotReached', closed: 'screens/plain.stories.tsx:AlbumNotShared' },
       ...{ 'open.saving.saved': 'OneGroup', 'open.saving.sending': 'BeingSaved', 'open.saving.waiting': 'BeingSaved' },
       'open.saving.gathering': unseen('the second in which changes gather looks as if they were being saved'),
+      'open.saving.signedOut': 'SignedOutWhileSaving',
       ...{ 'open.saving.conflict': 'ChangedElsewhere', 'open.saving.refused': 'RefusedByTheShop' },
       ...{
         'open.keeping.kept': 'OneGroup',
@@ -116,6 +117,7 @@ const DRIVEN: readonly Driven[] = [
       ...{ queued: 'OnTheirWay', 'working.sending': 'OnTheirWay', 'working.processing.asking': 'OnTheirWay' },
       ...{ 'working.processing.waiting': 'OnTheirWay', failed: 'ManyNeedALook', ghost: 'ManyNeedALook' },
       ...{ refused: 'OneRefused', uploaded: 'OneGroup', paused: 'PausedByHand' },
+      signedOut: 'SignedOutWhileUploading',
       'working.checking': unseen('looks queued'),
       'working.hashing': unseen('looks queued'),
       'working.requestingUploadSlot': unseen('looks queued'),

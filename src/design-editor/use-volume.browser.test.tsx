@@ -53,7 +53,9 @@ test('without the album the shopper stays with this volume, is told so, and goes
   const shop = { open: false }
   await open(() => (shop.open ? Promise.resolve(album) : Promise.reject(new NetworkLost())))
   await confirm()
-  await expect.element(page.getByText('You are offline. Nothing was changed.')).toBeVisible()
+  await expect
+    .element(page.getByText('We haven’t heard back from the shop. Please check before you try again.'))
+    .toBeVisible()
   expect(addressNow()).toBe(FIRST)
   shop.open = true
   await confirm()

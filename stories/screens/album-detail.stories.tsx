@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { DEMO_BOOKS } from '../../domain/demo/book-products.ts'
 import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import type { Product } from '../../domain/product/product.ts'
+import { SignedOut } from '../../machines/signed-out.ts'
 import { AlbumDetailScreen } from '../../src/screens/album_detail/AlbumDetailScreen.tsx'
 import { waiting } from '../fixtures/ports.ts'
 import {
@@ -88,6 +89,11 @@ export const UploadingAtThisPace: Story = view({
 })
 export const FirstPickJustMade: Story = view({ album: anAlbum({ groups: [] }), uploads: ON_THEIR_WAY })
 export const Offline: Story = view({ uploads: ON_THEIR_WAY, online: false })
+export const SignedOutWhileUploading: Story = view({
+  album: anAlbum({ groups: [aGroup('g1', albumPhotos(4))] }),
+  uploads: ON_THEIR_WAY.slice(0, 3).map((upload) => ({ ...upload, at: 'sending' as const })),
+  uploading: { requestUploadSlot: () => Promise.reject(new SignedOut()) },
+})
 export const OneRefused: Story = view({ uploads: [{ at: { refused: 'photo-too-small' }, name: 'sticker.png' }] })
 export const ShrunkByAMessenger: Story = view({
   uploads: [{ at: 'processing', shrunk: true }, { at: 'sending', shrunk: true }, { at: 'queued' }],
@@ -241,6 +247,7 @@ export const RefusedByTheShop: Story = {
   ...answers(() => Promise.resolve({ kind: 'refused', reason: 'not-possible', code: 500, message: '' })),
   play: renamed,
 }
+export const SignedOutWhileSaving: Story = { ...answers(() => Promise.reject(new SignedOut())), play: renamed }
 export const ChangedElsewhere: Story = {
   ...answers(() => Promise.resolve({ kind: 'conflict', newer: anAlbum({ lastUpdateTime: 9 }) })),
   play: renamed,

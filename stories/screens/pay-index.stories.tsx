@@ -117,6 +117,7 @@ function refusedAs(
   reason: OrderRefusal & Reason,
   params: Readonly<Record<string, number>> = {},
   change: Partial<OrderContext> = {},
+  state: 'refused' | 'signedOut' = 'refused',
 ): Story {
   return {
     render: function Refused() {
@@ -126,13 +127,13 @@ function refusedAs(
       return (
         <CheckoutView
           key={i18n.locale}
-          order={atState(orderMachine, 'refused', context)}
+          order={atState(orderMachine, state, context)}
           product={BOOK}
           onAddress={() => undefined}
         />
       )
     },
-    parameters: { state: 'refused' },
+    parameters: { state },
   }
 }
 
@@ -231,6 +232,8 @@ export const RefusedPhoneNotBound = refusedAs('phone-not-bound')
 export const RefusedOrderedAlready = refusedAs('design-ordered')
 export const RefusedNoRegion = refusedAs('region-missing')
 export const RefusedJustNow = at('refused', { refused: { kind: 'refused', reason: 'not-possible' } })
+/** The order may have been made: signing in leads back to it, and it goes again under its key. */
+export const SignedOutWhileOrdering = refusedAs('sign-in-needed', {}, {}, 'signedOut')
 export const NotKeptOnThisPhone = at('notKept', { problem: 'server-fault' })
 /** As Ready but for the button: it turns, and a second press orders nothing twice. */
 export const Submitting = at('submitting')

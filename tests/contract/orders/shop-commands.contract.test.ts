@@ -222,7 +222,7 @@ orders:
     )
     expect((await hand('R1', 2)).Reason).toBe('order-closed')
     const look = await shopper.browser.call(getOuttradeOrderInfo, { outtradeid: 'R1' })
-    expect(look.Reason).toBe('order-number-wrong')
+    expect(look.Reason).toBe('order-closed')
     const order = (await shopper.browser.call(getOrderInfo, { oid: claimed.Data.orderid })).Data
     expect(order.state).toBe('cancelled')
     const notes = await createHandInStore(server.deps.db).notesOf(SHOP, claimed.Data.orderid)
