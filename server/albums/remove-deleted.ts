@@ -1,5 +1,6 @@
 import type { Deps } from '../ports/deps.ts'
 import { createPagePictures } from '../preview/page-pictures.ts'
+import { paintAgain } from '../preview/send-jobs.ts'
 import { type DerivedKind, derivedKey } from '../storage/storage-key.ts'
 import { createLeftPictureStore, LEFT_RETENTION_MS } from '../stores/removal/left-pictures.store.ts'
 import { createRemovalStore, DELETED_RETENTION_MS, type DeletedAlbum } from '../stores/removal/removal.store.ts'
@@ -9,7 +10,7 @@ const AT_ONCE = 100
 const LEFT_AT_ONCE = 200
 /** Of so many pictures each, an hour. */
 const LEFT_TURNS = 100
-type RemovalDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>
+type RemovalDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log' | 'jobs'>
 const DERIVED = ['thumb', 'proxy', 'print'] as const satisfies readonly DerivedKind[]
 
 /**
@@ -80,17 +81,25 @@ export async function removeLeftPictures(deps: RemovalDeps): Promise<void> {
 }
 
 /**
- * Deletes those of these pictures that were left long ago and that nothing shows, each while its note is held: a page that
- * comes back to such a look waits for that, and is painted again if its picture is gone (`renderPage`).
+ * Deletes those of these pictures that were left long ago and that nothing shows. Nothing is held meanwhile: the storage may be slow. A page that
+ * comes back to such a look before its file is gone is seen here afterwards, and painted again; one that comes back later sees it itself (`renderPage`).
  */
-async function removePictures({ db, storage, clock }: RemovalDeps, pictures: readonly string[]): Promise<void> {
+async function removePictures(deps: RemovalDeps, pictures: readonly string[]): Promise<void> {
+  const { db, storage, clock, jobs } = deps
   const time = clock.now() - LEFT_RETENTION_MS
+  const left = createLeftPictureStore(db)
+  const files = createPagePictures(storage)
   for (const picture of pictures) {
-    await db.transaction(async (tx) => {
-      if (await createLeftPictureStore(tx).take(picture, time)) {
-        await createPagePictures(storage).delete(picture)
-      }
-    })
+    if (!(await left.isLeft(picture, time))) {
+      continue
+    }
+    if (!(await left.isShown(picture))) {
+      await files.delete(picture)
+    }
+    if ((await left.isShown(picture)) && !(await files.has(picture))) {
+      await db.transaction((tx) => paintAgain(jobs, tx, picture))
+    }
+    await left.forget(picture, time)
   }
 }
 

@@ -2,6 +2,7 @@ import type { PageId, TaskId } from '../../domain/ids.ts'
 import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import { PREPARE_QUEUE, PREVIEW_QUEUE } from '../jobs/queues.ts'
+import { createPreviewStore } from '../stores/previews.store.ts'
 
 /** Sends a job for every page, in the transaction that changed them. Pages earlier in the book come first. */
 export async function sendRenderJobs(
@@ -17,6 +18,13 @@ export async function sendRenderJobs(
       { taskId: task.id, pageId, rev: task.rev },
       { priority: Math.max(1, 100 - place) },
     )
+  }
+}
+
+/** Whatever shows a picture whose file is gone waits for it again, in this transaction. */
+export async function paintAgain(jobs: Jobs, tx: Db, picture: string): Promise<void> {
+  for (const job of await createPreviewStore(tx).loseFile(picture)) {
+    await jobs.enqueue(tx, PREVIEW_QUEUE, job, { priority: 1 })
   }
 }
 

@@ -193,6 +193,29 @@ export function createPreviewStore(db: Db) {
       await noteMade(picture, rows.length > 0, now)
     },
 
+    /** The file of a picture is gone: pages and designs that show it show none. Answers a page of each to render, with its revision. */
+    async loseFile(
+      picture: string,
+    ): Promise<readonly { readonly taskId: TaskId; readonly pageId: PageId; readonly rev: number }[]> {
+      const { taskId, pageId, rev } = previewPages
+      const pages = await db
+        .update(previewPages)
+        .set({ picture: null })
+        .where(eq(previewPages.picture, picture))
+        .returning({ taskId, pageId, rev })
+      const tasks = await db
+        .update(previewTasks)
+        .set({ wholePicture: null })
+        .where(eq(previewTasks.wholePicture, picture))
+        .returning({ id: previewTasks.id })
+      // The job of any page puts the whole together, whether the page has to be painted or not.
+      const ofWhole = await db
+        .selectDistinctOn([taskId], { taskId, pageId, rev })
+        .from(previewPages)
+        .where(inArray(taskId, [...tasks.map(({ id }) => id)]))
+      return [...pages, ...ofWhole]
+    },
+
     /** A page that is to be painted again, and its revision; `undefined` where nothing was given up. */
     async forgetFailure(id: TaskId, pageId: PageId): Promise<number | undefined> {
       const [row] = await db

@@ -12,6 +12,8 @@ export function createLeftPictureStore(db: Db) {
   /** In one order for everybody: designs share pictures of pages that look the same, and two edits would wait for each other. */
   const rowsOf = (pictures: readonly string[], at: EpochMs) =>
     [...new Set(pictures)].sort().map((picture) => ({ picture, leftAt: new Date(at) }))
+  const leftBefore = (picture: string, time: EpochMs) =>
+    and(eq(leftPictures.picture, picture), lt(leftPictures.leftAt, new Date(time)))
   const isShown = async (picture: string): Promise<boolean> =>
     (await db.$count(previewPages, eq(previewPages.picture, picture))) > 0 ||
     (await db.$count(orderItems, eq(orderItems.coverPicture, picture))) > 0 ||
@@ -34,10 +36,7 @@ export function createLeftPictureStore(db: Db) {
       }
     },
 
-    /**
-     * Something names the picture anew: it counts as left now. Waits for whoever is deleting it (`take`), so that a look into
-     * the storage tells afterwards whether it is there.
-     */
+    /** Something names the picture anew: it counts as left now. */
     async shownAgain(picture: string, now: EpochMs): Promise<void> {
       await db
         .update(leftPictures)
@@ -56,16 +55,17 @@ export function createLeftPictureStore(db: Db) {
       return rows.map(({ picture }) => picture)
     },
 
-    /**
-     * Takes the note of a picture that was left before `time`. True: no page, no design and no order shows it, its file may
-     * go before the transaction ends.
-     */
-    async take(picture: string, time: EpochMs): Promise<boolean> {
-      const taken = await db
-        .delete(leftPictures)
-        .where(and(eq(leftPictures.picture, picture), lt(leftPictures.leftAt, new Date(time))))
-        .returning({ picture: leftPictures.picture })
-      return taken.length > 0 && !(await isShown(picture))
+    /** Whether the picture was left before `time`, and nothing has named it since. */
+    async isLeft(picture: string, time: EpochMs): Promise<boolean> {
+      return (await db.$count(leftPictures, leftBefore(picture, time))) > 0
+    },
+
+    /** Whether a page, a design or an order shows it. */
+    isShown,
+
+    /** Its file is gone, or is shown: there is nothing left to do. One that was left anew keeps its note. */
+    async forget(picture: string, time: EpochMs): Promise<void> {
+      await db.delete(leftPictures).where(leftBefore(picture, time))
     },
   }
 }

@@ -44,7 +44,7 @@ test('what of the deleted cannot be removed holds up nothing else', async () => 
     },
   }
   const noting = Object.assign(Object.create(log), { error: (of: object) => told.push(of) })
-  await removeDeletedAlbums({ db, storage: refuses, clock: server.deps.clock, log: noting })
+  await removeDeletedAlbums({ ...server.deps, storage: refuses, log: noting })
   expect([await db.select({ id: albums.id }).from(albums), told]).toEqual([
     [{ id: stuck.aid }],
     [{ err: new Error('the storage is away'), album: stuck.aid }],
