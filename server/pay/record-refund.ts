@@ -84,10 +84,11 @@ export async function recordRefund(
 
 /**
  * What went back that the shop has not asked for. In what went back of a payment so far anything may be that was ever asked
- * for, also what was refused afterwards.
+ * for, also what was refused afterwards; what never reached the provider is none of it.
  */
-function unaskedOf(back: PartBack, wanted: readonly Pick<Refund, 'amount'>[]): number {
-  return back.of === 'refund' ? back.amount : back.amount - wanted.reduce((sum, { amount }) => sum + amount, 0)
+function unaskedOf(back: PartBack, wanted: readonly Pick<Refund, 'amount' | 'state' | 'ref'>[]): number {
+  const reached = wanted.filter(({ state, ref }) => state !== 'failed' || ref !== null)
+  return back.of === 'refund' ? back.amount : back.amount - reached.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** An order whose money went back is over, unless it is being made already: that a person decides, as what becomes of orders in its parcel. */

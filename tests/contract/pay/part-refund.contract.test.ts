@@ -354,6 +354,26 @@ onBothEngines(
         ],
       ])
     })
+
+    test('a part that never reached Stripe, and that the merchant gave back there, is kept as given back', async () => {
+      const ordered = await orderBook(server(), `1375${String(phones++).padStart(7, '0')}`)
+      const { browser, payurl, orderId: oid, amount } = ordered
+      await pressPay(browser, payurl, 'stripe-checkout')
+      hosts.stripe.pay(sessionOf(hosts, ordered).id)
+      const session = sessionOf(hosts, ordered)
+      await tellStripe(server(), 'checkout.session.completed', session)
+      await (await clerk()).call(refundOrderPart, { oid, amount: '20' })
+      for (const { provider, eventId, n } of await refundsOf(ordered)) {
+        await createRefundStore(server().deps.db).save({ provider, eventId, n }, { state: 'failed', note: 'balance' })
+      }
+      const charge = { id: 'ch_10', payment_intent: Object(session).payment_intent, metadata: { orderid: oid } }
+      const back = { amount, amount_refunded: 2000, currency: 'cny', refunded: false }
+      await tellStripe(server(), 'charge.refunded', { ...charge, ...back })
+      expect((await refundsOf(ordered)).map((one) => [one.n, one.amount, one.state])).toEqual([
+        [1, 2000, 'failed'],
+        [2, 2000, 'done'],
+      ])
+    })
   },
   { role: 'api', override: (deps) => hosts.override(deps) },
 )
