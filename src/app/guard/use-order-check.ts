@@ -3,8 +3,8 @@ import type { StoredVisit } from '../../../domain/navigation/stored-visit.ts'
 import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 
-/** Refusals after which the order cannot be gone on with. */
-const FAILED: readonly LinkLoginRefusal[] = ['order-number-wrong', 'link-ended', 'order-closed', 'phone-tail-needed']
+/** Refusals after which the order cannot be gone on with; one that was closed keeps nobody from the rest of the shop. */
+const FAILED: readonly LinkLoginRefusal[] = ['order-number-wrong', 'link-ended', 'phone-tail-needed']
 
 type OrderCheck = 'asking' | 'passed' | 'failed' | 'submitted' | 'unknown'
 

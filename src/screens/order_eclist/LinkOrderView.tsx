@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { queryOf } from '../../../domain/navigation/decide-entry.ts'
 import type { linkLoginMachine } from '../../../machines/link-login/link-login.machine.ts'
 import { linkLoginProgressOf, linkLoginStage } from '../../../machines/link-login/link-login.selectors.ts'
 import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
@@ -9,6 +10,7 @@ import { LinkSteps } from '../../features/orders/LinkSteps.tsx'
 import { successQuery } from '../../features/orders/success-query.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
+import { useSession } from '../../session/session.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { EcItems } from './EcItems.tsx'
@@ -24,6 +26,7 @@ const OF_THE_NUMBER: readonly LinkLoginRefusal[] = ['order-number-wrong', 'order
 export function LinkOrderView({ login }: LinkOrderViewProps) {
   const { t } = useLingui()
   const { back } = useNavigation()
+  const { shopper } = useSession()
   const stage = useSelector(login, linkLoginStage)
   const progress = useSelector(login, linkLoginProgressOf)
   const refused = useSelector(login, ({ context }) => context.refused)
@@ -36,6 +39,10 @@ export function LinkOrderView({ login }: LinkOrderViewProps) {
   }
   if (stage === 'ready' && order?.submission === 'all') {
     return <Redirect to="order_success" query={successQuery(reference, order.orderId)} />
+  }
+  if (stage === 'ready' && !shopper) {
+    // The session has ended over the open list.
+    return <Redirect to="login" query={{ ...queryOf(reference), nt: 'order_eclist' }} />
   }
   const top = <TopBar title={t`Your order`} onBack={() => back('index')} />
   if (stage === 'ready' && order) {

@@ -47,6 +47,15 @@ function linkWorld(
   return { ...change, machines: { linkLogin: linkLogin as never, ...change.machines } }
 }
 
+test('a session that ends over the things of an order leads to signing in, and from there back to them', async () => {
+  await openScreen(<OrderEcListScreen />, {
+    address: '/order_eclist?oid=T1',
+    world: linkWorld([BOOK], []),
+    shopper: null,
+  })
+  await vi.waitFor(() => expect(addressNow()).toEqual('/login?oid=T1&nt=order_eclist'))
+})
+
 test('A§2 entry oid: five steps, then the things of the order; the visit is in e-commerce mode [A§4.login-steps]', async () => {
   const remember = vi.fn()
   const { visits } = await openScreen(<OrderEcListScreen />, {
