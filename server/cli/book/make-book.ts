@@ -71,10 +71,10 @@ export async function makeBook(options: BookOptions, report: Report): Promise<Bo
   }
 }
 
-/** Removes the own shop's data once the book is made; `--data` keeps it. */
+/** Removes the own shop once the book is made, and what was remembered of it: the next run makes another book. `--data` keeps both. */
 export async function tidyUp(options: BookOptions): Promise<void> {
   if (!options.server && !options.data && !options.photosOnly) {
-    await rm(join(options.out, '.book', 'data'), { recursive: true, force: true })
+    await rm(join(options.out, '.book'), { recursive: true, force: true })
   }
 }
 
