@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
 import { currentDesign, isLastChangeOf, overdueError } from '../../../machines/editing/editing.selectors.ts'
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
+import { SignedOutNote } from '../../features/account/SignedOutNote.tsx'
 import { pictureError, unansweredSentence } from '../../messages/preview-error-messages.ts'
-import { useQueryOfAddress } from '../../navigation/navigation.ts'
-import { LinkButton } from '../../ui/controls/LinkButton.tsx'
-import { ActionRow } from '../../ui/feedback/ActionRow.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { PreviewProblem } from './PreviewProblem.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
@@ -26,7 +24,7 @@ export function EditorNotes({ editing, preview }: EditorNotesProps) {
     <>
       <EditProblem editing={editing} />
       <PictureProblem editing={editing} preview={preview} />
-      {signedOut ? <SignedOutNote editing={editing} /> : null}
+      {signedOut ? <SignedOut editing={editing} /> : null}
       {unkept ? (
         <Banner tone="warning">
           {t`This phone is out of space for your changes. Keep this page open until they’re saved.`}
@@ -85,32 +83,13 @@ function PictureProblem({ editing, preview }: EditorNotesProps) {
   )
 }
 
-/** The session has ended under the shopper's hands: nothing is lost, and signing in leads back to this design. */
-function SignedOutNote({ editing }: Pick<EditorNotesProps, 'editing'>) {
-  const address = useQueryOfAddress()
+/** The session has ended under the shopper's hands. */
+function SignedOut({ editing }: Pick<EditorNotesProps, 'editing'>) {
   const taskid = useSelector(editing, ({ context }) => context.taskId)
-  useEffect(() => {
-    const comeBack = () => {
-      if (document.visibilityState === 'visible') {
-        // The shopper may have signed in elsewhere: in another window of this browser, by a link of an e-mail.
-        editing.send({ type: 'saving.retry' })
-      }
-    }
-    document.addEventListener('visibilitychange', comeBack)
-    return () => document.removeEventListener('visibilitychange', comeBack)
-  }, [editing])
+  const saveAgain = useCallback(() => editing.send({ type: 'saving.retry' }), [editing])
   return (
-    <Banner tone="warning">
+    <SignedOutNote to={{ taskid, nt: 'theme_preview' }} onBack={saveAgain}>
       <Trans>You’ve been signed out. Your changes are on this phone and will be saved once you sign in.</Trans>
-      <ActionRow>
-        <LinkButton
-          to="login"
-          query={{ ...Object.fromEntries(address), taskid, nt: 'theme_preview' }}
-          variant="primary"
-        >
-          <Trans>Sign in and continue</Trans>
-        </LinkButton>
-      </ActionRow>
-    </Banner>
+    </SignedOutNote>
   )
 }

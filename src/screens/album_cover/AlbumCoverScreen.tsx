@@ -11,8 +11,8 @@ import { choosable } from '../../../domain/photo/shown-picture.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { albumStage, isAlbumSignedOut, savedState } from '../../../machines/album/album.selectors.ts'
 import { problemFault } from '../../../machines/faults.ts'
+import { AlbumSignedOutNote } from '../../features/album/AlbumSignedOutNote.tsx'
 import grid from '../../features/album/PhotoGrid.module.css'
-import { SignedOutNote } from '../../features/album/SignedOutNote.tsx'
 import { useProposedTitles } from '../../features/album/use-proposed-titles.ts'
 import { useProduct } from '../../features/catalogue/use-product.ts'
 import { CoverTitle } from '../../features/cover/CoverTitle.tsx'
@@ -133,7 +133,7 @@ function CoverChoice({
         </BottomBar>
       }
     >
-      {signedOut ? <SignedOutNote onBack={signedIn} /> : null}
+      {signedOut ? <AlbumSignedOutNote onBack={signedIn} /> : null}
       {photos.length === 0 ? (
         <EmptyState drawing="photos" title={t`No photos to choose from yet`}>
           <Trans>Add photos to the album first.</Trans>

@@ -14,7 +14,7 @@ import {
 } from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
 import styles from '../../features/album/AlbumDetail.module.css'
-import { SignedOutNote } from '../../features/album/SignedOutNote.tsx'
+import { AlbumSignedOutNote } from '../../features/album/AlbumSignedOutNote.tsx'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
 import { useAlbumView } from '../../features/album/use-album-view.ts'
@@ -169,7 +169,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
             onPause={() => queue.send({ type: 'queue.pause' })}
             onResume={() => queue.send({ type: 'queue.resume' })}
           />
-          {signedOut ? <SignedOutNote onBack={signedIn} /> : null}
+          {signedOut ? <AlbumSignedOutNote onBack={signedIn} /> : null}
           {view.unreadable ? (
             <Banner tone="warning">
               <Trans>We couldn’t read these photos from your phone. Please pick them again.</Trans>

@@ -16,8 +16,8 @@ import {
 } from '../../../machines/upload-queue/upload-queue.selectors.ts'
 import { AddPhotos } from '../../features/album/AddPhotos.tsx'
 import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
+import { AlbumSignedOutNote } from '../../features/album/AlbumSignedOutNote.tsx'
 import { PhotosMoving } from '../../features/album/PhotosMoving.tsx'
-import { SignedOutNote } from '../../features/album/SignedOutNote.tsx'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
 import { useAlbumView } from '../../features/album/use-album-view.ts'
@@ -131,7 +131,7 @@ export function GalleryView({ aid, product, left, months }: GalleryViewProps) {
           onPause={() => queue.send({ type: 'queue.pause' })}
           onResume={() => queue.send({ type: 'queue.resume' })}
         />
-        {signedOut ? <SignedOutNote onBack={signedIn} /> : null}
+        {signedOut ? <AlbumSignedOutNote onBack={signedIn} /> : null}
         {all ? <HandOnNote photos={photos} /> : empty ? null : <Hint {...range} />}
         {empty || range.max === 1 ? null : (
           <div className={styles['counted']}>

@@ -1,14 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import type { TaskId } from '../../../domain/ids.ts'
 import { useQueryOfAddress } from '../../navigation/navigation.ts'
-import { routeOf } from '../../navigation/routes.ts'
+import { type RouteName, routeOf } from '../../navigation/routes.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { ActionRow } from '../../ui/feedback/ActionRow.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
-/** The session has ended over an open album: nothing is lost, and signing in leads back to this screen and goes on. */
-export function SignedOutNote({ onBack }: { readonly onBack: () => void }) {
+interface SignedOutNoteProps {
+  /** That nothing is lost, and what goes on. */
+  readonly children: ReactNode
+  /** What signing in leads back to, where that is more than this address says. */
+  readonly to?: { readonly nt: RouteName; readonly taskid: TaskId }
+  /** The page is looked at again. Stays the same function from one drawing to the next. */
+  readonly onBack: () => void
+}
+
+/** The session has ended over what is open: signing in leads back to it. */
+export function SignedOutNote({ children, to, onBack }: SignedOutNoteProps) {
   const address = useQueryOfAddress()
   const [path] = useLocation()
   useEffect(() => {
@@ -23,9 +33,9 @@ export function SignedOutNote({ onBack }: { readonly onBack: () => void }) {
   }, [onBack])
   return (
     <Banner tone="warning">
-      <Trans>You’ve been signed out. Your photos and changes are on this phone and will go on once you sign in.</Trans>
+      {children}
       <ActionRow>
-        <LinkButton to="login" query={{ ...Object.fromEntries(address), nt: routeOf(path) }} variant="primary">
+        <LinkButton to="login" query={{ ...Object.fromEntries(address), nt: routeOf(path), ...to }} variant="primary">
           <Trans>Sign in and continue</Trans>
         </LinkButton>
       </ActionRow>
