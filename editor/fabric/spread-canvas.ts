@@ -29,6 +29,11 @@ export class SpreadCanvas extends Canvas {
   private lifted: PhotoFrame | undefined
   /** What is painted on the upper canvas for now, as it changes with every move of a finger. */
   private apart: readonly FabricObject[] = []
+  /**
+   * What a finger has that Fabric does not move by itself. It keeps that finger, whatever a second one does; once its contact is lost it lies
+   * where it lay.
+   */
+  inHand: { cancel(): void } | undefined
   /** Recognised gestures have the fingers: Fabric need not look for what lies under every move of them. */
   ignoresMoves = false
   /** The pages have changed since the lower canvas was painted. */
@@ -51,7 +56,7 @@ export class SpreadCanvas extends Canvas {
     this.upperCanvasEl.setAttribute('aria-hidden', 'true')
     this.showTop()
     this.upperCanvasEl.addEventListener('pointerdown', this.stopAtSecondFinger)
-    this.upperCanvasEl.addEventListener('pointercancel', this.stop)
+    this.upperCanvasEl.addEventListener('pointercancel', this.stopWhenLost)
   }
 
   /** The topmost object under the finger, the lifted one left aside. */
@@ -138,6 +143,7 @@ export class SpreadCanvas extends Canvas {
     if (this._currentTransform) {
       this.endCurrentTransform()
     }
+    this.inHand?.cancel()
   }
 
   /** A thin caption may be missed by a little where nothing else is touched. */
@@ -281,7 +287,7 @@ export class SpreadCanvas extends Canvas {
     this.layer = undefined
     const canvases = [this.lowerCanvasEl, this.upperCanvasEl]
     this.upperCanvasEl.removeEventListener('pointerdown', this.stopAtSecondFinger)
-    this.upperCanvasEl.removeEventListener('pointercancel', this.stop)
+    this.upperCanvasEl.removeEventListener('pointercancel', this.stopWhenLost)
     void this.dispose().then(() => {
       for (const canvas of canvases) {
         canvas.width = 0
@@ -292,7 +298,14 @@ export class SpreadCanvas extends Canvas {
 
   /** Two fingers look closer: what one of them was moving stays where it is. */
   private readonly stopAtSecondFinger = ({ isPrimary }: PointerEvent) => {
-    if (!isPrimary && !this.lifted) {
+    if (!isPrimary && !this.lifted && !this.inHand) {
+      this.stop()
+    }
+  }
+
+  /** Fabric follows the main finger only. */
+  private readonly stopWhenLost = ({ isPrimary }: PointerEvent) => {
+    if (isPrimary) {
       this.stop()
     }
   }

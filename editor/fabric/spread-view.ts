@@ -186,6 +186,9 @@ export function mountSpreadView(host: HTMLElement, options: SpreadViewOptions): 
       },
       slide(pinch) {
         canvas.ignoresMoves = pinch !== null
+        if (pinch) {
+          canvas.inHand?.cancel()
+        }
         layer.style.transform = pinch ? transformOf(pinchInHost(pinch)) : ''
       },
       settle: (pinch) => camera.settle(pinchInHost(pinch)),

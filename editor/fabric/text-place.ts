@@ -33,14 +33,16 @@ export function textsInHand({ canvas, content: contentNow, view, accent, onGestu
     const onPlace = (to: Box, isHeld: boolean) =>
       onGesture({ kind: 'text.placed', pageId, captionId: id, from: box, to, isHeld })
     held = holdText({ box, scene, at, safe: content.safe, pull, reach: CATCH / view().scale, onPlace }, id)
+    canvas.inHand = { cancel }
   }
   const letGo = (how: 'release' | 'cancel') => () => {
     const text = held
     held = undefined
+    canvas.inHand = undefined
     text?.[how]()
     canvas.requestRenderAll()
   }
-  const release = letGo('release')
+  const [release, cancel] = [letGo('release'), letGo('cancel')]
   return {
     controls: placeControls({ hold, follow: (by) => held?.follow(by), release }),
     /** A finger on the chosen text; css px. */
@@ -50,7 +52,7 @@ export function textsInHand({ canvas, content: contentNow, view, accent, onGestu
       }
       hold({ x: 0, y: 0 })
       const follow = ({ x, y }: Point) => held?.follow({ x: x / view().scale, y: y / view().scale })
-      return held && { follow, release, cancel: letGo('cancel') }
+      return held && { follow, release, cancel }
     },
     isHeld: () => held !== undefined,
     paint(ctx: CanvasRenderingContext2D) {

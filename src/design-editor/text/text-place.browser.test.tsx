@@ -156,6 +156,63 @@ test('a knob at the side makes the place of a text narrower', async () => {
   expect(box?.width).toBeLessThan(caption.box.width - 20)
 })
 
+/** A pull at the knob beside a chosen text, by so many css px to the left. */
+async function knobPulled() {
+  const workspace = await chosen()
+  const { send } = fingersOn(workspace.host)
+  const side = workspace.item().getBoundingClientRect()
+  const at = (by: number): Point => ({ x: side.right + 12 - by, y: side.top + side.height / 2 })
+  const widthNow = () => Math.round(workspace.item().getBoundingClientRect().width)
+  send('pointerdown', at(0))
+  send('pointermove', at(20))
+  send('pointermove', at(60))
+  await vi.waitFor(() => expect(widthNow()).toBeLessThan(side.width - 20))
+  return { ...workspace, send, at, widthNow, widthBefore: Math.round(side.width) }
+}
+
+test('a text whose knob is lost has its width back: nothing is changed, and the next finger pulls nothing', async () => {
+  const { send, at, widthNow, widthBefore, shown, sent } = await knobPulled()
+  const before = chapter
+  send('pointercancel', at(60))
+  await vi.waitFor(() => expect(widthNow()).toBe(widthBefore))
+  send('pointermove', at(90))
+  send('pointerup', at(90))
+  await nextFrame()
+  expect({ page: shown(), sent, width: widthNow() }).toEqual({ page: before, sent: [], width: widthBefore })
+})
+
+test('a second finger that touches while a knob is pulled leaves it under the first, which lets go of it', async () => {
+  const { send, at, shown, captionNow, sent } = await knobPulled()
+  const thumb = below(at(60), 200)
+  send('pointerdown', thumb, 2)
+  send('pointermove', below(thumb, 10), 2)
+  send('pointercancel', below(thumb, 10), 2)
+  send('pointermove', at(90))
+  send('pointerup', at(90))
+  await vi.waitFor(() => expect(sent.map(({ edit }) => edit.cmd)).toEqual(['update_text_value']))
+  expect(captionNow()?.box.width).toBeLessThan(caption.box.width - 20)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  expect(shown()).toEqual(chapter)
+})
+
+test('two fingers that look closer from a knob give the text its width back', async () => {
+  const { host, item, captionNow, sent } = await chosen()
+  const { send } = fingersOn(host)
+  const side = item().getBoundingClientRect()
+  const at = { x: side.right + 12, y: side.top + side.height / 2 }
+  const thumb = below(at, 200)
+  send('pointerdown', at)
+  send('pointermove', { ...at, x: at.x - 2 })
+  send('pointerdown', thumb, 2)
+  for (const by of [20, 40, 60]) {
+    send('pointermove', below(thumb, by), 2)
+  }
+  send('pointerup', { ...at, x: at.x - 2 })
+  send('pointerup', below(thumb, 60), 2)
+  await nextFrame()
+  expect({ box: captionNow()?.box, sent }).toEqual({ box: caption.box, sent: [] })
+})
+
 test('arrow keys move a chosen text, with Alt they make its place larger, and that is said', async () => {
   const { captionNow, item } = await chosen()
   item().focus()
