@@ -12,6 +12,7 @@ import type { Product } from '../../../domain/product/product.ts'
 import { albumStage, isAlbumSignedOut, savedState } from '../../../machines/album/album.selectors.ts'
 import { problemFault } from '../../../machines/faults.ts'
 import { AlbumSignedOutNote } from '../../features/album/AlbumSignedOutNote.tsx'
+import { ClosedAlbum } from '../../features/album/ClosedAlbum.tsx'
 import grid from '../../features/album/PhotoGrid.module.css'
 import { useProposedTitles } from '../../features/album/use-proposed-titles.ts'
 import { useProduct } from '../../features/catalogue/use-product.ts'
@@ -80,7 +81,7 @@ function CoverChoice({
     useMachineOf((machines) => machines.album),
     { input: { aid } },
   )
-  const failed = useSelector(actor, (snapshot) => albumStage(snapshot) === 'failed')
+  const stage = useSelector(actor, albumStage)
   const saved = useSelector(actor, savedState)
   const signedOut = useSelector(actor, isAlbumSignedOut)
   const signedIn = useCallback(() => actor.send({ type: 'album.retry' }), [actor])
@@ -95,7 +96,10 @@ function CoverChoice({
       back('album_detail', { aid, pid })
     }
   }, [leaving, saved, back, aid, pid])
-  if (failed) {
+  if (stage === 'closed') {
+    return <ClosedAlbum />
+  }
+  if (stage === 'failed') {
     return (
       <Screen top={<TopBar title={t`Cover photo`} onBack={() => back('album_list')} />}>
         <FaultState fault={problemFault(problem)} onRetry={() => actor.send({ type: 'album.retry' })} />

@@ -15,6 +15,7 @@ import {
 import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
 import styles from '../../features/album/AlbumDetail.module.css'
 import { AlbumSignedOutNote } from '../../features/album/AlbumSignedOutNote.tsx'
+import { ClosedAlbum } from '../../features/album/ClosedAlbum.tsx'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
 import { useAlbumView } from '../../features/album/use-album-view.ts'
@@ -82,7 +83,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
     )
   }
   if (stage === 'closed') {
-    return <Redirect to="album_noshare" query={{}} />
+    return <ClosedAlbum />
   }
   // What stands above the photos is there with them: it would push them down under the finger.
   if (!isShown || !open) {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { asId, type GroupId } from '../../../domain/ids.ts'
 import { SignedOut } from '../../../machines/signed-out.ts'
 import { aGroup, albumPhotos, albumWorld, anAlbum } from '../../../stories/fixtures/sample-albums.ts'
-import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
+import { addressNow, closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { AlbumDetailScreen } from './AlbumDetailScreen.tsx'
 
 afterEach(closeScreen)
@@ -69,4 +69,17 @@ test('a session that ends while the album is saved keeps the change, says so, an
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(() => expect(page.getByText('All changes saved').query()).not.toBeNull())
   expect(page.getByText(NOTE).query()).toBeNull()
+})
+
+test('an album that is opened after the session has ended leads to signing in and back, and is not called private', async () => {
+  const loadAlbum = async () => ({ kind: 'refused' as const, reason: 'not-found' as const })
+  const world = { ...albumWorld({ ports: { loadAlbum } }), account: { me: () => Promise.resolve(null) } }
+  await openScreen(<AlbumDetailScreen />, { address: '/album_detail?aid=album1&pid=book', world, leaves: true })
+  await vi.waitFor(() => {
+    const [path, query] = addressNow().split('?')
+    const words = new URLSearchParams(query)
+    expect([path, ...['nt', 'aid', 'pid'].map((name) => words.get(name))]).toEqual([
+      ...['/login', 'album_detail', 'album1', 'book'],
+    ])
+  })
 })

@@ -17,6 +17,7 @@ import {
 import { AddPhotos } from '../../features/album/AddPhotos.tsx'
 import { AlbumConflictDialog } from '../../features/album/AlbumConflictDialog.tsx'
 import { AlbumSignedOutNote } from '../../features/album/AlbumSignedOutNote.tsx'
+import { ClosedAlbum } from '../../features/album/ClosedAlbum.tsx'
 import { PhotosMoving } from '../../features/album/PhotosMoving.tsx'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
@@ -24,7 +25,6 @@ import { useAlbumView } from '../../features/album/use-album-view.ts'
 import { useOpenAlbum } from '../../features/album/use-open-album.ts'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
-import { Redirect } from '../../navigation/Redirect.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
@@ -76,7 +76,7 @@ export function GalleryView({ aid, product, left, months }: GalleryViewProps) {
     )
   }
   if (stage === 'closed') {
-    return <Redirect to="album_noshare" query={{}} />
+    return <ClosedAlbum />
   }
   if (!open) {
     return <WaitingFor what="photos" />
