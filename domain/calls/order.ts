@@ -247,6 +247,8 @@ const orderSummary = z.object({
   changes: z.array(z.enum(ORDER_CHANGES)),
   /** So many ms production still waits for changes; absent: it does not wait. */
   changeleft: z.number().int().exactOptional(),
+  /** Money of it is on its way back, or owed: the order is not refunded yet, whatever its state. */
+  refunding: z.boolean().default(false),
   shipment: parcel.exactOptional(),
   /** All parcels, the first one first; empty: it has not left, or is fetched. */
   parcels: z.array(parcel),

@@ -6,6 +6,7 @@ import { isWaiting } from '../../domain/order/links/hand-in.ts'
 import type { OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
 import { statesOfStatus } from '../../domain/order/order-state.ts'
 import { mayAskInvoice } from '../../domain/pay/invoice/invoice.ts'
+import type { Refund } from '../../domain/pay/payment.ts'
 import { owedRefunds } from '../../domain/pay/refundable.ts'
 import { maskedPhone } from '../../domain/privacy/mask.ts'
 import type { Product } from '../../domain/product/product.ts'
@@ -82,20 +83,17 @@ export async function showOrder(
       : {},
   )
   const added = await orders.addedTo(found.order.id, context.caller)
-  const refunds = await createRefundStore(context.db).ofOrder(found.order.id)
-  const owed = new Set(owedRefunds(refunds))
+  const refunds = shownRefunds(await createRefundStore(context.db).ofOrder(found.order.id))
   const invoice = await createInvoiceStore(context.db).find(found.order.id)
   const requests = await createOrderRequestStore(context.db).ofOrder(found.order.id)
   return answer({
     ...view,
     items: view.items.map((item, index) => ({ ...item, ...links[index] })),
     lines: [...lines],
-    refunds: refunds
-      .filter((refund) => refund.state !== 'failed' || owed.has(refund))
-      .map(({ amount, at, state, doneAt }) => ({
-        ...{ amount, at, ...(doneAt === null ? {} : { done: doneAt }) },
-        ...(state === 'failed' ? { refused: true as const } : {}),
-      })),
+    refunds: refunds.map(({ amount, at, state, doneAt }) => ({
+      ...{ amount, at, ...(doneAt === null ? {} : { done: doneAt }) },
+      ...(state === 'failed' ? { refused: true as const } : {}),
+    })),
     ...receiverFields(address),
     recvphone: maskedPhone(address.phone),
     pickup: pickupId !== null,
@@ -128,5 +126,15 @@ export async function loadViewing(
       products.set(pid, product)
     }
   }
-  return { secrets, now, language: caller.language, products }
+  const refunds = await createRefundStore(db).ofOrders(
+    orders.flatMap(({ order }) => (order.state === 'refunded' ? [order.id] : [])),
+  )
+  const refunding = new Set(shownRefunds(refunds).flatMap(({ orderId, doneAt }) => (doneAt === null ? [orderId] : [])))
+  return { secrets, now, language: caller.language, products, refunding }
+}
+
+/** Money that goes back or went back, and what the provider refused and the shop owes still. */
+function shownRefunds(refunds: readonly Refund[]): readonly Refund[] {
+  const owed = new Set(owedRefunds(refunds))
+  return refunds.filter((refund) => refund.state !== 'failed' || owed.has(refund))
 }

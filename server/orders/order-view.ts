@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../domain/calls/order.ts'
-import type { ProductId } from '../../domain/ids.ts'
+import type { OrderId, ProductId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/language.ts'
 import type { OrderItemSummary, OrderWithItems } from '../../domain/order/order.ts'
 import { changesOf, isHeld } from '../../domain/order/order-changes.ts'
@@ -22,6 +22,8 @@ export interface OrderViewing {
   readonly now: EpochMs
   readonly language: Language
   readonly products: ReadonlyMap<ProductId, Product>
+  /** Those of the orders whose money has not all gone back that was to. */
+  readonly refunding: ReadonlySet<OrderId>
 }
 
 /** An order as its shopper sees it. */
@@ -60,6 +62,7 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
     parentshort: order.parentId ? shortOf(order.parentId) : '',
     changes: [...changesOf(order, items, viewing.now)],
     ...(held ? { changeleft: (order.heldUntil ?? viewing.now) - viewing.now } : {}),
+    refunding: viewing.refunding.has(order.id),
     ...(order.shipment ? { shipment: order.shipment } : {}),
     parcels: [...parcelsOf(order)],
     items: items.map((item) => itemView(item, viewing)),

@@ -72,6 +72,19 @@ export function createRefundStore(db: Db) {
       return rows.map(inDomain)
     },
 
+    /** Those of several orders, the oldest first. */
+    async ofOrders(orderIds: readonly OrderId[]): Promise<readonly Refund[]> {
+      if (orderIds.length === 0) {
+        return []
+      }
+      const rows = await db
+        .select()
+        .from(refunds)
+        .where(inArray(refunds.orderId, [...orderIds]))
+        .orderBy(asc(refunds.at))
+      return rows.map(inDomain)
+    },
+
     async save(
       key: RefundKey,
       { doneAt, ...change }: Partial<Pick<Refund, 'state' | 'ref' | 'note' | 'doneAt'>>,

@@ -225,6 +225,8 @@ export interface OrderCard extends NumberedOrder {
   readonly changes: readonly OrderChange[]
   /** Production waits until then; absent: it does not wait. */
   readonly changeUntil?: EpochMs
+  /** Money of it is on its way back, or owed. */
+  readonly isRefunding: boolean
   /** Its parcels, once they are on their way. */
   readonly parcels: readonly { readonly carrier: string; readonly number: string }[]
   readonly items: readonly {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { asId, type OrderId } from '../../domain/ids.ts'
 import { minorUnits } from '../../domain/units.ts'
 import type { OrderCard } from '../../src/ports/ports.ts'
 import { OrderIndexScreen } from '../../src/screens/order_index/OrderIndexScreen.tsx'
@@ -26,6 +27,7 @@ const EVERY_STATE = [
   anOrder('shipped', { items: anOrder('shipped').items.map((item) => ({ ...item, picture: demoPhoto('daisies') })) }),
   anOrder('cancelled'),
   anOrder('refunded'),
+  anOrder('refunded', { id: asId<OrderId>('20260503-going-back'), isRefunding: true }),
 ]
 
 /** The whole list in one part. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { OrderState } from '../../../domain/order/order-state.ts'
 import { money } from '../../i18n/money.ts'
 import type { Query } from '../../navigation/routes.ts'
-import { type OrderCard, type OrderDetails, usePorts } from '../../ports/ports.ts'
+import { type OrderCard, usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 
@@ -40,10 +40,9 @@ export function NextAction({ order }: { readonly order: OrderCard }) {
 }
 
 /** What is said of an order besides its state. */
-export function standingOf({ items, changeUntil, refunds = [] }: OrderCard & Partial<Pick<OrderDetails, 'refunds'>>) {
+export function standingOf({ items, changeUntil, isRefunding }: OrderCard) {
   const waiting = items.filter(({ upload }) => upload === 'to-upload')
   const isDesigned = waiting.length > 0 && waiting.every(({ taskId }) => taskId !== undefined)
-  const isRefunding = refunds.some(({ done }) => done === undefined)
   return { isHeld: changeUntil !== undefined, isDesigned, isRefunding }
 }
 

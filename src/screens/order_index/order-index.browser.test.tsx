@@ -49,3 +49,13 @@ test('A§7 GetUserOrderList: an order list is as long as it is; the older ones c
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   expect(asked).toEqual([0, 3])
 })
+
+test('an order of the list whose money is still on its way back is not called refunded', async () => {
+  const numbered = (id: string, isRefunding: boolean) => anOrder('refunded', { id: asId<OrderId>(id), isRefunding })
+  const orders = () => Promise.resolve({ orders: [numbered('o1', true), numbered('o2', false)], total: 2 })
+  await openScreen(<OrderIndexScreen />, { address: '/order_index', world: { orders: { orders } } })
+  await expect.element(page.getByText('Refund on its way')).toBeVisible()
+  expect([...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toEqual([
+    ...['Refund on its way', 'Refunded'],
+  ])
+})

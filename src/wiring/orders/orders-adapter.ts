@@ -116,6 +116,7 @@ function cardOf(order: OrderSummary): OrderCard {
     changes: order.changes,
     // Counted from the shop's clock: a phone's may be wrong.
     ...(order.changeleft === undefined ? {} : { changeUntil: Date.now() + order.changeleft }),
+    isRefunding: order.refunding,
     parcels: order.parcels,
     items: order.items.map((item) => ({
       pid: asId<ProductId>(item.pid),

@@ -144,6 +144,32 @@ onBothEngines(
       ])
     })
 
+    test('the list of orders and the order say the same of money until it is back', async () => {
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const told = async () => {
+        const listed = (await own.browser.call(getUserOrderList, {})).Data
+        return [...listed, await infoOf(own, oid)].map(({ state, refunding }) => `${state} ${refunding}`)
+      }
+      const paid = await told()
+      await own.browser.call(cancelOrder, { oid, opid: newOpid() })
+      const cancelled = await told()
+      const store = createRefundStore(server().deps.db)
+      const [refund] = await store.ofOrder(asId<OrderId>(oid))
+      if (!refund) {
+        throw new Error('nothing goes back')
+      }
+      await store.save(refund, { state: 'failed' })
+      const refused = await told()
+      await store.save(refund, { state: 'done', doneAt: now })
+      expect([paid, cancelled, refused, await told()]).toEqual([
+        ['paid false', 'paid false'],
+        ['refunded true', 'refunded true'],
+        ['refunded true', 'refunded true'],
+        ['refunded false', 'refunded false'],
+      ])
+    })
+
     test('at its end the order is made, by the job or by the round; cancelling is too late', async () => {
       const own = await shopper()
       const oid = await paidOrder(server(), own, [BOX_ITEM])
