@@ -211,7 +211,7 @@ function usePageComments(taskId: TaskId): PageComments {
     all: shared?.comments ?? [],
     busy,
     onResolve: (comment, done) => {
-      resolve(comment, done).catch((fault: unknown) => say(fault, t`Nothing was changed. Please try again.`))
+      resolve(comment, done).catch((fault: unknown) => say(fault, t`We couldn’t update the comment. Please try again.`))
     },
   }
 }

@@ -21,8 +21,8 @@ export function ShareDesignSheet({ taskId, name, onClose }: ShareDesignSheetProp
   const { t } = useLingui()
   const say = useFaultToast()
   const { shared, error, refetch, busy, share, revoke, resolve } = useSharedDesign(taskId)
-  const act = (work: Promise<void>) => {
-    work.catch((fault: unknown) => say(fault, t`Nothing was changed. Please try again.`))
+  const act = (work: Promise<void>, failed: string) => {
+    work.catch((fault: unknown) => say(fault, failed))
   }
   return (
     <Sheet open onOpenChange={onClose} title={t`Share a preview`}>
@@ -36,7 +36,13 @@ export function ShareDesignSheet({ taskId, name, onClose }: ShareDesignSheetProp
                   can change it.
                 </Trans>
               </p>
-              <Button variant="primary" icon="link" wide busy={busy} onClick={() => act(share())}>
+              <Button
+                variant="primary"
+                icon="link"
+                wide
+                busy={busy}
+                onClick={() => act(share(), t`We couldn’t create the link. Please try again.`)}
+              >
                 <Trans>Create a link</Trans>
               </Button>
             </>
@@ -44,7 +50,14 @@ export function ShareDesignSheet({ taskId, name, onClose }: ShareDesignSheetProp
             <>
               <p className={styles['link']}>{shared.url}</p>
               <SendLink name={name} url={shared.url} />
-              <Button variant="danger" wide busy={busy} onClick={() => act(revoke())}>
+              <Button
+                variant="danger"
+                wide
+                busy={busy}
+                onClick={() =>
+                  act(revoke(), t`We couldn’t stop sharing. The link may still work, so please try again.`)
+                }
+              >
                 <Trans>Stop sharing</Trans>
               </Button>
               <p className={styles['note']}>
@@ -52,7 +65,11 @@ export function ShareDesignSheet({ taskId, name, onClose }: ShareDesignSheetProp
               </p>
             </>
           )}
-          <OwnComments comments={shared.comments} busy={busy} onResolve={(one, done) => act(resolve(one, done))} />
+          <OwnComments
+            comments={shared.comments}
+            busy={busy}
+            onResolve={(one, done) => act(resolve(one, done), t`We couldn’t update the comment. Please try again.`)}
+          />
         </div>
       ) : error ? (
         <FaultState fault={error} onRetry={() => void refetch()} />

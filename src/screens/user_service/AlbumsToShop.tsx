@@ -28,7 +28,11 @@ export function AlbumsToShop() {
       await help.openAlbums(until === 0)
       await refetch()
     } catch (thrown) {
-      fault(thrown, t`That did not work. Nothing was changed.`)
+      const failed =
+        until === 0
+          ? t`We couldn’t open your albums to the shop. Please try again.`
+          : t`We couldn’t hide your albums. The shop may still see them, so please try again.`
+      fault(thrown, failed)
     } finally {
       setBusy(false)
     }

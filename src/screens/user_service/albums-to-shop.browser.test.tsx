@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { lost } from '../../../stories/fixtures/stories.ts'
+import { broken, lost } from '../../../stories/fixtures/stories.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { UserServiceScreen } from './UserServiceScreen.tsx'
 
@@ -25,4 +25,18 @@ test('whether the shop sees the albums is on its way, then said not to be known,
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Let the shop see my albums' })).toBeVisible()
   expect(document.body.textContent).not.toContain('You’re offline, so we can’t check')
+})
+
+test.each([
+  ['Let the shop see my albums', 0, 'We couldn’t open your albums to the shop. Please try again.'],
+  [
+    'Hide my albums again',
+    Date.UTC(2036, 4, 3),
+    'We couldn’t hide your albums. The shop may still see them, so please try again.',
+  ],
+])('“%s” at a broken shop says what failed and what to do', async (name, until, said) => {
+  const help = { albumsOpenUntil: () => Promise.resolve(until), openAlbums: broken }
+  await openScreen(<UserServiceScreen />, { address: '/user_service', world: { help } })
+  await page.getByRole('button', { name }).click()
+  await expect.element(page.getByText(said)).toBeVisible()
 })
