@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SavingStatus } from '../../../machines/editing/editing.selectors.ts'
+import { clockTime } from '../../i18n/clock-time.ts'
+import { spokenLanguage } from '../../i18n/i18n.ts'
 import styles from './SavedLine.module.css'
 
 interface SavedLineProps {
@@ -11,14 +13,14 @@ interface SavedLineProps {
 
 /** The autosave in words: "saved 12:03". What was saved before it was opened has no time here. */
 export function SavedLine({ state, now }: SavedLineProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [told, setTold] = useState<{ state: SavingStatus; savedAt: Date | null }>({ state, savedAt: null })
   // Beside the state and not after it: the line is read out, and would be twice.
   if (told.state !== state) {
     setTold({ state, savedAt: state === 'saved' ? now() : told.savedAt })
   }
 
-  const time = told.savedAt ? i18n.date(told.savedAt, { hour: '2-digit', minute: '2-digit' }) : ''
+  const time = told.savedAt ? clockTime(told.savedAt, spokenLanguage()) : ''
   const words: Record<SavingStatus, string> = {
     saved: time ? t`Saved ${time}` : t`Saved`,
     saving: t`Saving…`,
