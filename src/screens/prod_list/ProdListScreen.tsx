@@ -54,6 +54,7 @@ export function ProdListScreen() {
         <label className={styles['order']}>
           <span className="hidden-visually">{t`Sort by`}</span>
           <select
+            className={styles['select']}
             value={order}
             onChange={(event) =>
               replace('prod_list', { ...Object.fromEntries(address), orderby: orderNamed(event.target.value) })
