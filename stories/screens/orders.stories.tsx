@@ -27,13 +27,18 @@ const EVERY_STATE = [
   anOrder('shipped', { items: anOrder('shipped').items.map((item) => ({ ...item, picture: demoPhoto('daisies') })) }),
   anOrder('cancelled'),
   anOrder('refunded'),
-  anOrder('refunded', { id: asId<OrderId>('20260503-going-back'), isRefunding: true }),
 ]
+
+/** Refunded, and its money is not back yet. */
+const GOING_BACK = anOrder('refunded', { id: asId<OrderId>('20260503-going-back'), isRefunding: true })
 
 /** The whole list in one part. */
 const all = (orders: readonly OrderCard[]) => ({ orders, total: orders.length })
 
-export const EveryState: Story = on({ address, world: { orders: { orders: () => Promise.resolve(all(EVERY_STATE)) } } })
+export const EveryState: Story = on({
+  address,
+  world: { orders: { orders: () => Promise.resolve(all([...EVERY_STATE, GOING_BACK])) } },
+})
 export const OneOrder: Story = on({
   address,
   world: { orders: { orders: () => Promise.resolve(all([anOrder('shipped')])) } },
