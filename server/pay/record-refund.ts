@@ -51,7 +51,7 @@ export async function recordRefund(
     if (!event.whole) {
       const { ref, back } = event
       const asked = named ?? wanted.find((refund) => back.of === 'refund' && refundKey(refund) === back.key)
-      const amount = unaskedOf(back, wanted)
+      const amount = Math.min(unaskedOf(back, wanted), payment.amount - doneOf(wanted))
       if (asked) {
         await refunds.save(asked, { state: 'done', doneAt: now, ref })
       } else if (amount > 0) {
@@ -80,6 +80,11 @@ export async function recordRefund(
     }
     return 'recorded'
   })
+}
+
+/** What is known to have gone back. What waits may still be refused, because as much went back by another refund. */
+function doneOf(wanted: readonly Pick<Refund, 'amount' | 'state'>[]): number {
+  return wanted.reduce((sum, { amount, state }) => (state === 'done' ? sum + amount : sum), 0)
 }
 
 /**

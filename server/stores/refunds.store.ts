@@ -24,11 +24,13 @@ export function isOwed(db: Db): SQL | undefined {
   return and(eq(refunds.state, 'failed'), notExists(madeGood))
 }
 
-/** Of the payment that paid the order. */
-const ofItsPayment = sql`exists (select 1 from ${payments} where ${payments.provider} = ${refunds.provider} and ${payments.eventId} = ${refunds.eventId} and ${payments.effect} = 'paid')`
-
-/** What of an order's money went back, or is on its way. Money that the shop never wanted is none of it. */
-export const wentBack = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} <> 'failed' and ${ofItsPayment}), 0)`
+/**
+ * What of an order's money went back, or is on its way: never more than was paid, the same as `backOf` of the domain. Money
+ * that the shop never wanted is none of it.
+ */
+export const wentBack = sql`coalesce((select least(sum(${refunds.amount}), max(${payments.amount})) from ${refunds}
+  join ${payments} on ${payments.provider} = ${refunds.provider} and ${payments.eventId} = ${refunds.eventId} and ${payments.effect} = 'paid'
+  where ${refunds.orderId} = ${orders.id} and ${refunds.state} <> 'failed'), 0)`
 
 /** Names the payment that goes back. */
 export interface RefundKey {
