@@ -30,7 +30,8 @@ export async function providerProblems(
     ...(await audit.paidWithoutPayment()).map((id) => `Order ${id} stands as paid without exactly one payment.`),
     ...(await audit.paymentWithoutPaid()).map((id) => `Order ${id} has a payment and does not stand as paid.`),
     ...(await createRefundStore(db).listFailed()).map(
-      ({ orderId, provider, note }) => `Money of order ${orderId} could not be paid back by ${provider}: ${note}.`,
+      ({ orderId, provider, note, ref }) =>
+        `Money of order ${orderId} could not be paid back by ${provider}: ${note}${ref === null ? '' : ` (refund ${ref})`}.`,
     ),
     ...(mode === 'production' ? await missingProviders(db, providers) : []),
   ]

@@ -40,12 +40,12 @@ export async function recordRefund(
     const wanted = await refunds.ofPayment(key)
     const named = wanted.find(({ ref }) => ref === event.ref)
     if (event.kind === 'refund-failed') {
-      // Of a payment that went back whole there is but one refund.
-      const one = named ?? (wanted.length === 1 && wanted[0]?.n === 0 ? wanted[0] : undefined)
+      const { ref, note } = event
+      const one = named ?? failedOf(event, wanted)
       if (one) {
-        await refunds.save(one, { state: 'failed', note: event.note })
+        await refunds.save(one, { state: 'failed', note, ref })
       }
-      alarm('refund-refused', { ...key, orderId: order.id, note: event.note }, 'money could not be paid back')
+      alarm('refund-refused', { ...key, orderId: order.id, note, ref }, 'money could not be paid back')
       return 'recorded'
     }
     if (!event.whole) {
@@ -80,6 +80,21 @@ export async function recordRefund(
     }
     return 'recorded'
   })
+}
+
+/**
+ * Which refund will not happen, where the shop has not heard yet what the provider calls it: the one that was asked for by
+ * this key. Where no key is told: of a payment that goes back whole there is but one refund.
+ */
+function failedOf(
+  { key }: Extract<RefundEvent, { readonly kind: 'refund-failed' }>,
+  wanted: readonly Refund[],
+): Refund | undefined {
+  if (key !== undefined) {
+    return wanted.find((refund) => refundKey(refund) === key)
+  }
+  const [only, ...others] = wanted
+  return others.length === 0 && only?.n === 0 ? only : undefined
 }
 
 /** What is known to have gone back. What waits may still be refused, because as much went back by another refund. */

@@ -48,8 +48,8 @@ export async function payBack(
       await refunds.save(key, { state: 'sent', ref: answer.ref })
       break
     case 'failed':
-      await refunds.save(key, { state: 'failed', note: answer.note })
-      deps.alarm('refund-refused', { ...fields, note: answer.note }, 'money could not be paid back')
+      await refunds.save(key, { state: 'failed', note: answer.note, ...(answer.ref ? { ref: answer.ref } : {}) })
+      deps.alarm('refund-refused', { ...fields, note: answer.note, ref: answer.ref }, 'money could not be paid back')
       break
   }
 }

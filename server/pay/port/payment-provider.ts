@@ -51,8 +51,14 @@ export type WebhookEvent =
       readonly ref: string
       readonly back: PartBack
     }
-  /** A refund will not happen. */
-  | { readonly kind: 'refund-failed'; readonly eventId: string; readonly note: string; readonly ref: string }
+  /** A refund will not happen. `key`: by which it was asked for, where the provider tells that. */
+  | {
+      readonly kind: 'refund-failed'
+      readonly eventId: string
+      readonly note: string
+      readonly ref: string
+      readonly key?: string
+    }
   /** Rightly signed, and nothing to do. */
   | { readonly kind: 'nothing' }
 
@@ -83,7 +89,8 @@ export type RefundAnswer =
   | { readonly kind: 'done'; readonly ref: string }
   /** The provider has it; it is asked again later. */
   | { readonly kind: 'sent'; readonly ref: string }
-  | { readonly kind: 'failed'; readonly note: string }
+  /** `ref` is absent where the provider took no refund. */
+  | { readonly kind: 'failed'; readonly note: string; readonly ref?: string }
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>
 

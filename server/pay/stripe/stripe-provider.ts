@@ -149,7 +149,7 @@ function answerOf({ id, status, failure_reason }: Stripe.Refund): RefundAnswer {
       return { kind: 'done', ref: id }
     case 'failed':
     case 'canceled':
-      return { kind: 'failed', note: failure_reason ?? status }
+      return { kind: 'failed', note: failure_reason ?? status, ref: id }
     default:
       return { kind: 'sent', ref: id }
   }

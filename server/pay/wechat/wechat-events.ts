@@ -97,7 +97,7 @@ function eventOfRefund({ mchid }: Pick<WechatPaySettings, 'mchid'>, given: unkno
   }
   const { transaction_id: eventId, refund_id: ref, out_refund_no: key, refund_status, amount } = read.data
   if (refund_status !== 'SUCCESS') {
-    return { kind: 'refund-failed', eventId, note: refund_status, ref }
+    return { kind: 'refund-failed', eventId, note: refund_status, ref, key }
   }
   return amount.refund === amount.total
     ? { kind: 'refunded', eventId, whole: true, ref }

@@ -146,7 +146,7 @@ describe('WeChat Pay is asked, and pays back', () => {
     expect([first, then, stuck, standIn.refunds.size]).toEqual([
       { kind: 'sent', ref: '500' },
       { kind: 'done', ref: '500' },
-      { kind: 'failed', note: 'ABNORMAL' },
+      { kind: 'failed', note: 'ABNORMAL', ref: '500' },
       1,
     ])
   })
@@ -224,7 +224,7 @@ describe('safety 3.15: a webhook event of WeChat Pay is believed by its signatur
         ...{ kind: 'refunded', eventId: '4200', whole: false, ref: '50' },
         back: { of: 'refund', amount: 2, key: 'refund-4200' },
       },
-      { kind: 'refund-failed', eventId: '4200', note: 'ABNORMAL', ref: '50' },
+      { kind: 'refund-failed', eventId: '4200', note: 'ABNORMAL', ref: '50', key: 'refund-4200' },
     ])
   })
 })

@@ -153,7 +153,7 @@ function refundAnswer(answer: WechatAnswer): RefundAnswer {
     case 'PROCESSING':
       return { kind: 'sent', ref }
     default:
-      return { kind: 'failed', note: status }
+      return { kind: 'failed', note: status, ref }
   }
 }
 

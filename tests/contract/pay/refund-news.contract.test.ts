@@ -5,6 +5,7 @@ import { manageToday } from '../../../domain/calls/manage/today-and-log.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import type { PartBack, WebhookEvent } from '../../../server/pay/port/payment-provider.ts'
+import { providerProblems } from '../../../server/pay/provider-problems.ts'
 import { recordRefund } from '../../../server/pay/record-refund.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
@@ -19,7 +20,7 @@ const NOW = Date.UTC(2026, 5, 1)
 
 let phones = 0
 
-type RefundEvent = Extract<WebhookEvent, { readonly kind: 'refunded' }>
+type RefundEvent = Extract<WebhookEvent, { readonly kind: 'refunded' | 'refund-failed' }>
 
 onBothEngines(
   'what a provider tells of money that goes back',
@@ -79,6 +80,50 @@ onBothEngines(
       expect((await refundsOf(oid)).map(([n, amount, state]) => [n, amount, state])).toEqual([
         [1, 2000, 'done'],
         [2, PRICE - 2000, 'done'],
+      ])
+    })
+
+    test('one that failed before the shop had heard of it keeps its name at the provider, by which it is told and found', async () => {
+      const { oid, eventId } = await paidBox()
+      const { db, providers } = server().deps
+      const store = createRefundStore(db)
+      const whole = {
+        provider: 'test',
+        eventId,
+        orderId: oid,
+        amount: PRICE,
+        currency: 'CNY',
+        reason: 'asked',
+      } as const
+      await store.insert(whole, NOW)
+      await tell({ kind: 'refund-failed', eventId, ref: 're_9', note: 'lost_or_stolen_card' })
+      // It reached the provider, so it is in what the provider says went back of the payment.
+      await tell(part(eventId, 'ch_9', { of: 'payment', amount: minorUnits(PRICE - 1) }))
+      const problems = await providerProblems(db, 'development', providers)
+      expect([await refundsOf(oid), problems.filter((problem) => problem.includes(oid))]).toEqual([
+        [[0, PRICE, 'failed', 're_9']],
+        [`Money of order ${oid} could not be paid back by test: lost_or_stolen_card (refund re_9).`],
+      ])
+    })
+
+    test('one of several parts that failed is known by the number that the shop gave it; one of the desk is none of them', async () => {
+      const { oid, eventId } = await paidBox()
+      const browser = await clerk()
+      await browser.call(refundOrderPart, { oid, amount: '10', reason: '', opid: newOpid() })
+      await browser.call(refundOrderPart, { oid, amount: '20', reason: '', opid: newOpid() })
+      const failed = { kind: 'refund-failed', eventId, note: 'ABNORMAL' } as const
+      await tell({ ...failed, ref: '50', key: `refund-${eventId}-2` })
+      await tell({ ...failed, ref: '51', key: 'number-of-the-desk' })
+      const alone = await paidBox()
+      const whole = { orderId: alone.oid, amount: PRICE, currency: 'CNY', reason: 'asked' } as const
+      await createRefundStore(server().deps.db).insert({ provider: 'test', eventId: alone.eventId, ...whole }, NOW)
+      await tell({ ...failed, eventId: alone.eventId, ref: '52', key: 'number-of-the-desk' })
+      expect([await refundsOf(oid), await refundsOf(alone.oid)]).toEqual([
+        [
+          [1, 1000, 'waiting', null],
+          [2, 2000, 'failed', '50'],
+        ],
+        [[0, PRICE, 'waiting', null]],
       ])
     })
   },
