@@ -113,7 +113,7 @@ export const createThumbnail = defineCall({
   path: '/Api/Aws/CreateThumbnail',
   summary: 'Finishes an upload and starts the processing of the photo',
   changes: true,
-  refusals: ['photo-too-small', 'photo-too-large', 'photo-not-a-picture', 'photo-not-uploaded'],
+  refusals: ['photo-too-small', 'photo-too-large', 'photo-not-a-picture', 'photo-name-duplicate', 'photo-not-uploaded'],
   request: z.object({
     UserID: statedId,
     UserType: z.string().max(20).optional(),

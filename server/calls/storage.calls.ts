@@ -300,12 +300,21 @@ async function finishUpload(
     return refuse(refusal, { params: smallestInWords(limits) })
   }
   const started = await db.transaction(async (tx) => {
-    const begun = await createPhotoStore(tx).startProcessing(row.id, deps.ids.next())
+    const photos = createPhotoStore(tx)
+    if (limits.uniqueNames && isDuplicateName(row.fileName, await photos.namesBefore(row, now))) {
+      await photos.refuse(row.id, 'photo-name-duplicate', now)
+      return 'duplicate'
+    }
+    const begun = await photos.startProcessing(row.id, deps.ids.next())
     if (begun) {
       await deps.jobs.enqueue(tx, DECODE_QUEUE, { key: Key })
     }
     return begun
   })
+  if (started === 'duplicate') {
+    await deps.storage.delete(Key)
+    return refuse('photo-name-duplicate')
+  }
   const persistentId = started?.persistentId ?? (await store.findByKey(Key))?.persistentId
   return persistentId ? answer({ persistentId }) : refuse('photo-not-uploaded')
 }

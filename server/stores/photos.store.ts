@@ -46,6 +46,9 @@ interface DayOfPhotos {
 /** Who would put a photo into which album. */
 type TakenFor = Pick<NewPhoto, 'mchid' | 'uid' | 'aid'>
 
+/** A photo that is ready is in its album by then, or was not kept there. */
+const KEPT_MS = 60_000
+
 const frozenPhotos = (db: Db) =>
   prepared(db, 'photos_frozen', (on, name) =>
     on
@@ -67,6 +70,21 @@ const frozenPhotos = (db: Db) =>
   )
 
 export function createPhotoStore(db: Db) {
+  /** Names of photos in an album, and of others. Two questions, each with an index of its own: in one, all photos of the shop would be read. */
+  const namesOf = async (
+    { mchid, aid }: Pick<TakenFor, 'mchid' | 'aid'>,
+    { others, which }: { readonly others: SQL | undefined; readonly which?: SQL | undefined },
+  ): Promise<readonly string[]> => {
+    const ofAlbum = sql`select jsonb_array_elements_text(part -> 'photos')
+      from ${albums}, jsonb_array_elements(${albums.data} -> 'groups') part where ${albums.id} = ${aid}`
+    const ask = (those: SQL | undefined) =>
+      db
+        .select({ fileName: photos.fileName })
+        .from(photos)
+        .where(and(eq(photos.mchid, mchid), those, which))
+    const rows = await unionAll(ask(sql`${photos.key} = any(array(${ofAlbum}))`), ask(and(eq(photos.aid, aid), others)))
+    return rows.map(({ fileName }) => fileName)
+  }
   return {
     /** The album that is named, when the caller may put photos into it. */
     async editableAlbum(
@@ -170,22 +188,22 @@ export function createPhotoStore(db: Db) {
      * shopper has on the way says nothing: it may have been taken back, and a photo that was taken out frees its name.
      */
     async takenNames({ mchid, uid, aid }: TakenFor, now: EpochMs): Promise<readonly string[]> {
-      const ofAlbum = sql`select jsonb_array_elements_text(part -> 'photos')
-        from ${albums}, jsonb_array_elements(${albums.data} -> 'groups') part where ${albums.id} = ${aid}`
-      const ofOthers = and(
-        eq(photos.aid, aid),
-        ne(photos.uid, uid),
-        ne(photos.state, 'refused'),
-        gt(photos.createdAt, new Date(now - UPLOAD_LIMITS.grantMs)),
-      )
-      const namesOf = (which: SQL | undefined) =>
-        db
-          .select({ fileName: photos.fileName })
-          .from(photos)
-          .where(and(eq(photos.mchid, mchid), which))
-      // Two questions, each with an index of its own: in one, all photos of the shop would be read.
-      const rows = await unionAll(namesOf(sql`${photos.key} = any(array(${ofAlbum}))`), namesOf(ofOthers))
-      return rows.map(({ fileName }) => fileName)
+      const since = new Date(now - UPLOAD_LIMITS.grantMs)
+      const others = and(ne(photos.uid, uid), ne(photos.state, 'refused'), gt(photos.createdAt, since))
+      return await namesOf({ mchid, aid }, { others })
+    },
+
+    /**
+     * Names that are taken once the bytes of a photo have come: of the album's photos, and of those whose bytes came before
+     * and that are not in the album yet, whoever sent them. The same bytes are the same photo: it was taken back on its way
+     * and picked again. Until the transaction is over nobody else is told of this album.
+     */
+    async namesBefore({ id, mchid, aid, md5 }: StoredPhoto, now: EpochMs): Promise<readonly string[]> {
+      await db.select({ id: albums.id }).from(albums).where(eq(albums.id, aid)).for('update')
+      const justDone = and(eq(photos.state, 'done'), gt(photos.doneAt, new Date(now - KEPT_MS)))
+      const others = or(eq(photos.state, 'processing'), justDone)
+      const which = and(ne(photos.id, id), md5 === null ? undefined : sql`${photos.md5} is distinct from ${md5}`)
+      return await namesOf({ mchid, aid }, { others, which })
     },
 
     /** Which of these photos are stored, by key. */
