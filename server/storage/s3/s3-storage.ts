@@ -13,7 +13,21 @@ export interface S3StorageOptions {
   readonly settings: S3Settings
   readonly cache: FileCache
   readonly clock: { now(): EpochMs }
+  readonly waits?: S3Waits
 }
+
+/** How long the bucket is waited for, ms: a request that it leaves hanging is tried twice more, and given up then. */
+export interface S3Waits {
+  readonly connectMs: number
+  /** Nothing travels, in either direction; also where whoever fetches a file through the shop has stopped taking it. */
+  readonly idleMs: number
+  /** Until an answer begins. */
+  readonly answerMs: number
+  /** The same where the shop sends an object, however large and on however slow a line. */
+  readonly sendMs: number
+}
+
+const WAITS: S3Waits = { connectMs: 5000, idleMs: 300_000, answerMs: 30_000, sendMs: 1_800_000 }
 
 /** Shortest that S3 providers give. */
 const TICKET_SECONDS = 900
@@ -24,11 +38,14 @@ const TICKET_SECONDS = 900
  * Leave to put an S3 object cannot be limited to once. So uploads go to a place of their own, and `accept` copies them to
  * the photo's key, which no leave ever names.
  */
-export function createS3Storage({ settings, cache, clock }: S3StorageOptions): Storage {
+export function createS3Storage({ settings, cache, clock, waits = WAITS }: S3StorageOptions): Storage {
   const { bucket } = settings
   let opened: Promise<{ client: S3Client; s3: typeof import('@aws-sdk/client-s3') }> | undefined
   const open = () => {
-    opened ??= import('@aws-sdk/client-s3').then((s3) => ({ s3, client: new s3.S3Client(clientOptions(settings)) }))
+    opened ??= import('@aws-sdk/client-s3').then((s3) => ({
+      s3,
+      client: new s3.S3Client(clientOptions(settings, waits)),
+    }))
     return opened
   }
   const head = async (key: string): Promise<StoredObject | undefined> => {
@@ -83,7 +100,7 @@ export function createS3Storage({ settings, cache, clock }: S3StorageOptions): S
         until,
       }),
     }),
-    uploadTicket: (ask) => assumedTicket(settings, ask),
+    uploadTicket: (ask) => assumedTicket(settings, waits, ask),
     async accept(key) {
       const there = await head(key)
       if (there) {
@@ -109,6 +126,7 @@ export function createS3Storage({ settings, cache, clock }: S3StorageOptions): S
           ContentLength: bytes,
           Body: source instanceof Uint8Array ? source : createReadStream(source.file),
         }),
+        { requestTimeout: waits.sendMs },
       )
       await cache.drop(key)
       if (!(source instanceof Uint8Array)) {
@@ -128,8 +146,11 @@ export function createS3Storage({ settings, cache, clock }: S3StorageOptions): S
 }
 
 /** Checksums as the SDK wants them by default do not work with every S3 server. */
-function clientOptions({ endpoint, region, key, secret, forcePathStyle }: S3Settings) {
+function clientOptions({ endpoint, region, key, secret, forcePathStyle }: S3Settings, waits: S3Waits) {
+  const { connectMs: connectionTimeout, idleMs: socketTimeout, answerMs: requestTimeout } = waits
   return {
+    // The SDK waits for ever by default, and over the time for an answer it warns, unless it is told to throw.
+    requestHandler: { connectionTimeout, socketTimeout, requestTimeout, throwOnRequestTimeout: true },
     ...(endpoint === undefined ? {} : { endpoint }),
     region,
     forcePathStyle,
@@ -150,14 +171,18 @@ function bucketAddress({ endpoint, region, bucket, forcePathStyle }: S3Settings)
 }
 
 /** Credentials of a role, cut down by a policy of their own to putting objects into the album's waiting place. */
-async function assumedTicket(settings: S3Settings, ask: UploadTicketRequest): Promise<UploadTicket | undefined> {
+async function assumedTicket(
+  settings: S3Settings,
+  waits: S3Waits,
+  ask: UploadTicketRequest,
+): Promise<UploadTicket | undefined> {
   const { bucket, region, stsRole, endpoint, stsEndpoint } = settings
   if (stsRole === undefined) {
     return undefined
   }
   const prefix = `${ask.basecode}/incoming/`
   const { AssumeRoleCommand, STSClient } = await import('@aws-sdk/client-sts')
-  const { forcePathStyle: _, ...options } = clientOptions(settings)
+  const { forcePathStyle: _, ...options } = clientOptions(settings, waits)
   const sts = stsEndpoint ?? endpoint
   const client = new STSClient({ ...options, ...(sts === undefined ? {} : { endpoint: sts }) })
   const { Credentials: given } = await client.send(
