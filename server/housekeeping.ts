@@ -1,6 +1,7 @@
 import { removeDeletedAlbums, removeDeletedDesigns, removeLeftPictures } from './albums/remove-deleted.ts'
 import { cancelUnpaid } from './orders/cancel-unpaid.ts'
 import { endHolds } from './orders/hold-production.ts'
+import { removeLeftUploads } from './photos/remove-left-uploads.ts'
 import type { Deps } from './ports/deps.ts'
 import { createClientNoteStore } from './stores/client-notes.store.ts'
 import { createIdempotencyStore } from './stores/idempotency.store.ts'
@@ -27,6 +28,7 @@ export function startHousekeeping(deps: Pick<Deps, 'db' | 'jobs' | 'storage' | '
     'deleted albums': () => removeDeletedAlbums(deps),
     'deleted designs': () => removeDeletedDesigns(deps),
     'earlier pictures': () => removeLeftPictures(deps),
+    'uploads that were left': () => removeLeftUploads(deps),
   }
   const tidy = async () => {
     for (const [chore, work] of Object.entries(chores)) {

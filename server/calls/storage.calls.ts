@@ -142,11 +142,11 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
   const there = key === undefined ? undefined : await store.findAtStem(caller.merchantId, album.id, stemOf(key))
   if (there) {
     const isSame = there.key === key && there.uid === caller.uid
-    return isSame ? placeOf(deps, there, limits, wantsThumb) : refuse('photo-name-duplicate')
+    return isSame ? placeOf({ ...deps, db }, there, limits, wantsThumb) : refuse('photo-name-duplicate')
   }
   const twin = before ?? (md5 === undefined ? undefined : await store.findTwin(caller.merchantId, album.id, md5))
   if (twin && twin.aid === album.id) {
-    return placeOf(deps, twin, limits, wantsThumb)
+    return placeOf({ ...deps, db }, twin, limits, wantsThumb)
   }
   if (before) {
     return refuse('opid-reused')
@@ -178,7 +178,7 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
     opid,
     now,
   })
-  return placeOf(deps, place, limits, wantsThumb)
+  return placeOf({ ...deps, db }, place, limits, wantsThumb)
 }
 
 /** On the own disk photos stop before anything else: what is designed and ordered of them needs room too. */
@@ -216,7 +216,7 @@ function albumOf(
 
 /** A token for a place that waits for its bytes; for a photo that is there already, the photo. */
 async function placeOf(deps: Deps, row: StoredPhoto, limits: ByteLimits, wantsThumb: boolean) {
-  const { storage, uploadHost, secrets, clock } = deps
+  const { db, storage, uploadHost, secrets, clock } = deps
   if (row.state === 'refused' && row.reason) {
     return refuse(row.reason, { params: smallestInWords(limits) })
   }
@@ -224,6 +224,9 @@ async function placeOf(deps: Deps, row: StoredPhoto, limits: ByteLimits, wantsTh
     return refuse('storage-nearly-full')
   }
   const now = clock.now()
+  if (row.state === 'granted' && row.createdAt !== now) {
+    await createPhotoStore(db).grantAgain(row.id, now)
+  }
   const grant = storage.uploadGrant({
     key: row.key,
     minBytes: limits.min,

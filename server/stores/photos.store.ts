@@ -285,6 +285,14 @@ export function createPhotoStore(db: Db) {
       )
     },
 
+    /** Its place is asked for anew, and is as new: it counts, and waits for its bytes, from now on. */
+    async grantAgain(id: PhotoId, now: EpochMs): Promise<void> {
+      await db
+        .update(photos)
+        .set({ createdAt: new Date(now) })
+        .where(and(eq(photos.id, id), eq(photos.state, 'granted')))
+    },
+
     /** From `granted` to `processing`; `undefined` when another request was first. */
     async startProcessing(id: PhotoId, persistentId: string): Promise<StoredPhoto | undefined> {
       const [row] = await db

@@ -75,6 +75,7 @@ export const photos = pgTable(
     uniqueIndex('photos_opid').on(t.mchid, t.uid, t.opid),
     index('photos_of_user').on(t.mchid, t.uid, t.createdAt),
     index('photos_of_album').on(t.mchid, t.aid, t.md5),
+    index('photos_granted').on(t.createdAt).where(sql`${t.state} = 'granted'`),
     check('photos_state', sql`${t.state} in ('granted', 'processing', 'done', 'refused')`),
     check(
       'photos_done_facts',

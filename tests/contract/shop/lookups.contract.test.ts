@@ -17,6 +17,7 @@ const LOOKUPS: Readonly<Record<string, SQL>> = {
   preview_tasks_whole: sql`select id from preview_tasks where whole_picture in (${'a'}, ${'b'})`,
   preview_tasks_of_album: sql`select id from preview_tasks where aid = ${'a'}`,
   preview_tasks_deleted: sql`select id from preview_tasks where deleted_at < now()`,
+  photos_granted: sql`select id from photos where state = 'granted' and created_at < now()`,
   albums_deleted: sql`select id from albums where deleted_at < now()`,
   audit_of_merchant: sql`select id from audit where mchid = ${'1'} order by id desc limit 50`,
 }

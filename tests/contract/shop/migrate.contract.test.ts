@@ -19,8 +19,14 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(join(MIGRATIONS_FOL
 
 /** Indexes that came to tables of shops that have orders in them. */
 const LATE = [
-  ...['albums_deleted', 'audit_of_merchant', 'order_items_cover', 'orders_added', 'orders_unpaid', 'photos_of_user'],
-  ...['preview_pages_picture', 'preview_tasks_deleted', 'preview_tasks_of_album', 'preview_tasks_whole'],
+  ...['albums_deleted', 'audit_of_merchant', 'order_items_cover', 'orders_added', 'orders_unpaid', 'photos_granted'],
+  ...[
+    'photos_of_user',
+    'preview_pages_picture',
+    'preview_tasks_deleted',
+    'preview_tasks_of_album',
+    'preview_tasks_whole',
+  ],
 ]
 
 /** What the newest tables are found by, as far as the database names it. */
