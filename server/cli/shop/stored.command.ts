@@ -1,3 +1,4 @@
+import { STEERING_SIGNS } from '../../../domain/text/steering-signs.ts'
 import { verifyAgain } from '../../orders/stored/verify-again.ts'
 import { createStoredRoundStore, type StoredRound } from '../../stores/storage/stored-rounds.store.ts'
 import { createWrongFileStore } from '../../stores/storage/wrong-files.store.ts'
@@ -21,9 +22,10 @@ export const storedCommand: Command = {
         report(`Right again: ${right} files.`)
       }
       const wrong = await createWrongFileStore(deps.db).list()
-      for (const { key, trouble, mchid, orders, firstSeen } of wrong) {
+      for (const { key, fileName, trouble, mchid, orders, firstSeen } of wrong) {
         const needed = orders.length > 0 ? `needed by ${orders.join(', ')}` : 'of no order'
-        report(`${key} is ${trouble} since ${moment(firstSeen)}: merchant ${mchid}, ${needed}`)
+        const named = fileName === null ? key : `${key} (${fileName.replace(STEERING_SIGNS, '')})`
+        report(`${named} is ${trouble} since ${moment(firstSeen)}: merchant ${mchid}, ${needed}`)
       }
       report(wrong.length === 0 ? 'No file is missing or damaged.' : `${wrong.length} files are missing or damaged.`)
     })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { AlbumId, MerchantId, OrderId } from '../../../domain/ids.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
@@ -20,6 +20,8 @@ export interface WrongFile {
 export interface SeenWrongFile extends WrongFile {
   readonly firstSeen: EpochMs
   readonly lastSeen: EpochMs
+  /** What its shopper calls the photo; null once its row is gone. */
+  readonly fileName: string | null
 }
 
 /** Files that only a person can bring back. */
@@ -59,7 +61,11 @@ export function createWrongFileStore(db: Db) {
     },
 
     async list(): Promise<readonly SeenWrongFile[]> {
-      const rows = await db.select().from(wrongFiles).orderBy(asc(wrongFiles.firstSeen), asc(wrongFiles.key))
+      const rows = await db
+        .select({ ...getTableColumns(wrongFiles), fileName: photos.fileName })
+        .from(wrongFiles)
+        .leftJoin(photos, eq(photos.key, wrongFiles.photoKey))
+        .orderBy(asc(wrongFiles.firstSeen), asc(wrongFiles.key))
       return rows.map(inDomain)
     },
 

@@ -118,6 +118,7 @@ onBothEngines('the look at what is stored', (server) => {
         .map(({ key, trouble, mchid, orders }) => ({ key, trouble, mchid, orders }))
         .sort((a, b) => (a.key < b.key ? -1 : 1))
     }
+    await deps.db.update(photoRows).set({ fileName: 'IMG_\u202e0.\u001bjpg' }).where(eq(photoRows.key, one))
     // Their pictures were never made: the first round does that.
     await wholeRound(deps)
     expect([await wholeRound(deps), await wrong()]).toEqual([{ looked: 11, mended: 0, slices: 3 }, []])
@@ -143,10 +144,10 @@ onBothEngines('the look at what is stored', (server) => {
     expect([proxy, thumb, pdf].map((path) => readFileSync(path))).toEqual(whole.slice(1))
 
     const round = 'The last whole round began THEN, ended THEN: 11 files, SOME GB, 3 made again.'
-    const lost = `${three} is missing since THEN: merchant 1, of no order`
+    const lost = `${three} (IMG_2.jpg) is missing since THEN: merchant 1, of no order`
     expect(await told({ ...deps, shop })).toEqual([
       round,
-      `${one} is damaged since THEN: merchant 1, needed by ${orderId}`,
+      `${one} (IMG_0.jpg) is damaged since THEN: merchant 1, needed by ${orderId}`,
       lost,
       '2 files are missing or damaged.',
     ])
