@@ -181,16 +181,21 @@ export function createPreviewStore(db: Db) {
 
     /** Notes the picture of all pages together, unless one of them has changed since `lastRev`, the newest of those that it shows. */
     async saveWhole(id: TaskId, lastRev: number, picture: string, now: EpochMs): Promise<void> {
-      const newest = db
-        .select({ rev: max(previewPages.rev) })
-        .from(previewPages)
-        .where(eq(previewPages.taskId, id))
-      const rows = await db
-        .update(previewTasks)
-        .set({ wholePicture: picture })
-        .where(and(eq(previewTasks.id, id), eq(sql`(${newest})`, lastRev)))
-        .returning({ id: previewTasks.id })
-      await noteMade(picture, rows.length > 0, now)
+      const isNewest = await db.transaction(async (tx) => {
+        // An edit that is being saved is waited for first: in one statement its pages would be those of before.
+        await tx.select({ id: previewTasks.id }).from(previewTasks).where(eq(previewTasks.id, id)).for('update')
+        const newest = tx
+          .select({ rev: max(previewPages.rev) })
+          .from(previewPages)
+          .where(eq(previewPages.taskId, id))
+        const rows = await tx
+          .update(previewTasks)
+          .set({ wholePicture: picture })
+          .where(and(eq(previewTasks.id, id), eq(sql`(${newest})`, lastRev)))
+          .returning({ id: previewTasks.id })
+        return rows.length > 0
+      })
+      await noteMade(picture, isNewest, now)
     },
 
     /** The file of a picture is gone: pages and designs that show it show none. Answers a page of each to render, with its revision. */

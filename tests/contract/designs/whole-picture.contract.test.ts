@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { deleteDesign, listDesigns } from '../../../domain/calls/designs.ts'
@@ -13,6 +14,7 @@ import { createPagePictures } from '../../../server/preview/page-pictures.ts'
 import { renderPage } from '../../../server/preview/preview.job.ts'
 import { composeWhole } from '../../../server/preview/whole-picture.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createPreviewStore } from '../../../server/stores/previews.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
@@ -119,6 +121,30 @@ onBothEngines(
       now += 31 * DAY_MS
       await removeDeletedDesigns(server().deps)
       expect(await pictures.has(whole)).toBe(false)
+    })
+
+    test.runIf(engine === 'postgres')('one of before an edit that is being saved does not come after it', async () => {
+      const { db } = server().deps
+      const { taskid, pages } = await trio(3)
+      const id = asId<TaskId>(taskid)
+      for (const page of pages) {
+        await paint(taskid, page.id, 1)
+      }
+      const before = await createPreviewStore(db).load(id)
+      const [first] = pages
+      invariant(before?.wholePicture && first, 'its pages are painted and hang together')
+      const { wholePicture } = before
+      const locks = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      const late = await db.transaction(async (tx) => {
+        await createPreviewStore(tx).saveEdited({ ...before, rev: 2 }, [{ id: first.id, errorType: 11 }], now)
+        const saving = createPreviewStore(db).saveWhole(id, 1, wholePicture, now)
+        await expect.poll(async () => (await db.execute(locks)).rows.length).toBe(1)
+        return { saving }
+      })
+      await late.saving
+      expect((await createPreviewStore(db).load(id))?.wholePicture).toBe(null)
+      await paint(taskid, first.id, 2, GREEN)
+      expect(nameOf((await status(taskid)).wholeurl)).toMatch(/^[\da-f]{64}$/)
     })
   },
   { role: 'api', clock: { now: () => now } },
