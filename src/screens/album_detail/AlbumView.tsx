@@ -19,6 +19,7 @@ import { ClosedAlbum } from '../../features/album/ClosedAlbum.tsx'
 import { StatusLine } from '../../features/album/StatusLine.tsx'
 import { UploadTray } from '../../features/album/UploadTray.tsx'
 import { useAlbumView } from '../../features/album/use-album-view.ts'
+import { useCalmAlbum } from '../../features/album/use-calm-album.ts'
 import { useOpenAlbum } from '../../features/album/use-open-album.ts'
 import { useProduct } from '../../features/catalogue/use-product.ts'
 import { AlbumDesigns } from '../../features/designs/AlbumDesigns.tsx'
@@ -56,6 +57,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
   const stage = useSelector(album, albumStage)
   const saved = useSelector(album, savedState)
   const open = useSelector(album, ({ context }) => context.album)
+  const calm = useCalmAlbum(open)
   const problem = useSelector(album, ({ context }) => context.problem)
   const sharing = useSelector(album, isSharing)
   const progress = uploadProgressOf(uploads)
@@ -86,7 +88,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
     return <ClosedAlbum />
   }
   // What stands above the photos is there with them: it would push them down under the finger.
-  if (!isShown || !open) {
+  if (!isShown || !open || !calm) {
     return <WaitingFor what="photos" />
   }
   // Whoever may only look is told no owner (A§2: the share type decides the view).
@@ -179,7 +181,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
           {shopper ? <AlbumDesigns aid={aid} /> : null}
           {product.data ? (
             <AlbumPlan
-              album={open}
+              album={calm}
               product={product.data}
               closed={merchant.shop.closeAlbumGroup}
               ecommerce={visit.mode === 1}
@@ -207,7 +209,7 @@ export function AlbumView({ aid, pid, left }: AlbumViewProps) {
               )}
             </EmptyState>
           ) : (
-            <AlbumGroups album={open} uploads={uploads} view={view} closed={merchant.shop.closeAlbumGroup} />
+            <AlbumGroups album={calm} uploads={uploads} view={view} closed={merchant.shop.closeAlbumGroup} />
           )}
         </div>
       </div>

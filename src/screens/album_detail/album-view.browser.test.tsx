@@ -53,6 +53,8 @@ async function drags(handle: Element, to: Element) {
     send('pointermove', { x: from.x + (goal.x - from.x) * share, y: from.y + (goal.y - from.y) * share })
     await frame()
   }
+  // A finger lets go when it sees the others make room.
+  await vi.waitFor(() => expect(to.closest('li')?.style.transform).toMatch(/^translate3d/))
   send('pointerup', goal)
 }
 
