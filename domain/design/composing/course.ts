@@ -167,7 +167,8 @@ function* search(request: CourseRequest, openings: OpeningTable, bias: number): 
     const ideal = (photos * done) / pages
     const reach = AHEAD.photos + AHEAD.share * photos
     const left = pages - done
-    const next = new Map<number, State[]>()
+    const next: State[][] = []
+    const byPlace: (State[] | undefined)[] = []
     for (const state of states) {
       const from = single ? openings.singles(state.place, done === 1) : yield* openings.doubles(state.place)
       for (const opening of from) {
@@ -177,17 +178,24 @@ function* search(request: CourseRequest, openings: OpeningTable, bias: number): 
           const folds = opening.loud > 3 && state.loud > 3 ? COST.foldAfterFold : 0
           const loud = opening.loud > 2 && state.loud > 2 ? COST.loudAfterLoud + folds : 0
           const cost = state.cost + opening.cost + bias * opening.bleeds + alike + loud
-          const known = next.get(opening.to)
+          const known = byPlace[opening.to]
           // Most ways are dearer than those that are known: no state is made for them.
           if (!known || known.length < BEAM || cost < (known[BEAM - 1] as State).cost) {
             const { to: place, pair } = opening
             const ends = { place, cost, pair, loud: opening.loud, bleeds: state.bleeds + opening.bleeds }
-            keep(next, known, { ...ends, opening, before: state })
+            const reached = { ...ends, opening, before: state }
+            if (known) {
+              keep(known, reached)
+            } else {
+              const first = [reached]
+              byPlace[place] = first
+              next.push(first)
+            }
           }
         }
       }
     }
-    states = [...next.values()].flat()
+    states = next.flat()
   }
   return states.reduce<State | undefined>(
     (best, state) => (state.place === 2 * photos && (!best || state.cost < best.cost) ? state : best),
@@ -200,11 +208,7 @@ function isAlone({ first, second }: Unit): boolean {
 }
 
 /** The cheapest books that end at a place, no two of them with the same last opening. */
-function keep(states: Map<number, State[]>, known: State[] | undefined, state: State): void {
-  if (!known) {
-    states.set(state.place, [state])
-    return
-  }
+function keep(known: State[], state: State): void {
   const same = known.findIndex(({ pair }) => pair === state.pair)
   if (same >= 0) {
     if ((known[same] as State).cost <= state.cost) {

@@ -106,12 +106,14 @@ function* openingsOf(unit: Unit, index: number, request: SetRequest): Steps<SetO
     const start = (places[at] as number) >> 1
     return request.photos.slice(start, start + length)
   })
+  const alike = looksAcross(runs)
   const byName = new Map<string, { readonly pair: readonly [SetPage, SetPage]; readonly cost: number }[]>()
   for (const first of firsts) {
     yield
     for (const second of seconds) {
       const name = namesOf(first, second)
-      const cost = first.cost + second.cost + together(first, second, rooms) + alikeAcross(first, second, runs)
+      const cost =
+        first.cost + second.cost + together(first, second, rooms) + (alike ? alikeAcross(first, second, runs) : 0)
       const known = byName.get(name) ?? []
       byName.set(name, known)
       let at = known.length
@@ -212,15 +214,19 @@ function together(first: SetPage, second: SetPage, rooms: readonly PageRoom[]): 
   )
 }
 
+/** Whether a photo of a page looks like one of the page that faces it. */
+function looksAcross([one = [], two = []]: readonly (readonly WeightedPhoto[])[]): boolean {
+  return one.some(({ photo }) => two.some((other) => lookAlike(photo, other.photo)))
+}
+
 /** What it costs that photos of facing pages look alike and have nearly one size. */
 function alikeAcross(
   first: SetPage,
   second: SetPage,
   [one = [], two = []]: readonly (readonly WeightedPhoto[])[],
 ): number {
-  const isAlike = one.some(({ photo }) => two.some((other) => lookAlike(photo, other.photo)))
   const [a, b] = [shownIn(first.boxes, one), shownIn(second.boxes, two)]
-  return isAlike ? alikeCost([...a, ...b]) - alikeCost(a) - alikeCost(b) : 0
+  return alikeCost([...a, ...b]) - alikeCost(a) - alikeCost(b)
 }
 
 /** What a single photo leaves of its block. */
@@ -235,16 +241,21 @@ const ONE_LINE = 0.2
 
 /** Whether photos of both pages begin, end or have their middle at one height. */
 function shareLine(first: SetPage, second: SetPage): boolean {
-  return first.boxes.some((a) =>
-    second.boxes.some((b) =>
-      linesOf(a).some((line, at) =>
-        linesOf(b).some((other, its) => (at === 2) === (its === 2) && Math.abs(line - other) < ONE_LINE),
-      ),
-    ),
+  return first.boxes.some((a) => second.boxes.some((b) => lieInOneLine(a, b)))
+}
+
+function lieInOneLine(a: Box, b: Box): boolean {
+  const [end, other] = [a.y + a.height, b.y + b.height]
+  return (
+    isOneLine(a.y, b.y) ||
+    isOneLine(a.y, other) ||
+    isOneLine(end, b.y) ||
+    isOneLine(end, other) ||
+    isOneLine(a.y + a.height / 2, b.y + b.height / 2)
   )
 }
 
-const linesOf = ({ y, height }: Box) => [y, y + height, y + height / 2]
+const isOneLine = (a: number, b: number) => Math.abs(a - b) < ONE_LINE
 
 /** The box of a page of one photo, as it stands inside the inner margin of either side. */
 interface AloneBox extends Box {

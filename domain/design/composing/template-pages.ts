@@ -1,4 +1,5 @@
 import type { Box } from '../../geometry.ts'
+import { floatAt } from '../../layout/numbers.ts'
 import type { Mm } from '../../units.ts'
 import { isOnePicture } from './copies.ts'
 import { boxOfPart, copyTemplates, type Template, type TemplatePart, templatesFor } from './templates.ts'
@@ -50,32 +51,40 @@ export function windowCost(wished: WeightedPhoto, width: Mm, height: Mm, page: S
 
 /** The photos in every template for their number, each in the few orders that suit it; none where no template suits them. */
 export function templatePages(run: readonly WeightedPhoto[], block: Box, gap: Mm, page: Sheet): TemplatePage[] {
-  return templatesOf(run).flatMap((template) => {
-    const costs = costsIn(template, run, block, gap, page)
-    return ordersOf(run, template).flatMap((order): TemplatePage[] => {
-      let cost = 0
-      for (const [at, part] of order.entries()) {
-        cost += (costs[at] as number[])[part] as number
-      }
-      return Number.isFinite(cost) ? [{ places: order.map((part) => template[part] as TemplatePart), cost }] : []
-    })
+  const ordersIn = ordersOf(run)
+  return templatesOf(run).flatMap((templates) => {
+    const costs = run.map((wished) => costsIn(templates, wished, block, gap, page))
+    return templates.flatMap((template, at) =>
+      ordersIn(template).flatMap((order): TemplatePage[] => {
+        const cost = costOf(order, costs, at * run.length)
+        return Number.isFinite(cost) ? [{ places: order.map((part) => template[part] as TemplatePart), cost }] : []
+      }),
+    )
   })
 }
 
 /** What the best template costs; infinite where none suits. */
 export function templateCost(run: readonly WeightedPhoto[], block: Box, gap: Mm, page: Sheet): number {
   let least = Number.POSITIVE_INFINITY
-  for (const template of templatesOf(run)) {
-    const costs = costsIn(template, run, block, gap, page)
-    for (const order of ordersOf(run, template)) {
-      let cost = 0
-      for (let at = 0; at < order.length; at++) {
-        cost += (costs[at] as number[])[order[at] as number] as number
+  const ordersIn = ordersOf(run)
+  for (const templates of templatesOf(run)) {
+    const costs = run.map((wished) => costsIn(templates, wished, block, gap, page))
+    for (let at = 0; at < templates.length; at++) {
+      for (const order of ordersIn(templates[at] as Template)) {
+        least = Math.min(least, costOf(order, costs, at * run.length))
       }
-      least = Math.min(least, cost)
     }
   }
   return least
+}
+
+/** What the photos cost in this order in the template whose parts begin at `from`. */
+function costOf(order: readonly number[], costs: readonly Float64Array[], from: number): number {
+  let cost = 0
+  for (let at = 0; at < order.length; at++) {
+    cost += floatAt(costs[at] as Float64Array, from + (order[at] as number))
+  }
+  return cost
 }
 
 /** What of the block a page fills whose photos have too few pixels for all of it, in the middle. */
@@ -110,44 +119,102 @@ export function lower(block: Box): Box {
 }
 
 /** How these photos may fill a block: copies of one picture in more ways than others. */
-function templatesOf(run: readonly WeightedPhoto[]): readonly Template[] {
+function templatesOf(run: readonly WeightedPhoto[]): readonly (readonly Template[])[] {
   const usual = templatesFor(run.length)
   const own = copyTemplates(run.length)
-  return own.length > 0 && isOnePicture(run.map(({ photo }) => photo)) ? [...usual, ...own] : usual
+  return own.length > 0 && isOnePicture(run.map(({ photo }) => photo)) ? [usual, own] : [usual]
 }
 
-/** By photo, what each part costs it. */
-function costsIn(template: Template, run: readonly WeightedPhoto[], block: Box, gap: Mm, page: Sheet): number[][] {
-  const sizes = template.map((part) => boxOfPart(part, block, gap))
-  return run.map((wished) =>
-    sizes.map(({ width, height }) => {
-      const stamp = Math.max(0, COST.least - Math.min(width / block.width, height / block.height))
-      return windowCost(wished, width, height, page) + COST.stamp * stamp
-    }),
+/** What a photo costs in every part of some templates, on blocks of one size. */
+interface KnownCosts {
+  readonly templates: readonly Template[]
+  readonly width: Mm
+  readonly height: Mm
+  readonly gap: Mm
+  readonly page: Sheet
+  readonly costs: Float64Array
+}
+
+/** A photo is tried in every run that holds it: what it costs in a part is the same in all of them. */
+const known = new WeakMap<WeightedPhoto, KnownCosts[]>()
+
+/** What a photo costs in every part of the templates, one template after the other. */
+function costsIn(
+  templates: readonly Template[],
+  wished: WeightedPhoto,
+  block: Box,
+  gap: Mm,
+  page: Sheet,
+): Float64Array {
+  const { width, height } = block
+  const own = known.get(wished) ?? []
+  const found = own.find(
+    (of) =>
+      of.templates === templates &&
+      of.width === width &&
+      of.height === height &&
+      of.gap === gap &&
+      isSame(of.page, page),
   )
+  if (found) {
+    return found.costs
+  }
+  const costs = new Float64Array(templates.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const template of templates) {
+    for (const part of template) {
+      const size = boxOfPart(part, block, gap)
+      const stamp = Math.max(0, COST.least - Math.min(size.width / width, size.height / height))
+      costs[at++] = windowCost(wished, size.width, size.height, page) + COST.stamp * stamp
+    }
+  }
+  known.set(wished, own)
+  own.push({ templates, width, height, gap, page, costs })
+  return costs
 }
 
-/** Which part each photo has: as they come, and by shape; of few photos, every order. */
-function ordersOf(run: readonly WeightedPhoto[], template: Template): readonly (readonly number[])[] {
+const isSame = (a: Sheet, b: Sheet) => a.width === b.width && a.height === b.height
+
+/** The parts of a template from the narrowest to the widest, and from the largest to the smallest. */
+interface PartsInOrder {
+  readonly shaped: readonly number[]
+  readonly largest: readonly number[]
+}
+
+const inOrder = new WeakMap<Template, PartsInOrder>()
+
+function partsInOrder(template: Template): PartsInOrder {
+  const found = inOrder.get(template)
+  if (found) {
+    return found
+  }
+  const parts = {
+    shaped: sorted(template.map(({ width, height }) => width / height)),
+    largest: sorted(template.map(({ width, height }) => -(width * height))),
+  }
+  inOrder.set(template, parts)
+  return parts
+}
+
+/** Which part each photo has in a template: as they come, and by shape; of few photos, every order. */
+function ordersOf(run: readonly WeightedPhoto[]): (template: Template) => readonly (readonly number[])[] {
   if (run.length <= 3) {
-    return EVERY_ORDER[run.length] ?? []
+    const every = EVERY_ORDER[run.length] ?? []
+    return () => every
   }
   const natural = run.map((_, at) => at)
-  const shapes = template.map(({ width, height }) => width / height)
-  const parts = [...natural].sort((a, b) => (shapes[a] as number) - (shapes[b] as number) || a - b)
-  const photos = [...natural].sort(
-    (a, b) => (run[a] as WeightedPhoto).aspect - (run[b] as WeightedPhoto).aspect || a - b,
-  )
-  const largest = [...natural].sort(
-    (a, b) => areaOf(template[b] as TemplatePart) - areaOf(template[a] as TemplatePart) || a - b,
-  )
-  const strongest = [...natural].sort(
-    (a, b) => (run[b] as WeightedPhoto).wish - (run[a] as WeightedPhoto).wish || a - b,
-  )
-  return [natural, assigned(photos, parts), assigned(strongest, largest)]
+  const shaped = sorted(run.map(({ aspect }) => aspect))
+  const strongest = sorted(run.map(({ wish }) => -wish))
+  return (template) => {
+    const parts = partsInOrder(template)
+    return [natural, assigned(shaped, parts.shaped), assigned(strongest, parts.largest)]
+  }
 }
 
-const areaOf = ({ width, height }: TemplatePart) => width * height
+/** The places of these values from the least to the greatest; equal ones as they come. */
+function sorted(values: readonly number[]): number[] {
+  return values.map((_, at) => at).sort((a, b) => (values[a] as number) - (values[b] as number) || a - b)
+}
 
 function assigned(photos: readonly number[], parts: readonly number[]): number[] {
   const order: number[] = []
