@@ -4,7 +4,8 @@ import { checkPage, type SeenPage, type SeenText } from './check-page.ts'
 import { checkTheme } from './check-theme.ts'
 import { contrast, mixed } from './colour.ts'
 
-const white = [255, 255, 255]
+const white = (pixels: number) => ({ channels: [255, 255, 255], pixels })
+const black = { channels: [0, 0, 0], pixels: 1 }
 const text = (over: Partial<SeenText>): SeenText => ({
   what: 'title',
   text: '夏天',
@@ -14,7 +15,7 @@ const text = (over: Partial<SeenText>): SeenText => ({
   missing: [],
   ink: { x: 20, y: 20, width: 40, height: 4 },
   quiet: false,
-  ground: [white],
+  ground: [white(1)],
   ...over,
 })
 const page = (over: Partial<SeenPage>): SeenPage => ({
@@ -39,8 +40,8 @@ test('themes: a text is refused that overflows, is too small, lacks a glyph, lea
     text({ ink: { x: 4, y: 20, width: 40, height: 4 } }),
     text({ colour: '#cccccc' }),
     text({ colour: '#cccccc', quiet: true }),
-    text({ colour: '#222222', ground: [...Array(20).fill(white), [0, 0, 0]] }),
-    text({ colour: '#222222', ground: [...Array(4).fill(white), [0, 0, 0]] }),
+    text({ colour: '#222222', ground: [white(20), black] }),
+    text({ colour: '#222222', ground: [white(4), black] }),
   ]
   expect(broken.map((one) => rules({ texts: [one] }))).toEqual([
     [],
@@ -94,6 +95,6 @@ test('themes: the least that can be said without laying out: hairlines, sizes, d
 })
 
 test('themes: colours stand apart as WCAG 2 counts it, and mix channel by channel', () => {
-  expect([contrast(white, [0, 0, 0]), contrast(white, white)]).toEqual([21, 1])
+  expect([contrast(white(1).channels, black.channels), contrast(white(1).channels, white(1).channels)]).toEqual([21, 1])
   expect([mixed('#000000', '#ffffff', 0.5), mixed('#102030', '#ffffff', 0)]).toEqual(['#808080', '#102030'])
 })

@@ -29,8 +29,14 @@ export interface SeenText {
   readonly ink: Box
   /** Meant to be quiet: a number of the neighbouring month. */
   readonly quiet: boolean
-  /** Colours under the letters, without photos: red, green, blue. */
-  readonly ground: readonly (readonly number[])[]
+  /** Colours under the letters, without photos. */
+  readonly ground: readonly SeenColour[]
+}
+
+/** A colour of a ground, red, green and blue, and how many of its pixels have it. */
+export interface SeenColour {
+  readonly channels: readonly number[]
+  readonly pixels: number
 }
 
 /** A drawing as it lies on a page. */
@@ -133,12 +139,17 @@ const HIDDEN = 0.15
 function contrastSaid({ colour, ground, quiet }: SeenText): readonly [PageRule, string] | undefined {
   const least = quiet ? LEAST_QUIET_CONTRAST : LEAST_CONTRAST
   const letters = channelsOf(colour)
-  const weak = ground.map((under) => contrast(letters, under)).filter((ratio) => ratio < least)
-  const worst = Math.min(...weak)
-  return weak.length > ground.length * HIDDEN
+  const weak = ground
+    .map(({ channels, pixels }) => ({ ratio: contrast(letters, channels), pixels }))
+    .filter(({ ratio }) => ratio < least)
+  const worst = Math.min(...weak.map(({ ratio }) => ratio))
+  return pixelsOf(weak) > pixelsOf(ground) * HIDDEN
     ? ['contrast', `(${colour}) stands ${worst.toFixed(1)}:1 on its ground; ${least}:1 is the least`]
     : undefined
 }
+
+const pixelsOf = (colours: readonly { readonly pixels: number }[]) =>
+  colours.reduce((sum, { pixels }) => sum + pixels, 0)
 
 function shortened(text: string): string {
   const characters = [...text]

@@ -1,7 +1,7 @@
 import type { Box, Point } from '../../domain/geometry.ts'
 import type { Anchor, Ornament } from '../../domain/theme/theme.ts'
 import { after, moved, scaled } from './matrix.ts'
-import { readPath, writePath } from './ornament-path.ts'
+import { type PathStep, readPath, writePath } from './ornament-path.ts'
 import type { ShapeSprite } from './scene.ts'
 
 /** Where a theme's drawings go: the trimmed panel that anchors are measured on, and the panel with its bleed. */
@@ -12,7 +12,7 @@ export interface OrnamentGround {
 
 /** An ornament of a theme on its panel; a tiled one covers the panel and its bleed. */
 export function ornamentSprite(ornament: Ornament, ground: OrnamentGround, id: string): ShapeSprite {
-  const steps = readPath(ornament.path)
+  const steps = stepsOf(ornament.path)
   const { size, viewBox, fill, stroke, opacity = 1 } = ornament
   const fromViewBox = after(
     scaled(size.width / viewBox.width, size.height / viewBox.height),
@@ -30,6 +30,24 @@ export function ornamentSprite(ornament: Ornament, ground: OrnamentGround, id: s
     ...(stroke ? { stroke } : {}),
     opacity,
   }
+}
+
+/** A theme has the same few drawings on page after page. */
+const read = new Map<string, readonly PathStep[]>()
+const MOST_READ = 100
+
+function stepsOf(path: string): readonly PathStep[] {
+  const known = read.get(path)
+  if (known) {
+    return known
+  }
+  const steps = readPath(path)
+  const [oldest] = read.keys()
+  if (read.size >= MOST_READ && oldest !== undefined) {
+    read.delete(oldest)
+  }
+  read.set(path, steps)
+  return steps
 }
 
 /** Top left corners of the drawing on the sheet: one, or one for every tile that touches the panel. */

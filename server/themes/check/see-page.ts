@@ -3,7 +3,7 @@ import { type PaperSheet, sheetOf } from '../../../domain/design/sheets/sheet.ts
 import type { Box } from '../../../domain/geometry.ts'
 import { grown } from '../../../domain/geometry.ts'
 import { paperOf } from '../../../domain/product/paper.ts'
-import type { SeenDrawing, SeenPage, SeenText } from '../../../domain/theme/check-page.ts'
+import type { SeenColour, SeenDrawing, SeenPage, SeenText } from '../../../domain/theme/check-page.ts'
 import { themeOn } from '../../../domain/theme/cover-look.ts'
 import type { Theme } from '../../../domain/theme/theme.ts'
 import { themeFor } from '../../../domain/theme/theme-for.ts'
@@ -95,7 +95,7 @@ function turned(lying: Box, around: Box): Box {
  * The colours of paper and drawings below one of these boxes, without photos and letters. No more of the page is drawn:
  * a shop's themes are hundreds of pages, and most have few letters or none.
  */
-function groundOf(scene: Scene, fonts: FontBook, boxes: readonly Box[]): (box: Box) => readonly (readonly number[])[] {
+function groundOf(scene: Scene, fonts: FontBook, boxes: readonly Box[]): (box: Box) => readonly SeenColour[] {
   const left = from(least(boxes.map(({ x }) => x)))
   const top = from(least(boxes.map(({ y }) => y)))
   const width = upTo(-least(boxes.map((box) => -(box.x + box.width))), Math.ceil(scene.width * GROUND_SCALE)) - left
@@ -117,14 +117,18 @@ function groundOf(scene: Scene, fonts: FontBook, boxes: readonly Box[]): (box: B
   })
   const { data } = ctx.getImageData(0, 0, width, height)
   return (box) => {
-    const colours: number[][] = []
+    const counts = new Map<number, number>()
     for (let y = from(box.y) - top; y < upTo(box.y + box.height, top + height) - top; y++) {
       for (let x = from(box.x) - left; x < upTo(box.x + box.width, left + width) - left; x++) {
         const at = (y * width + x) * 4
-        colours.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+        const colour = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
+        counts.set(colour, (counts.get(colour) ?? 0) + 1)
       }
     }
-    return colours
+    return Array.from(counts, ([colour, pixels]) => ({
+      channels: [colour >> 16, (colour >> 8) & 255, colour & 255],
+      pixels,
+    }))
   }
 }
 
