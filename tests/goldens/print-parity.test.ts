@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas, loadImage, Path2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
-import { ssim } from 'ssim.js'
 import { afterAll, expect, test } from 'vitest'
 import { DEMO_THEMES } from '../../domain/demo/themes.ts'
 import { autoDesign } from '../../domain/design/auto/auto-design.ts'
@@ -27,6 +26,7 @@ import type { PrintSource } from '../../server/print/print-source.ts'
 import { type PrintFileSource, writePrintFile } from '../../server/print/write-print-file.ts'
 import { aBookProduct, aGroup } from '../support/builders/design-builders.ts'
 import { generatePhoto } from '../support/builders/generate-photos.ts'
+import { meanSsim } from '../support/print/mean-ssim.ts'
 import { type Raster, rasterPdf } from '../support/print/raster-pdf.ts'
 import { editedBook, OWN_STYLE } from './edited-book.ts'
 import { GOLDEN_CALENDAR, GOLDEN_SHEETS } from './golden-pages.ts'
@@ -156,7 +156,7 @@ async function likeness(scene: Scene, bytes: Buffer, sheet: number): Promise<num
   const painted = canvas.getContext('2d').getImageData(0, 0, width, height)
   const a = await reduced({ data: painted.data as Raster['data'], width, height })
   const b = await reduced(await rasterPdf(bytes, sheet, DPI))
-  return ssim(a, b, { downsample: false }).mssim
+  return meanSsim(a, b)
 }
 
 /** Prints and frames have no words of their own: a shopper has put some on each. */
