@@ -10,8 +10,17 @@ const PARTS = [
   ...['calendar', 'variants', 'formats'],
 ] as const
 
+/** A theme is filled hundreds of times until it is short, and several shops may have it. */
+const shortened = new WeakMap<Theme, object>()
+
 /** A theme as docs/themes.md writes one: its colours, and what is not made of them. Whole where the short form cannot say it. */
 export function shortTheme(theme: Theme): object {
+  const short = shortened.get(theme) ?? shorten(theme)
+  shortened.set(theme, short)
+  return short
+}
+
+function shorten(theme: Theme): object {
   const { id, name, captions, calendar, variants } = theme
   let short: ThemeFile = { id, name, family: captions.title.family, colours: coloursOf(theme) }
   const said = {
