@@ -1,5 +1,5 @@
 import { getLunarDate } from 'chinese-days'
-import { Solar } from 'lunar-typescript'
+import { LunarYear, Solar } from 'lunar-typescript'
 import { expect, test } from 'vitest'
 import { isoDate } from '../../tests/support/builders/iso-date.ts'
 import { civilDate, dayNumber, daysInMonth, monthAfter, weekday } from './civil-date.ts'
@@ -24,24 +24,51 @@ test('civil days are counted and told back, for every day of 150 years', () => {
 
 test('lunar dates: no day of 1950 to 2099 differs from lunar-typescript', () => {
   const wrong: string[] = []
-  for (let day = FIRST; day <= LAST; day++) {
+  let seen = 0
+  for (let year = 1949; year <= 2099; year++) {
+    for (const month of LunarYear.fromYear(year).getMonthsInYear()) {
+      const first = dayOfJulian(month.getFirstJulianDay())
+      for (let at = 0; at < month.getDayCount(); at++) {
+        const day = first + at
+        if (day < FIRST || day > LAST) {
+          continue
+        }
+        seen += 1
+        const date = civilDate(day)
+        const ours = lunarOf(date)
+        if (
+          ours?.year !== year ||
+          ours.month !== Math.abs(month.getMonth()) ||
+          ours.leap !== month.isLeap() ||
+          ours.day !== at + 1
+        ) {
+          wrong.push(isoDate(date))
+        } else if (dayOfLunar(ours) !== day) {
+          wrong.push(`${isoDate(date)} does not come back`)
+        }
+      }
+    }
+  }
+  expect([seen, wrong]).toEqual([LAST - FIRST + 1, []])
+})
+
+test('lunar dates: what lunar-typescript says of a day is what its months say', () => {
+  const wrong: string[] = []
+  // Every day of a month and every month of a year come by.
+  for (let day = FIRST; day <= LAST; day += 23) {
     const date = civilDate(day)
     const theirs = Solar.fromYmd(date.year, date.month, date.day).getLunar()
     const ours = lunarOf(date)
-    const leap = theirs.getMonth() < 0
-    if (
-      ours?.year !== theirs.getYear() ||
-      ours.month !== Math.abs(theirs.getMonth()) ||
-      ours.leap !== leap ||
-      ours.day !== theirs.getDay()
-    ) {
+    const told = [theirs.getYear(), Math.abs(theirs.getMonth()), theirs.getMonth() < 0, theirs.getDay()]
+    if (told.join() !== [ours?.year, ours?.month, ours?.leap, ours?.day].join()) {
       wrong.push(isoDate(date))
-    } else if (dayOfLunar(ours) !== day) {
-      wrong.push(`${isoDate(date)} does not come back`)
     }
   }
   expect(wrong).toEqual([])
 })
+
+/** The civil day that begins at midnight before this noon of astronomers. */
+const dayOfJulian = (noon: number) => Math.round(noon) - 2_440_588
 
 test('lunar dates: where two of three sources agree they agree with us', () => {
   const wrong: string[] = []
