@@ -16,6 +16,6 @@ export function shareHash(secrets: Secrets, aid: AlbumId, shareRev: number): str
 }
 
 /** The link that a shopper sends to friends. The page exchanges `st` for a cookie and takes it out of its address. */
-export function shareUrl(publicUrl: string, secrets: Secrets, aid: AlbumId, shareRev: number): string {
-  return `${publicUrl}/emall/app/#/album_preview?aid=${aid}&st=${shareToken(secrets, aid, shareRev)}`
+export function shareUrl(origin: string, secrets: Secrets, aid: AlbumId, shareRev: number): string {
+  return `${origin}/emall/app/#/album_preview?aid=${aid}&st=${shareToken(secrets, aid, shareRev)}`
 }

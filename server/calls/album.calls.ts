@@ -19,6 +19,7 @@ import { shareHash, shareUrl } from '../albums/share-token.ts'
 import { shownPhotos } from '../albums/shown-photos.ts'
 import { type AlbumFacts, albumOnWire } from '../albums/wire-album.ts'
 import { answer, refuse } from '../base/answer.ts'
+import { shopOrigin } from '../base/shop-origin.ts'
 import { tokenHash } from '../base/tokens.ts'
 import type { Db } from '../db/db.ts'
 import { PHOTO_BASE } from '../photos/photo-urls.ts'
@@ -153,10 +154,10 @@ const reading = (deps: Deps) => [
       }
       const keys = [...photoKeysOf(stored.data), ...stored.data.cover]
       const photos = await deps.photoShelf.find(db, { merchantId: stored.mchid, basecode: stored.basecode }, keys)
-      const link = shareUrl(deps.env.publicUrl, deps.secrets, stored.id, stored.shareRev)
-      const url = stored.shareType === 'noshare' ? '' : link
       const limits = await uploadRulesOf(db, caller.merchantId, undefined)
       const merchant = await createMerchantStore(db).find(caller.merchantId)
+      const link = shareUrl(shopOrigin(deps.env, merchant), deps.secrets, stored.id, stored.shareRev)
+      const url = stored.shareType === 'noshare' ? '' : link
       const facts: AlbumFacts = {
         photos: await createPhotoStore(db).privateFacts(caller.merchantId, keys),
         limits,
@@ -221,7 +222,8 @@ const sharing = (deps: Deps) => [
         return refuse('not-found')
       }
       await createDesignShareStore(db).revokeOfOthers(aid, caller.uid)
-      const url = sharetype === 'noshare' ? '' : shareUrl(deps.env.publicUrl, deps.secrets, aid, rev)
+      const origin = shopOrigin(deps.env, await createMerchantStore(db).find(caller.merchantId))
+      const url = sharetype === 'noshare' ? '' : shareUrl(origin, deps.secrets, aid, rev)
       return answer({ share_url: url, share_type: sharetype })
     },
   }),

@@ -4,6 +4,7 @@ import { noticeMessage } from '../../domain/notice/notice-message.ts'
 import { parcelsOf, parcelsText } from '../../domain/order/parcels/parcels.ts'
 import { trackingLink } from '../../domain/order/parcels/tracking-link.ts'
 import type { EpochMs } from '../../domain/units.ts'
+import { shopOrigin } from '../base/shop-origin.ts'
 import type { Db } from '../db/db.ts'
 import { shortOf } from '../orders/short-of.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -101,7 +102,7 @@ async function tell({ db, notices, env }: Pick<Deps, 'db' | 'notices' | 'env'>, 
   const parcel = parcelsText(parcels)
   const number = shortOf(orderId)
   const invoice = (await createInvoiceStore(db).find(orderId))?.number ?? ''
-  const page = new URL(`/emall/app/#/order_info?oid=${orderId}`, env.publicUrl).href
+  const page = `${shopOrigin(env, merchant)}/emall/app/#/order_info?oid=${orderId}`
   await notices.send({
     ...{ mchid, channel, to, kind, parcel, invoice, order: number, shop: merchant.name[language] },
     ...noticeMessage(kind, language, { order: number, parcel, invoice }),

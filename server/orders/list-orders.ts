@@ -13,6 +13,7 @@ import type { Product } from '../../domain/product/product.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { hashOf } from '../base/hash-of.ts'
 import { payPath } from '../base/pay-path.ts'
+import { shopOrigin } from '../base/shop-origin.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
@@ -79,7 +80,7 @@ export async function showOrder(
   const view = orderView(found, await loadViewing(deps, [found], context))
   const links = found.items.map((item) =>
     found.order.state === 'to-upload' && isWaiting(item)
-      ? { reuploadurl: uploadLink(deps.env.publicUrl, deps.secrets, item) }
+      ? { reuploadurl: uploadLink(shopOrigin(deps.env, merchant), deps.secrets, item) }
       : {},
   )
   const added = await orders.addedTo(found.order.id, context.caller)

@@ -6,11 +6,13 @@ import { asId, type TaskId } from '../../domain/ids.ts'
 import { isRightBound, paperOf } from '../../domain/product/paper.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { Secrets } from '../base/secrets.ts'
+import { shopOrigin } from '../base/shop-origin.ts'
 import { tokenHash } from '../base/tokens.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createDesignShareStore, type StoredDesignComment } from '../stores/design-shares.store.ts'
 import { createDesignStore } from '../stores/designs.store.ts'
+import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { pictureAddress } from './picture-address.ts'
 
@@ -26,15 +28,22 @@ function tokenOf(secrets: Secrets, taskId: TaskId, nonce: string): string {
 }
 
 /** Behind the `#`: the token reaches no log and no other site. */
-function linkOf(deps: Deps, taskId: TaskId, nonce: string): string {
-  return `${deps.env.publicUrl}/emall/app/#/design_flip?st=${tokenOf(deps.secrets, taskId, nonce)}`
+async function linkOf(
+  { env, secrets }: Deps,
+  { db, caller }: OwnContext,
+  taskId: TaskId,
+  nonce: string,
+): Promise<string> {
+  const origin = shopOrigin(env, await createMerchantStore(db).find(caller.merchantId))
+  return `${origin}/emall/app/#/design_flip?st=${tokenOf(secrets, taskId, nonce)}`
 }
 
 export async function shareDesign(
   deps: Deps,
   { taskid }: ParsedRequestOf<typeof wire.shareDesign>,
-  { db, caller, now }: OwnContext,
+  context: OwnContext,
 ) {
+  const { db, caller, now } = context
   const taskId = asId<TaskId>(taskid)
   if (!(await createDesignStore(db).find(caller, taskId))) {
     return refuse('not-found')
@@ -42,7 +51,7 @@ export async function shareDesign(
   const nonce = deps.ids.next()
   const link = { nonce, tokenHash: tokenHash(tokenOf(deps.secrets, taskId, nonce)) }
   const shared = await createDesignShareStore(db).share(taskId, link, now)
-  return answer({ url: linkOf(deps, taskId, shared.nonce) })
+  return answer({ url: await linkOf(deps, context, taskId, shared.nonce) })
 }
 
 export async function revokeDesignShare(
@@ -60,8 +69,9 @@ export async function revokeDesignShare(
 export async function getDesignShare(
   deps: Deps,
   { taskid }: ParsedRequestOf<typeof wire.getDesignShare>,
-  { db, caller }: OwnContext,
+  context: OwnContext,
 ) {
+  const { db, caller } = context
   const taskId = asId<TaskId>(taskid)
   if (!(await createDesignStore(db).find(caller, taskId))) {
     return refuse('not-found')
@@ -70,7 +80,7 @@ export async function getDesignShare(
   const link = await shares.find(taskId)
   const comments = await shares.comments(taskId)
   return answer({
-    url: link ? linkOf(deps, taskId, link.nonce) : '',
+    url: link ? await linkOf(deps, context, taskId, link.nonce) : '',
     comments: comments.map((comment) => ({ ...commentData(comment), resolved: comment.resolvedAt !== null })),
   })
 }

@@ -1,6 +1,7 @@
-import { asId, type MerchantId } from '../../../domain/ids.ts'
+import type { MerchantId } from '../../../domain/ids.ts'
 import type { StaffId, StaffRole } from '../../../domain/staff/staff.ts'
 import type { EpochMs } from '../../../domain/units.ts'
+import { shopOrigin } from '../../base/shop-origin.ts'
 import { newToken, tokenHash } from '../../base/tokens.ts'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../ports/deps.ts'
@@ -52,7 +53,7 @@ export async function invite(
     await staff.insert(id, mchid, invitation, now)
   }
   await createHandInStore(db).note({ mchid, action: 'invite', subject: id, actor, requestId, after: role }, now)
-  return { id, url: `${await originOf(db, env.publicUrl, mchid)}/manage#/join?t=${token}` }
+  return { id, url: `${shopOrigin(env, await createMerchantStore(db).find(mchid))}/manage#/join?t=${token}` }
 }
 
 /**
@@ -75,14 +76,4 @@ export async function firstOwnerLink(
 
 export function asStaffId(text: string): StaffId {
   return text as StaffId
-}
-
-/** Where the merchant's shop is: the configured address with the merchant's host, where it has one of its own. */
-async function originOf(db: Db, publicUrl: string, mchid: MerchantId): Promise<string> {
-  const merchant = await createMerchantStore(db).find(mchid)
-  const url = new URL(publicUrl)
-  if (merchant && mchid !== asId<MerchantId>('1') && merchant.domain) {
-    url.hostname = merchant.domain
-  }
-  return url.origin
 }

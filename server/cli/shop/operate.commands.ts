@@ -5,6 +5,7 @@ import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { ORDER_STATES, type OrderState } from '../../../domain/order/order-state.ts'
 import { PARCELS_MAX, parcelsOf, parcelsText } from '../../../domain/order/parcels/parcels.ts'
 import { writtenAmount } from '../../../domain/product/currency.ts'
+import { shopOrigin } from '../../base/shop-origin.ts'
 import {
   addParcel,
   type Operated,
@@ -14,7 +15,7 @@ import {
   shipOrder,
   waitingSubOrder,
 } from '../../orders/operate.ts'
-import { uploadLink } from '../../orders/upload-link.ts'
+import { type LinkedSubOrder, uploadLink } from '../../orders/upload-link.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { createMerchantStore } from '../../stores/merchants.store.ts'
 import { createOrderRequestStore } from '../../stores/order-requests.store.ts'
@@ -77,7 +78,7 @@ export const reopenCommand: Command = {
     await inShop(input, 'api', async ({ deps }) => {
       const { item, order } = done(await reopenSubOrder(operating(deps), subId), `sub-order ${subId}`, 'reopened')
       input.report(`Sub-order ${subId} waits for new photos. Links that were given out before are dead.`)
-      input.report(uploadLink(await originOf(deps, order.mchid), deps.secrets, item ?? { subId, linkRev: 0 }))
+      input.report(await linkOf(deps, order.mchid, item ?? { subId, linkRev: 0 }))
     })
   },
 }
@@ -88,7 +89,7 @@ export const linkCommand: Command = {
     const subId = asId<SubOrderId>(oneArgument(input.args, linkCommand.usage))
     await inShop(input, 'api', async ({ deps }) => {
       const { item, order } = done(await waitingSubOrder(deps.db, subId), `sub-order ${subId}`, 'handed in for')
-      input.report(uploadLink(await originOf(deps, order.mchid), deps.secrets, item ?? { subId, linkRev: 0 }))
+      input.report(await linkOf(deps, order.mchid, item ?? { subId, linkRev: 0 }))
     })
   },
 }
@@ -124,14 +125,8 @@ function done(operated: Operated, what: string, how: string): Extract<Operated, 
   }
 }
 
-/** Where the merchant's shop is: the configured address with the merchant's host, where it has one of its own. */
-async function originOf({ env, db }: Deps, mchid: MerchantId): Promise<string> {
-  const merchant = await createMerchantStore(db).find(mchid)
-  const url = new URL(env.publicUrl)
-  if (merchant && mchid !== '1' && merchant.domain) {
-    url.hostname = merchant.domain
-  }
-  return url.origin
+async function linkOf({ env, db, secrets }: Deps, mchid: MerchantId, sub: LinkedSubOrder): Promise<string> {
+  return uploadLink(shopOrigin(env, await createMerchantStore(db).find(mchid)), secrets, sub)
 }
 
 function isState(text: string): text is OrderState {

@@ -22,6 +22,7 @@ import { PARCELS_MAX } from '../../../domain/order/parcels/parcels.ts'
 import type { Shipment } from '../../../domain/order/parcels/shipment.ts'
 import { moneyText } from '../../../domain/product/currency.ts'
 import { answer, type RefusedAnswer, refuse } from '../../base/answer.ts'
+import { shopOrigin } from '../../base/shop-origin.ts'
 import { endHold } from '../../orders/hold-production.ts'
 import {
   addParcel as addOne,
@@ -264,7 +265,7 @@ export async function reopenItemOfOrder(
 ) {
   const subId = asId<SubOrderId>(suborderid)
   const done = await reopenSubOrder(operatingOf(context), subId)
-  return done.kind === 'done' ? answer({ url: linkOf(deps, subId, done.item) }) : refuseLink(done.kind)
+  return done.kind === 'done' ? answer({ url: await linkOf(deps, context, subId, done.item) }) : refuseLink(done.kind)
 }
 
 export async function linkOfItem(deps: LinkDeps, { suborderid }: ParsedRequestOf<typeof manageLink>, context: Context) {
@@ -274,11 +275,17 @@ export async function linkOfItem(deps: LinkDeps, { suborderid }: ParsedRequestOf
     return refuseLink(done.kind)
   }
   await note(context, 'link', subId)
-  return answer({ url: linkOf(deps, subId, done.item) })
+  return answer({ url: await linkOf(deps, context, subId, done.item) })
 }
 
-function linkOf({ env, secrets }: LinkDeps, subId: SubOrderId, item: { linkRev: number } | undefined): string {
-  return uploadLink(new URL(env.publicUrl).origin, secrets, { subId, linkRev: item?.linkRev ?? 0 })
+async function linkOf(
+  { env, secrets }: LinkDeps,
+  { db, caller }: Context,
+  subId: SubOrderId,
+  item: { linkRev: number } | undefined,
+): Promise<string> {
+  const origin = shopOrigin(env, await createMerchantStore(db).find(caller.merchantId))
+  return uploadLink(origin, secrets, { subId, linkRev: item?.linkRev ?? 0 })
 }
 
 function refuseLink(kind: 'unknown' | 'not-possible') {

@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, Reply } from '../../../domain/calls/call.ts'
 import { createUpgradeUserLevelOrder } from '../../../domain/calls/user-type.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { payPath } from '../../../server/base/pay-path.ts'
 import { GROUPS } from '../../../server/call-groups.ts'
-import { exportCatalogueCommand } from '../../../server/cli/shop/export-catalogue.command.ts'
-import { importCatalogueCommand } from '../../../server/cli/shop/import-catalogue.command.ts'
-import { ownFiles } from '../../../server/cli/shop/own-files.ts'
 import { subOrderToken } from '../../../server/orders/upload-link.ts'
 import { factoryToken } from '../../../server/pages/factory/factory-token.ts'
 import { payToken } from '../../../server/pay/pay-link.ts'
@@ -31,11 +24,11 @@ import { OWN_PAGE } from '../../support/servers/test-client.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
 import { issueCoupon, takeCoupon } from '../../support/worlds/coupon-steps.ts'
+import { openSecondShop } from '../../support/worlds/second-shop.ts'
 import { BOOK, PLAIN, seedAlbum } from '../../support/worlds/seeded-album.ts'
 
 const HOST = 'two.example'
 const PHONE = '13920000001'
-const room = mkdtempSync(join(tmpdir(), 'keepsake-merchant-'))
 let server: TestServer
 let first: OrderShopper
 /** Things of the first merchant that somebody at the second one names. */
@@ -45,22 +38,10 @@ let items: Readonly<
 let second: (path: string, payload?: object) => Promise<{ readonly status: number; readonly reply: Reply<unknown> }>
 
 beforeAll(async () => {
-  const opened = await migratedDatabase()
-  const database = { ...opened, close: async () => {} }
+  const database = await migratedDatabase()
   server = await startTestServer({ role: 'api', database })
   const { deps } = server
-  const said: string[] = []
-  const run = { env: deps.env, log: pino({ level: 'silent' }), out: undefined, state: undefined, files: ownFiles }
-  const command = { ...run, report: (line: string) => said.push(line), openDatabase: async () => database }
-  await exportCatalogueCommand.run({ ...command, args: [] })
-  const yaml = said
-    .join('\n')
-    .replace(/^( +)id: "1"$/m, '$1id: "2"')
-    .replace('domain: localhost', `domain: ${HOST}`)
-  writeFileSync(join(room, 'two.yaml'), yaml)
-  // The demo shop's own themes: how they print is looked at elsewhere.
-  await importCatalogueCommand.run({ ...command, unchecked: true, args: [join(room, 'two.yaml')] })
-  expect(said.at(-1)).toMatch(/^Merchant 2: /)
+  await openSecondShop(server, database, HOST)
 
   first = await newShopper(server, PHONE)
   const design = await designOf(server, first)
@@ -95,7 +76,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server?.close()
-  rmSync(room, { recursive: true, force: true })
 })
 
 const box = { pid: BOX, quantity: 1, attridlist: BOX_PLAIN }

@@ -27,14 +27,19 @@ export interface RawRequest {
 /** What a page of the shop sends along with every change. */
 export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' } as const
 
-export function testClient(app: FastifyInstance): TestClient {
+/** `host`: whose shop it is at; absent: at that of the first merchant. */
+export function testClient(app: FastifyInstance, host?: string): TestClient {
   const cookies = new Map<string, string>()
   const request = async ({ method, url, payload, headers = {} }: RawRequest) => {
     const response = await app.inject({
       method,
       url,
       ...(payload === undefined ? {} : { payload }),
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers },
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(host === undefined ? {} : { host }),
+        ...headers,
+      },
     })
     for (const cookie of response.cookies) {
       if (cookie.value === '') {

@@ -34,8 +34,8 @@ export interface TestServerOptions {
 export interface TestServer {
   readonly shop: OpenShop
   readonly deps: Deps
-  /** A browser of its own, with its own cookies. */
-  client(): TestClient
+  /** A browser of its own, with its own cookies; `host`: at another merchant's. */
+  client(host?: string): TestClient
   /** A browser that is signed in with this phone. */
   signedIn(phone?: string): Promise<TestClient>
   /** Listens on a free port of this machine and says where. */
@@ -67,7 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.manageDir ? { manageDir: options.manageDir } : {}),
   })
   await saveChangeMinutes(shop.deps, options.changeMinutes ?? 0)
-  const client = () => testClient(shop.app)
+  const client = (host?: string) => testClient(shop.app, host)
   return {
     shop,
     deps: shop.deps,

@@ -24,11 +24,12 @@ export async function seedAlbum(
   browser: TestClient,
   uid: string,
   count = 24,
+  mchid = '1',
 ): Promise<SeededAlbum> {
   const made = await browser.call(createAlbum, { name: '夏天', opid: `seed-${randomUUID()}` })
   invariant(made.Code === 0, `an album is made: ${made.Msg}`)
   const { NewAlbumID: aid, basecode } = made.Data
-  const keys = await storePhotos(server, { aid, basecode, uid }, count)
+  const keys = await storePhotos(server, { aid, basecode, uid, mchid }, count)
   const { lastupdatetime, name } = (await browser.call(getAlbumInfo, { aid })).Data
   const saved = await browser.call(saveAlbum, {
     aid,
@@ -43,14 +44,19 @@ export async function seedAlbum(
 /** Photos of an album as far as the database knows; gives back their keys. */
 export async function storePhotos(
   server: TestServer,
-  { aid, basecode, uid }: { readonly aid: string; readonly basecode: string; readonly uid: string },
+  {
+    aid,
+    basecode,
+    uid,
+    mchid = '1',
+  }: { readonly aid: string; readonly basecode: string; readonly uid: string; readonly mchid?: string },
   count: number,
 ): Promise<readonly string[]> {
   const rows = Array.from({ length: count }, (_, n) => {
     const id = `${basecode.slice(0, 12)}-${n}`
     const [width, height] = n % 3 === 0 ? [3000, 4000] : [4000, 3000]
     return {
-      ...{ id: asId<PhotoId>(id), mchid: asId<MerchantId>('1') },
+      ...{ id: asId<PhotoId>(id), mchid: asId<MerchantId>(mchid) },
       ...{ uid: asId<UserId>(uid), aid: asId<AlbumId>(aid), key: `${basecode}/${id}.jpg`, fileName: `IMG_${n}.jpg` },
       ...{ state: 'done' as const, md5: id.padEnd(32, '0'), sha256: id.padEnd(64, '0'), bytes: 2_000_000 },
       ...{ format: 'jpeg' as const, width, height, orientation: 1, isSrgb: true, hasPrint: false },
