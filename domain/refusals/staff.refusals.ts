@@ -66,6 +66,14 @@ export const STAFF_REFUSALS = {
       'zh-Hant': '這位顧客沒有待答覆的留言，或者同事已經答覆了。',
     },
   },
+  'asked-anew': {
+    code: 6112,
+    sentence: {
+      'zh-Hans': '这位顾客现在问的是另一件事。请关闭这里，看过之后再答复。',
+      en: 'This shopper asks for something else by now. Close this, read it, and answer then.',
+      'zh-Hant': '這位顧客現在問的是另一件事。請關閉這裡，看過之後再答覆。',
+    },
+  },
   'collect-code-wrong': {
     code: 6109,
     sentence: {

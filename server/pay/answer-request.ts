@@ -13,14 +13,16 @@ import type { RefundKey } from '../stores/refunds.store.ts'
 import { closeOrder, othersTravelWith } from './close-order.ts'
 
 export interface MerchantAnswer {
+  /** What was read before it was answered. */
+  readonly request: OrderRequest['id']
   readonly agreed: boolean
   readonly answer: string
 }
 
 export type AnswerOutcome =
   | { readonly kind: 'answered'; readonly request: OrderRequest; readonly refund?: RefundKey }
-  /** `travels-along`: it goes where the order goes in whose parcel it travels. */
-  | { readonly kind: 'unknown' | 'nothing-asked' | 'others-travel' | 'travels-along' }
+  /** `asked-anew`: what was read is answered, and something else is asked; `travels-along`: it goes where the order goes in whose parcel it travels. */
+  | { readonly kind: 'unknown' | 'nothing-asked' | 'asked-anew' | 'others-travel' | 'travels-along' }
   /** What was asked for is not possible any more. */
   | { readonly kind: 'not-possible'; readonly state: OrderState }
 
@@ -52,6 +54,9 @@ export async function answerRequest(
     if (!request) {
       return { kind: 'nothing-asked' }
     }
+    if (request.id !== said.request) {
+      return { kind: 'asked-anew' }
+    }
     const note = { mchid: order.mchid, subject: orderId, actor, requestId } as const
     if (said.agreed && request.address) {
       if (order.parentId !== null) {
@@ -77,7 +82,7 @@ export async function answerRequest(
       refund = closed.refund
     }
     // One that is closed by this was answered with its end.
-    await requests.answer(orderId, said, now)
+    await requests.answer(orderId, { agreed: said.agreed, answer: said.answer }, now)
     const after = `${said.agreed ? 'yes' : 'no'} ${said.answer}`.trim()
     await createHandInStore(tx).note({ ...note, action: 'answer', after }, now)
     return { kind: 'answered', request, ...(refund ? { refund } : {}) }

@@ -4,7 +4,7 @@ import { putInCart } from '../../domain/calls/cart.ts'
 import { shareDesign } from '../../domain/calls/design-shares.ts'
 import { copyDesign } from '../../domain/calls/designs.ts'
 import { manageLevels } from '../../domain/calls/manage/coupons.ts'
-import { managePrintNow, manageReady, manageReopen, shipOrders } from '../../domain/calls/manage/orders.ts'
+import { manageOrder, managePrintNow, manageReady, manageReopen, shipOrders } from '../../domain/calls/manage/orders.ts'
 import { manageProduct } from '../../domain/calls/manage/products.ts'
 import { saveSettings } from '../../domain/calls/manage/settings.ts'
 import { createOrder, getOrderInfo } from '../../domain/calls/order.ts'
@@ -67,6 +67,7 @@ export async function realRequests(server: TestServer, { browsers, preview, uid 
   await owner.call(askForInvoice, { oid: billed, kind: 'personal', title: 'Lin', email: 'lin@example.com' })
   const asked = await begun()
   await owner.call(askAboutOrder, { oid: asked, kind: 'other', text: 'Please' })
+  const request = (await staff.call(manageOrder, { oid: asked })).Data.requests[0]?.id ?? ''
   const outtradeid = `fuzz-${shared}`.slice(0, 30)
   await importOuttrade(server, outtradeid, [{}])
   const { levels, rev } = (await staff.call(manageLevels, {})).Data
@@ -108,7 +109,7 @@ export async function realRequests(server: TestServer, { browsers, preview, uid 
     ManageReady: { oid: await begun(fetched) },
     ManageCollect: { oid: waiting, code: pickupcode },
     ManageInvoice: { oid: billed, number: '24442000000123456789' },
-    ManageAnswer: { oid: asked, agreed: 'no' },
+    ManageAnswer: { oid: asked, request, agreed: 'no' },
     SaveLevels: { levels, rev },
     SaveManagedProduct: { product, changed },
   }

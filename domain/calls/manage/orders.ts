@@ -134,6 +134,7 @@ export const manageOrder = defineCall({
     items: z.array(thing),
     requests: z.array(
       z.object({
+        id: z.string(),
         kind: z.enum(REQUEST_KINDS),
         text: z.string(),
         at: z.number().int(),
@@ -268,9 +269,11 @@ export const manageAnswer = defineCall({
   path: '/Api/Manage/Answer',
   summary: 'Answers what a shopper asks about an order. Yes does it: the money goes back, the address is the new one.',
   changes: true,
-  refusals: ['nothing-asked', 'order-closed', 'order-travels', 'order-travels-along'],
+  refusals: ['nothing-asked', 'asked-anew', 'order-closed', 'order-travels', 'order-travels-along'],
   request: z.object({
     ...ofOrder,
+    /** What is answered: the one that was read, and none that came since. */
+    request: idField,
     agreed: z.enum(['yes', 'no']),
     answer: z.string().max(500).default(''),
   }),

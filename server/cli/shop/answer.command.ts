@@ -9,6 +9,7 @@ import { howItWent } from './refund.command.ts'
 const WHY_NOT = {
   unknown: () => 'There is no such order.',
   'nothing-asked': () => 'Its shopper asks for nothing, or has been answered already.',
+  'asked-anew': () => 'Something else is asked of it by now: npm run shop -- orders',
   'others-travel': () => 'Other orders travel in its parcel, whose delivery it has paid: close them first.',
   'travels-along': () => 'It travels in the parcel of another order and goes where that one goes. Answer no.',
   'not-possible': (state: string) => `The order is ${state}: what was asked for is not possible any more. Answer no.`,
@@ -17,21 +18,21 @@ const WHY_NOT = {
 export const answerCommand: Command = {
   ...COMMAND_WORDS.answer,
   run: async (input) => {
-    const [id, word, ...text] = input.args
-    if (!id || !(word === 'yes' || word === 'no')) {
+    const [id, request, word, ...text] = input.args
+    if (!id || !request || !(word === 'yes' || word === 'no')) {
       throw new OperatorMistake(`Usage: npm run shop -- ${answerCommand.usage}`)
     }
     const orderId = asId<OrderId>(id)
     await inShop(input, 'api', async ({ deps }) => {
       const { db, jobs, clock } = deps
-      const said = { agreed: word === 'yes', answer: text.join(' ') }
+      const said = { request, agreed: word === 'yes', answer: text.join(' ') }
       const outcome = await answerRequest(
         { db, jobs, actor: 'operator', requestId: randomUUID(), now: clock.now() },
         orderId,
         said,
       )
-      const { request, refund } = done(outcome)
-      input.report(`Order ${orderId}: “${request.text}” (${request.kind}) is answered with ${word}.`)
+      const { request: asked, refund } = done(outcome)
+      input.report(`Order ${orderId}: “${asked.text}” (${asked.kind}) is answered with ${word}.`)
       if (refund) {
         input.report(await howItWent(deps, refund))
       }

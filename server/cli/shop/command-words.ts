@@ -55,7 +55,7 @@ export const COMMAND_WORDS = {
   },
   orders: {
     usage: 'orders [--state STATE]',
-    summary: `Lists orders, the newest first, then what shoppers ask (answer). STATE: ${ORDER_STATES.join(', ')}.`,
+    summary: `Lists orders, the newest first, then what shoppers ask, each with the REQUEST that answer names. STATE: ${ORDER_STATES.join(', ')}.`,
   },
   ship: {
     usage: 'ship ORDER CARRIER NUMBER',
@@ -83,7 +83,7 @@ export const COMMAND_WORDS = {
       'Closes a paid order that is not being made yet and gives its money back; with AMOUNT only that, as people write it.',
   },
   answer: {
-    usage: 'answer ORDER yes|no [TEXT]',
+    usage: 'answer ORDER REQUEST yes|no [TEXT]',
     summary:
       'Answers what a shopper asks about an order. yes does it: the money goes back, the address is the new one.',
   },

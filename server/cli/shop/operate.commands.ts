@@ -38,9 +38,9 @@ export const ordersCommand: Command = {
       const orders = await createOrderStore(deps.db).listAll({ states, limit: LIST_MAX })
       const asked = await createOrderRequestStore(deps.db).listOpen(LIST_MAX)
       report(orders.length === 0 ? 'There are no such orders.' : table(orders))
-      for (const { orderId, kind, text, address } of asked) {
+      for (const { id, orderId, kind, text, address } of asked) {
         const to = address ? ` -> ${Object.values(address).join(' ')}` : ''
-        report(`Order ${orderId} asks (${kind}): ${text}${to}`)
+        report(`Order ${orderId} asks (${kind}), as request ${id}: ${text}${to}`)
       }
     })
   },

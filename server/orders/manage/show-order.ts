@@ -83,8 +83,8 @@ export async function showManagedOrder(
     lines: isFactory ? [] : [...order.lines],
     ...(isFactory ? {} : { money }),
     items: await Promise.all(items.map((item) => thingOf(db, order, item, viewing))),
-    requests: requests.map(({ kind, text, at, address, agreed, answer: said }) => ({
-      ...{ kind, text, at, address: address ? [address.name, address.phone, addressLine(address)].join(' ') : '' },
+    requests: requests.map(({ id, kind, text, at, address, agreed, answer: said }) => ({
+      ...{ id, kind, text, at, address: address ? [address.name, address.phone, addressLine(address)].join(' ') : '' },
       ...(agreed === null ? {} : { agreed, answer: said }),
     })),
     ...(invoice ? { invoice: invoiceView(invoice) } : {}),

@@ -189,12 +189,12 @@ export async function givePartBack(
 
 export async function answerShopper(
   { jobs }: Pick<Deps, 'jobs'>,
-  { oid, agreed, answer: text }: ParsedRequestOf<typeof manageAnswer>,
+  { oid, request, agreed, answer: text }: ParsedRequestOf<typeof manageAnswer>,
   context: Context,
 ) {
   const { db, caller, requestId, now } = context
   const answering = { db, jobs, actor: caller.staff.id, mchid: caller.merchantId, requestId, now }
-  const said = { agreed: agreed === 'yes', answer: text.trim() }
+  const said = { request, agreed: agreed === 'yes', answer: text.trim() }
   const outcome = await answerRequest(answering, asId<OrderId>(oid), said)
   switch (outcome.kind) {
     case 'answered':
@@ -203,6 +203,8 @@ export async function answerShopper(
       return refuse('not-found')
     case 'nothing-asked':
       return refuse('nothing-asked')
+    case 'asked-anew':
+      return refuse('asked-anew')
     case 'others-travel':
       return refuse('order-travels')
     case 'travels-along':

@@ -182,11 +182,16 @@ function AnswerDialog({ order, onDone, onClose }: DialogProps) {
   const { orderid: oid, requests, money: sums } = order
   const { say } = useSentences()
   const goesBack = useGoesBack(order)
-  const open = requests.find(({ agreed }) => agreed === undefined)
+  // Of an order that is asked anew behind the dialog something else may be open: what is answered is what was read here.
+  const [open] = useState(() => requests.find(({ agreed }) => agreed === undefined))
   const [agreed, setAgreed] = useState<'yes' | 'no'>('no')
   const act = async (given: Readonly<Record<string, string>>) => {
-    await callManage(manageAnswer, { oid, agreed, answer: given['answer'] ?? '' })
-    onDone()
+    try {
+      await callManage(manageAnswer, { oid, request: open?.id ?? '', agreed, answer: given['answer'] ?? '' })
+    } finally {
+      // Refused too: what is asked by now is to be read.
+      onDone()
+    }
     return undefined
   }
   return (

@@ -20,11 +20,11 @@ import { calPrice } from '../../../domain/calls/price.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { endHoldInTime, endHolds } from '../../../server/orders/hold-production.ts'
-import { answerRequest } from '../../../server/pay/answer-request.ts'
 import { recordRefund } from '../../../server/pay/record-refund.ts'
 import { refundOrder } from '../../../server/pay/refund-order.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
+import { answerWhatIsAsked } from '../../support/builders/answer-what-is-asked.ts'
 import {
   BOX,
   BOX_PLAIN,
@@ -63,10 +63,7 @@ onBothEngines(
         amount,
       ])
     const answer = (oid: string, agreed: boolean, text = '') =>
-      answerRequest({ ...server().deps, actor: 'operator', requestId: 'r', now }, asId<OrderId>(oid), {
-        agreed,
-        answer: text,
-      })
+      answerWhatIsAsked(server().deps, asId<OrderId>(oid), { agreed, answer: text }, now)
 
     /** A provider tells that all of an order's money went back there. */
     const toldWhole = (oid: string) =>

@@ -6,12 +6,12 @@ import { createOrderFromOrderId, getOrderInfo } from '../../../domain/calls/orde
 import { askAboutOrder, printOrderNow } from '../../../domain/calls/order-changes.ts'
 import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
 import { orderRequests } from '../../../server/db/schema/order-requests.tables.ts'
-import { answerRequest } from '../../../server/pay/answer-request.ts'
 import { recordRefund } from '../../../server/pay/record-refund.ts'
 import { refundOrder } from '../../../server/pay/refund-order.ts'
 import { createOrderRequestStore } from '../../../server/stores/order-requests.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
+import { answerWhatIsAsked } from '../../support/builders/answer-what-is-asked.ts'
 import {
   BOX,
   BOX_PLAIN,
@@ -43,10 +43,7 @@ onBothEngines(
         amount,
       ])
     const answer = (oid: string, agreed: boolean, text = '') =>
-      answerRequest({ ...server().deps, actor: 'operator', requestId: 'r', now }, asId<OrderId>(oid), {
-        agreed,
-        answer: text,
-      })
+      answerWhatIsAsked(server().deps, asId<OrderId>(oid), { agreed, answer: text }, now)
     /** A provider tells that all of an order's money went back there. */
     const toldWhole = (oid: string) =>
       recordRefund(

@@ -54,7 +54,9 @@ onBothEngines(
       expect((await own.browser.call(askAboutOrder, { ...problem, opid: newOpid() })).Code).toBe(0)
       expect((await own.browser.call(askAboutOrder, { ...problem, opid: newOpid() })).Reason).toBe('request-open')
       expect((await clerk.call(manageOrders, { state: 'asks' })).Data.map(({ orderid }) => orderid)).toEqual([oid])
-      expect((await clerk.call(manageAnswer, { oid, agreed: 'yes', answer: 'Half comes back' })).Code).toBe(0)
+      const request = (await clerk.call(manageOrder, { oid })).Data.requests[0]?.id ?? ''
+      const half = { oid, request, agreed: 'yes', answer: 'Half comes back' } as const
+      expect((await clerk.call(manageAnswer, half)).Code).toBe(0)
       expect((await clerk.call(refundOrderPart, { oid, amount: '34' })).Data.refund).toBe(3400)
       const { state, requests } = (await own.browser.call(getOrderInfo, { oid })).Data
       expect([state, requests.map(({ at: _, ...request }) => request)]).toEqual([

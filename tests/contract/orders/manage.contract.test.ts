@@ -27,7 +27,7 @@ import { createMerchantStore } from '../../../server/stores/merchants.store.ts'
 import { createOrderStore } from '../../../server/stores/orders.store.ts'
 import { createPrintStore } from '../../../server/stores/prints.store.ts'
 import { createRefundStore } from '../../../server/stores/refunds.store.ts'
-import { BOX, BOX_PLAIN, newShopper, orderFor, paidOrder } from '../../support/builders/order-items.ts'
+import { BOX, BOX_PLAIN, newOpid, newShopper, orderFor, paidOrder } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
@@ -54,6 +54,10 @@ onBothEngines(
       signInAsStaff(server(), server().client(), role, merchant)
     const refundsOf = async (oid: string) =>
       (await createRefundStore(server().deps.db).ofOrder(asId<OrderId>(oid))).map(({ amount }) => amount)
+    const askedOf = async (browser: TestClient, oid: string) => {
+      const { requests } = (await browser.call(manageOrder, { oid })).Data
+      return requests.find(({ agreed }) => agreed === undefined)?.id ?? 'none'
+    }
     const stateOf = async (oid: string) => (await createOrderStore(server().deps.db).load(asId<OrderId>(oid)))?.state
 
     test('orders are found by number, phone, name and product, a page at a time; the factory sees no money', async () => {
@@ -155,10 +159,30 @@ onBothEngines(
       expect((await own.browser.call(getOrderInfo, { oid })).Data.recvaddress).toBe('科技园 2 号')
       await own.browser.call(askAboutOrder, { ...RECEIVER, oid, kind: 'cancel', text: 'No longer needed' })
       expect((await clerk.call(manageOrders, { state: 'asks' })).Data.map(({ orderid }) => orderid)).toEqual([oid])
-      expect((await clerk.call(manageAnswer, { oid, agreed: 'yes', answer: 'Gladly' })).Code).toBe(0)
+      const request = await askedOf(clerk, oid)
+      expect((await clerk.call(manageAnswer, { oid, request, agreed: 'yes', answer: 'Gladly' })).Code).toBe(0)
       now += 60_000
-      expect((await clerk.call(manageAnswer, { oid, agreed: 'no' })).Reason).toBe('nothing-asked')
+      expect((await clerk.call(manageAnswer, { oid, request, agreed: 'no' })).Reason).toBe('nothing-asked')
       expect([await stateOf(oid), await refundsOf(oid)]).toEqual(['refunded', [6800]])
+    })
+
+    test('an answer is for what was read: “yes” to what is answered by now does nothing of what is asked since', async () => {
+      const own = await shopper()
+      const [clerk, other] = [await as('clerk'), await as('owner')]
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const ask = async (kind: 'address' | 'cancel', text: string) => {
+        expect((await own.browser.call(askAboutOrder, { ...RECEIVER, oid, kind, text, opid: newOpid() })).Code).toBe(0)
+        return await askedOf(clerk, oid)
+      }
+      const answer = async (browser: TestClient, request: string, agreed: 'yes' | 'no') =>
+        (await browser.call(manageAnswer, { oid, request, agreed, opid: newOpid() })).Reason ?? 'answered'
+      const read = await ask('address', 'To my mother')
+      expect(await answer(other, read, 'no')).toBe('answered')
+      const since = await ask('cancel', 'No longer needed')
+      expect([await answer(clerk, read, 'yes'), await stateOf(oid), await refundsOf(oid)]).toEqual([
+        ...['asked-anew', 'in-production', []],
+      ])
+      expect([await answer(clerk, since, 'yes'), await stateOf(oid)]).toEqual(['answered', 'refunded'])
     })
 
     test('an address abroad is corrected in the form of its country, and the shop says where it delivers', async () => {

@@ -19,7 +19,6 @@ import { endHoldInTime } from '../../../server/orders/hold-production.ts'
 import { collectOrder, readyToCollect, shipOrder } from '../../../server/orders/operate.ts'
 import { pickUpCode } from '../../../server/orders/pick-up.ts'
 import { produceWhenReady } from '../../../server/orders/start-production.ts'
-import { answerRequest } from '../../../server/pay/answer-request.ts'
 import { cancelOwnOrder } from '../../../server/pay/cancel-order.ts'
 import type { PaymentProviders } from '../../../server/pay/payment-providers.ts'
 import { recordPayment } from '../../../server/pay/record-payment.ts'
@@ -34,6 +33,7 @@ import { createProductStore } from '../../../server/stores/products.store.ts'
 import { createRefundStore, type RefundKey } from '../../../server/stores/refunds.store.ts'
 import { createCartItemStore } from '../../../server/stores/shoppers/cart-items.store.ts'
 import { createUserStore } from '../../../server/stores/users.store.ts'
+import { answerWhatIsAsked } from '../../support/builders/answer-what-is-asked.ts'
 import { migratedDatabase } from '../../support/servers/migrated-database.ts'
 import { postgresDatabase } from '../../support/servers/postgres-database.ts'
 import { RECEIVER } from '../../support/worlds/authorisation-world.ts'
@@ -193,9 +193,8 @@ async function live(database: Database, steps: readonly (readonly Step[])[]) {
     reopen: () => calls((context) => reopenItem(thing, context)),
     'ask-cancel': () =>
       calls((context) => askMerchant(deps, { ...RECEIVER, oid: id, kind: 'cancel', text: '?' }, context)),
-    agree: () => answerRequest({ ...deps, actor: 'operator', requestId: 'r', now }, id, { agreed: true, answer: '' }),
-    decline: () =>
-      answerRequest({ ...deps, actor: 'operator', requestId: 'r', now }, id, { agreed: false, answer: '' }),
+    agree: () => answerWhatIsAsked(deps, id, { agreed: true, answer: '' }, now),
+    decline: () => answerWhatIsAsked(deps, id, { agreed: false, answer: '' }, now),
     'give-back': () => refundOrder(deps, id, now),
     part: () => giveBack('50'),
     more: () => giveBack('100.00'),

@@ -219,10 +219,14 @@ const COMMANDS: Readonly<Record<CommandName, (operator: Operator) => Promise<voi
     const oid = await boxOf(operator)
     const asked = { oid, kind: 'other', text: '请用蓝色包装', opid: newOpid() } as const
     expect((await operator.shopper.browser.call(askAboutOrder, asked)).Code).toBe(0)
-    expect(await operator.run('answer', [oid, 'no', 'There', 'is', 'none'])).toBe(
+    const [, request = ''] =
+      (await operator.run('orders', [])).match(/asks \(other\), as request (\S+): 请用蓝色包装/) ?? []
+    await expect(operator.run('answer', [oid, 'no'])).rejects.toThrow('Usage: npm run shop -- answer ORDER REQUEST')
+    await expect(operator.run('answer', [oid, 'another', 'no'])).rejects.toThrow('Something else is asked of it')
+    expect(await operator.run('answer', [oid, request, 'no', 'There', 'is', 'none'])).toBe(
       `Order ${oid}: “请用蓝色包装” (other) is answered with no.`,
     )
-    await expect(operator.run('answer', [oid, 'no'])).rejects.toThrow('has been answered already.')
+    await expect(operator.run('answer', [oid, request, 'no'])).rejects.toThrow('has been answered already.')
   },
   print: async (operator) => {
     const { server, shopper, run, file } = operator

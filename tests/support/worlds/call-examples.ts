@@ -160,7 +160,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, (asked: AskedWorld, actor: P
   RefundOrderPart: ({ orderid }) => ({ oid: orderid, amount: '1' }),
   ManageInvoice: ({ orderid }) => ({ oid: orderid, number: '1' }),
   ManageInvoices: () => ({}),
-  ManageAnswer: ({ orderid }) => ({ oid: orderid, agreed: 'no' }),
+  ManageAnswer: ({ orderid }) => ({ oid: orderid, request: 'none', agreed: 'no' }),
   ManageReady: ({ inWork }) => ({ oid: inWork }),
   ManageCollect: ({ inWork }) => ({ oid: inWork, code: '0' }),
   ManagePrintNow: ({ orderid }) => ({ oid: orderid }),
