@@ -25,6 +25,9 @@ export interface Coupon {
   readonly perShopper: number
 }
 
+/** Signs of a code that is issued after a coupon, for one use: 12 of 32 are 60 bits (`safety` 13 asks for 50). */
+export const PRIVATE_CODE_LENGTH = 12
+
 /** A coupon with the uses that all shoppers together have; null: no end. */
 export interface IssuedCoupon {
   readonly coupon: Coupon

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { PRIVATE_CODE_LENGTH } from '../../domain/coupon/coupon.ts'
 import { asId, type CouponId } from '../../domain/ids.ts'
 import { auditCatalogueChange, type CatalogueChange } from '../catalogue-changes/catalogue-change.ts'
 import { createCouponStore } from '../stores/coupons.store.ts'
 
 /** 32 letters and digits that nobody mistakes for each other: no I, L, O, U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const CODE_LENGTH = 12
 
-/** A code that cannot be guessed: 12 of 32 signs, 60 bits (`safety` 13 asks for 50). */
+/** A code that cannot be guessed. */
 function privateCode(): string {
-  return [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte & 31]).join('')
+  return [...randomBytes(PRIVATE_CODE_LENGTH)].map((byte) => ALPHABET[byte & 31]).join('')
 }
 
 /** The code as it is printed on a card: `ABCD-EFGH-JKMN`. */

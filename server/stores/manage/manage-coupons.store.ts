@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { PRIVATE_CODE_LENGTH } from '../../../domain/coupon/coupon.ts'
 import type { CouponId, MerchantId } from '../../../domain/ids.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import type { EpochMs } from '../../../domain/units.ts'
@@ -9,10 +10,12 @@ import { users } from '../../db/schema/users.tables.ts'
 
 /** Coupons and levels of one merchant as who keeps them sees them. */
 export function createManageCouponStore(db: Db) {
-  /** A private code is a coupon of its own, named after its model. */
-  const issued = sql`right(${coupons.id}, length(${coupons.code}) + 1) = '-' || ${coupons.code}`
-  const isModel = sql`not (${issued})`
-  const afterModel = (id: CouponId) => and(like(coupons.id, `${id.replace(/[\\%_]/g, '\\$&')}-%`), issued)
+  /** A private code is a coupon of its own, named after its model and its code; a merchant may name a coupon nearly so. */
+  const isPrivateCode = sql`(not ${coupons.isPublic} and length(${coupons.code}) = ${sql.raw(`${PRIVATE_CODE_LENGTH}`)})`
+  const issued = sql`(${isPrivateCode} and right(${coupons.id}, length(${coupons.code}) + 1) = '-' || ${coupons.code})`
+  const isModel = sql`not ${issued}`
+  // Of the whole id: another coupon's may go on where this one's ends.
+  const afterModel = (id: CouponId) => and(isPrivateCode, sql`${coupons.id} = ${id}::text || '-' || ${coupons.code}`)
 
   return {
     async list(mchid: MerchantId, page: { readonly start: number; readonly count: number }) {

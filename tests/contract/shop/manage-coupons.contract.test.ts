@@ -96,6 +96,23 @@ onBothEngines(
       ])
     })
 
+    test('ending a coupon ends no codes of another one whose id begins alike; what is named as codes are is in the list', async () => {
+      const browser = await owner()
+      await browser.call(saveManagedCoupon, { coupon: written('spring', 'SPRING15') })
+      await browser.call(saveManagedCoupon, { coupon: written('spring-vip', 'SPRINGVIP') })
+      await browser.call(saveManagedCoupon, { coupon: written('spring-10OFF', '10OFF') })
+      const { codes } = (await browser.call(issueCoupons, { promoid: 'spring-vip', number: 2 })).Data
+      const shopper = await server().signedIn('13300000004')
+      const told = async () => {
+        const code = (await shopper.call(getPromoInfoByCode, { code: codes[0] ?? '' })).Code
+        const rows = await Promise.all(['spring', 'spring-vip', 'spring-10OFF'].map(rowOf))
+        return [code, ...rows.map((row) => [row?.status, row?.codes])]
+      }
+      expect(await told()).toEqual([0, ['on', 0], ['on', 2], ['on', 0]])
+      await browser.call(endCoupon, { promoid: 'spring' })
+      expect(await told()).toEqual([0, ['off', 0], ['on', 2], ['on', 0]])
+    })
+
     test('A§9: what takes nothing off, cannot be typed or has the code of another one is refused', async () => {
       const browser = await owner()
       await browser.call(saveManagedCoupon, { coupon: written('first', 'FIRST15') })
