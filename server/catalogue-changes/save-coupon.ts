@@ -19,13 +19,16 @@ export type SaveCouponOutcome =
   /** Another coupon has its code. */
   | { readonly kind: 'taken' }
 
-/** Writes a coupon, and into the log where anything of it became another thing. */
+/** Writes a coupon with the codes that were issued after it, and into the log where anything of it became another thing. */
 export async function writeCoupon(keeping: CatalogueChange, given: IssuedCoupon): Promise<void> {
   const { db, mchid, now } = keeping
   const issued = { ...given, coupon: { ...given.coupon, name: inEveryLanguage(given.coupon.name) } }
   const store = createCouponStore(db)
   const before = (await store.find(mchid, issued.coupon.id))?.coupon
   await store.save(mchid, issued, now)
+  if (before) {
+    await createManageCouponStore(db).rewriteCodes(mchid, issued.coupon)
+  }
   if (!isDeepStrictEqual(before, issued.coupon)) {
     await auditCatalogueChange(keeping, 'coupon', issued.coupon.id, { before, after: issued.coupon })
   }
@@ -52,7 +55,8 @@ export async function changeCoupon(keeping: CatalogueChange, issued: IssuedCoupo
 /** Ends a coupon with the codes that were issued after it. False: there is none. */
 export async function withdrawCoupon(keeping: CatalogueChange, id: CouponId): Promise<boolean> {
   const { db, mchid } = keeping
-  const before = (await createCouponStore(db).find(mchid, id))?.coupon
+  // Codes that are being issued after it end with it.
+  const before = (await createCouponStore(db).lock(mchid, id))?.coupon
   if (!before || !(await createManageCouponStore(db).end(mchid, id))) {
     return false
   }

@@ -74,6 +74,16 @@ export function createCouponStore(db: Db) {
       return row && rowOf(row)
     },
 
+    /** The same, kept from every other change until the transaction ends. */
+    async lock(mchid: MerchantId, id: CouponId): Promise<StoredCoupon | undefined> {
+      const [row] = await db
+        .select(ROW)
+        .from(coupons)
+        .where(and(eq(coupons.mchid, mchid), eq(coupons.id, id)))
+        .for('update')
+      return row && rowOf(row)
+    },
+
     async findByCode(mchid: MerchantId, code: string): Promise<StoredCoupon | undefined> {
       const [row] = await db
         .select(ROW)

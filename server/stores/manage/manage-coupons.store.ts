@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { PRIVATE_CODE_LENGTH } from '../../../domain/coupon/coupon.ts'
+import { type Coupon, PRIVATE_CODE_LENGTH } from '../../../domain/coupon/coupon.ts'
 import type { CouponId, MerchantId } from '../../../domain/ids.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import type { EpochMs } from '../../../domain/units.ts'
@@ -58,6 +58,19 @@ export function createManageCouponStore(db: Db) {
         .where(and(eq(coupons.mchid, mchid), or(eq(coupons.id, id), afterModel(id))))
         .returning({ id: coupons.id })
       return ended.some((one) => one.id === id)
+    },
+
+    /** What a coupon says is said by the codes that were issued after it too; each stays its own code for one use, ended or not. */
+    async rewriteCodes(mchid: MerchantId, coupon: Coupon): Promise<void> {
+      const { id, code } = coupons
+      const own = sql`jsonb_build_object('id', ${id}, 'code', ${code}, 'isPublic', false, 'perShopper', 1)`
+      await db
+        .update(coupons)
+        .set({
+          ...{ expiresAt: new Date(coupon.expireTime), data: sql`${JSON.stringify(coupon)}::text::jsonb || ${own}` },
+          ...(coupon.status === 'off' ? { status: coupon.status } : {}),
+        })
+        .where(and(eq(coupons.mchid, mchid), afterModel(coupon.id)))
     },
 
     /** The merchant, kept from everybody else until the transaction ends. */

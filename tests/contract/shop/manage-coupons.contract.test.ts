@@ -113,6 +113,25 @@ onBothEngines(
       expect(await told()).toEqual([0, ['off', 0], ['on', 2], ['on', 0]])
     })
 
+    test('what is changed of a coupon holds for the codes that were issued after it, also for one that is taken', async () => {
+      const browser = await owner()
+      await browser.call(saveManagedCoupon, { coupon: written('cards', 'CARDS15') })
+      const { codes } = (await browser.call(issueCoupons, { promoid: 'cards', number: 2 })).Data
+      const shopper = await server().signedIn('13300000005')
+      const [first = '', second = ''] = codes
+      expect((await shopper.call(bindPromo, { code: first })).Code).toBe(0)
+      const end = '2026-12-01T00:00:00.000Z'
+      await browser.call(saveManagedCoupon, { coupon: written('cards', 'CARDS20', { amount: 2000, end }) })
+      const termsOf = async (code: string) => {
+        const { Data } = await shopper.call(getPromoInfoByCode, { code })
+        return [Data.code, Data.amount, Data.expireTime]
+      }
+      const plain = (code: string) => code.replaceAll('-', '')
+      expect([await termsOf(first), await termsOf(second), (await rowOf('cards'))?.codes]).toEqual([
+        ...[[plain(first), 2000, Date.parse(end)], [plain(second), 2000, Date.parse(end)], 2],
+      ])
+    })
+
     test('A§9: what takes nothing off, cannot be typed or has the code of another one is refused', async () => {
       const browser = await owner()
       await browser.call(saveManagedCoupon, { coupon: written('first', 'FIRST15') })
