@@ -19,16 +19,15 @@ export const couponsCommand: Command = {
     await migrateDatabase(database)
     const mchid = asId<MerchantId>(merchant)
     const by = { actor: 'operator', requestId: randomUUID(), now: Date.now() }
-    const codes = await issueCodes({ db: database.db, mchid, ...by }, asId<CouponId>(coupon), count)
-    if (!codes) {
+    const keep = async (codes: readonly string[]) => {
+      const printed = codes.map(printedCode).join('\n')
+      await (out === undefined ? report(printed) : files.write(out, `${printed}\n`, 'new'))
+    }
+    if (!(await issueCodes({ db: database.db, mchid, ...by }, asId<CouponId>(coupon), count, keep))) {
       throw new OperatorMistake(`Merchant ${merchant} has no coupon ${coupon}.`)
     }
-    const printed = codes.map(printedCode).join('\n')
-    if (out === undefined) {
-      report(printed)
-      return
+    if (out !== undefined) {
+      report(`${count} codes of ${coupon} are in ${out}.`)
     }
-    await files.write(out, `${printed}\n`, 'new')
-    report(`${count} codes of ${coupon} are in ${out}.`)
   },
 }

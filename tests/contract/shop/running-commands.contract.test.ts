@@ -7,11 +7,13 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { askRunningShop } from '../../../server/cli/running/ask-running-shop.ts'
 import { serveCommands } from '../../../server/cli/running/serve-commands.ts'
 import { restoreCommand } from '../../../server/cli/shop/backup.command.ts'
 import { ownFiles } from '../../../server/cli/shop/own-files.ts'
 import { openEmbedded } from '../../../server/db/open-embedded.ts'
+import { createManageCouponStore } from '../../../server/stores/manage/manage-coupons.store.ts'
 import { BOX, BOX_PLAIN, newShopper, paidOrder } from '../../support/builders/order-items.ts'
 import { migratedDatabase } from '../../support/servers/migrated-database.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
@@ -84,6 +86,8 @@ test('a file that must be new is not written over', async () => {
   const { id } = await issueCoupon(server, 'SPRING')
   await expect(ask('coupons', ['1', id, '1'], out)).rejects.toThrow(`There is a file ${out} already.`)
   expect(readFileSync(out, 'utf8')).toBe('mine')
+  const { codes } = await createManageCouponStore(server.deps.db).counts(asId<MerchantId>('1'), id)
+  expect(codes).toBe(0)
 })
 
 test('a backup of the open shop is a whole shop, without what is still coming in', async () => {
