@@ -7,8 +7,9 @@ import type { EpochMs } from '../../domain/units.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
+import { createHandInStore } from '../stores/orders-hand-in.store.ts'
 import { createPaymentStore } from '../stores/payments.store.ts'
-import { createRefundStore } from '../stores/refunds.store.ts'
+import { createRefundStore, type RefundKey } from '../stores/refunds.store.ts'
 import { endOrder } from './close-order.ts'
 import type { PartBack, WebhookEvent } from './port/payment-provider.ts'
 import { numberAfter, refundKey } from './refund-key.ts'
@@ -76,7 +77,7 @@ export async function recordRefund(
       }
     }
     if (payment.effect === 'paid') {
-      await closeOrder(tx, order, alarm, now)
+      await closeOrder(tx, order, { ...key, alarm }, now)
     }
     return 'recorded'
   })
@@ -112,12 +113,19 @@ function unaskedOf(back: PartBack, wanted: readonly Pick<Refund, 'amount' | 'sta
 }
 
 /** An order whose money went back is over, unless it is being made already: that a person decides, as what becomes of orders in its parcel. */
-async function closeOrder(tx: Db, order: Order, alarm: Deps['alarm'], now: EpochMs): Promise<void> {
+async function closeOrder(
+  tx: Db,
+  order: Order,
+  { provider, eventId, alarm }: Omit<RefundKey, 'n'> & Pick<Deps, 'alarm'>,
+  now: EpochMs,
+): Promise<void> {
   const { id, state } = order
   const next = orderAfter(state, 'refund')
   if (next) {
     const travels = await createOrderStore(tx).addedTo(id, { merchantId: order.mchid, uid: order.uid })
     await endOrder(tx, order, next, now)
+    const by = { mchid: order.mchid, subject: id, actor: provider, requestId: eventId }
+    await createHandInStore(tx).note({ ...by, action: 'cancel' }, now)
     if (travels.length > 0) {
       const fields = { orderId: id, state: next, travels }
       alarm('refund-of-made-order', fields, 'money of an order went back, in whose parcel others travel')

@@ -229,13 +229,16 @@ onBothEngines(
         await recordRefund(deps, { provider: 'wechat', merchantId: asId('1') }, news, Date.now())
       }
       const told = (await store.ofPayment(key)).map((one) => [one.n, one.amount, one.state])
-      const { money } = (await browser.call(manageOrder, { oid })).Data
-      expect([told, money, (await ordered.now()).state]).toEqual([
+      const { money, history } = (await browser.call(manageOrder, { oid })).Data
+      // Told once more it is no second line.
+      const closed = history.filter(({ action }) => action === 'cancel').map(({ by }) => by)
+      expect([told, closed, money, (await ordered.now()).state]).toEqual([
         [
           [0, amount - 2000, 'done'],
           [1, 2000, 'failed'],
           [2, 2000, 'done'],
         ],
+        ['wechat'],
         { paid: amount, back: amount, refundable: 0, failed: '' },
         'refunded',
       ])

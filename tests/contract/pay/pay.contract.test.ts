@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { manageOrder } from '../../../domain/calls/manage/orders.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { minorUnits } from '../../../domain/units.ts'
+import { moneyText } from '../../../domain/product/currency.ts'
 import { notifyPath } from '../../../server/base/pay-path.ts'
 import { createPaymentProviders } from '../../../server/pay/payment-providers.ts'
 import { queryPayment, reconcilePayments } from '../../../server/pay/reconcile.job.ts'
@@ -28,6 +30,7 @@ import {
   tellStripe,
   tellWechat,
 } from '../../support/worlds/pay-world.ts'
+import { signInAsStaff } from '../../support/worlds/staff-world.ts'
 
 const MERCHANT = asId<MerchantId>('1')
 
@@ -208,6 +211,11 @@ onBothEngines(
           { kind: 'wanted', key },
           { kind: 'refunded-already' },
         ])
+        const { history } = (
+          await (await signInAsStaff(server(), server().client(), 'clerk')).call(manageOrder, { oid: orderId })
+        ).Data
+        const back = moneyText(amount, 'CNY', 'en')
+        expect(history.map(({ action, by, text }) => [action, by, text])).toEqual([['cancel', 'operator', back]])
         await payBack(deps, createPaymentProviders(deps), key)
         await payBack(deps, createPaymentProviders(deps), key)
         expect([
