@@ -22,6 +22,12 @@ export interface BossOptions {
 }
 
 const STOP_MS = 10_000
+/** Batches of one sleep between fetches on a queue that notifies; so two, and each job answers for itself. */
+const TWO_AT_ONCE = {
+  ...{ batchSize: 2, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 },
+}
+/** All jobs of a batch have one time together, which begins when they are fetched: one that waits for another would lose its own. */
+const ONE_AT_A_TIME = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }
 /** A failed job of work done ahead is kept so long, for whoever looks. */
 const FORGOTTEN_AFTER_S = 3600
 /** Where a job's data says which span has sent it. */
@@ -108,24 +114,11 @@ export async function startBoss(database: Database, log: Logger, options: BossOp
       await boss.work(
         queue.name,
         {
-          // Batches of one sleep between fetches on a queue that notifies; so two, and each job answers for itself.
-          batchSize: 2,
+          ...(queue.concurrency > 1 ? TWO_AT_ONCE : ONE_AT_A_TIME),
           perJobResults: true,
-          burstWhenBatchFull: true,
           localConcurrency: Math.ceil(queue.concurrency / 2),
-          pollingIntervalSeconds: 1,
-          notifyPollingIntervalSeconds: 2,
         },
-        async (jobs: Job<object>[]): Promise<JobResult[]> => {
-          if (queue.concurrency > 1) {
-            return await Promise.all(jobs.map(attempt))
-          }
-          const results: JobResult[] = []
-          for (const job of jobs) {
-            results.push(await attempt(job))
-          }
-          return results
-        },
+        async (jobs: Job<object>[]): Promise<JobResult[]> => await Promise.all(jobs.map(attempt)),
       )
     },
 
