@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { CouponId, MerchantId } from '../../../domain/ids.ts'
 import type { Db } from '../../db/db.ts'
 import { audit } from '../../db/schema/audit.tables.ts'
+import { cartThings } from '../../db/schema/cart-things.tables.ts'
 import { categories, products, themes } from '../../db/schema/catalogue.tables.ts'
 import { coupons, userCoupons } from '../../db/schema/coupons.tables.ts'
 import { orderItems, orders } from '../../db/schema/orders.tables.ts'
@@ -96,7 +97,15 @@ export function createDemoStore(db: Db) {
       }
       const used = or(
         exists(db.select({ one: sql`1` }).from(previewTasks).where(isOf(previewTasks))),
-        exists(db.select({ one: sql`1` }).from(orderItems).where(isOf(orderItems))),
+        // Of this merchant: those of all others were opened with the same ids.
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(orderItems)
+            .innerJoin(orders, eq(orders.id, orderItems.orderId))
+            .where(and(eq(orders.mchid, products.mchid), eq(orderItems.pid, products.id))),
+        ),
+        exists(db.select({ one: sql`1` }).from(cartThings).where(isOf(cartThings))),
       )
       await db
         .update(products)
@@ -161,8 +170,6 @@ function isPartOf(db: Db, { onShelf }: { readonly onShelf?: true } = {}) {
 }
 
 /** Made of the product of the outer question. */
-function isOf(table: typeof previewTasks | typeof orderItems) {
-  return table === previewTasks
-    ? and(eq(previewTasks.mchid, products.mchid), eq(previewTasks.pid, products.id))
-    : eq(orderItems.pid, products.id)
+function isOf(table: typeof previewTasks | typeof cartThings) {
+  return and(eq(table.mchid, products.mchid), eq(table.pid, products.id))
 }

@@ -1,16 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { putInCart } from '../../../domain/calls/cart.ts'
 import { manageProducts } from '../../../domain/calls/manage/products.ts'
 import { manageSetUp, removeDemo } from '../../../domain/calls/manage/set-up.ts'
 import { DEMO_PRODUCTS } from '../../../domain/demo/demo-products.ts'
 import { asId, type MerchantId, type ProductId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import type { Product } from '../../../domain/product/product.ts'
-import { categories } from '../../../server/db/schema/catalogue.tables.ts'
+import { categories, products } from '../../../server/db/schema/catalogue.tables.ts'
 import { createProductStore } from '../../../server/stores/products.store.ts'
+import { BOX, BOX_PLAIN, newShopper, paidOrder } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
+import { migratedDatabase } from '../../support/servers/migrated-database.ts'
+import { startTestServer } from '../../support/servers/test-server.ts'
+import { openSecondShop } from '../../support/worlds/second-shop.ts'
+import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
 import { signInAsStaff } from '../../support/worlds/staff-world.ts'
 
+const OWN = asId<ProductId>('postcard-12')
+const HOST = 'two.example'
 const SHOP = asId<MerchantId>('1')
 const [SOLD_PART, KEPT_PART] = ['book-square-203', 'frame-a4']
 
@@ -56,3 +64,32 @@ onBothEngines(
   },
   { role: 'api' },
 )
+
+test('what another merchant has sold of the same demo products keeps none of this one’s; what lies in a cart of his does', async () => {
+  const database = await migratedDatabase()
+  const server = await startTestServer({ role: 'api', database })
+  await openSecondShop(server, database, HOST)
+  const second = asId<MerchantId>('2')
+  const { db } = server.deps
+  await db
+    .update(products)
+    .set({ isDemo: true })
+    .where(and(eq(products.mchid, second), ne(products.id, OWN)))
+  await paidOrder(server, await newShopper(server, '13730000001'), [{ pid: BOOK, quantity: 1, attridlist: PLAIN }], {
+    mode: 4,
+  })
+  const browser = server.client(HOST)
+  await browser.signIn('13730000002', server.deps.outbox)
+  expect((await browser.call(putInCart, { thing: { pid: BOX, quantity: 1, attridlist: BOX_PLAIN } })).Code).toBe(0)
+  const owner = await signInAsStaff(server, server.client(HOST), 'owner', '2')
+  const { kept } = (await owner.call(removeDemo, { opid: 'remove-second' })).Data
+  const left = (await owner.call(manageProducts, { Count: 100 })).Data
+  await server.close()
+  expect([kept, left.map(({ pid, onshelf }) => [pid, onshelf]).toSorted()]).toEqual([
+    1,
+    [
+      [OWN, true],
+      [BOX, false],
+    ],
+  ])
+})
