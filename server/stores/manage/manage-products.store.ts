@@ -81,12 +81,14 @@ export function createManageProductStore(db: Db) {
 
     /** All products in the order of the shelves, kept from everybody else who would sort them. */
     async lockOrder(mchid: MerchantId): Promise<readonly ProductId[]> {
+      const own = eq(products.mchid, mchid)
+      await db.select({ id: products.id }).from(products).where(own).orderBy(asc(products.id)).for('update')
+      // Read when they are locked: who waits for a lock has sorted before, by the places of then.
       const rows = await db
         .select({ id: products.id })
         .from(products)
-        .where(eq(products.mchid, mchid))
+        .where(own)
         .orderBy(asc(products.position), asc(products.id))
-        .for('update')
       return rows.map(({ id }) => id)
     },
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { getMerchantProdList, getProdInfoById } from '../../../domain/calls/catalogue.ts'
@@ -12,17 +13,38 @@ import {
   uploadProductPicture,
 } from '../../../domain/calls/manage/products.ts'
 import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
+import { asId, type MerchantId, type ProductId } from '../../../domain/ids.ts'
 import type { BookFormat, Product } from '../../../domain/product/product.ts'
 import { minorUnits } from '../../../domain/units.ts'
+import { createManageProductStore } from '../../../server/stores/manage/manage-products.store.ts'
 import { generatePhoto } from '../../support/builders/generate-photos.ts'
 import { designOf, newShopper } from '../../support/builders/order-items.ts'
-import { onBothEngines } from '../../support/servers/engines.ts'
+import { onBothEngines, onPostgres } from '../../support/servers/engines.ts'
 import { BOOK } from '../../support/worlds/seeded-album.ts'
 import { foreignStaff, signInAsStaff } from '../../support/worlds/staff-world.ts'
 
 const BOX = 'standard-album-box'
 const HOSTS_MS = 30_001
 let now = Date.UTC(2026, 5, 1)
+
+onPostgres('the order of products', (server) => {
+  test('who sorts while somebody else does sorts what he has left: no move is lost', async () => {
+    const { db } = server().deps
+    const mchid = asId<MerchantId>('1')
+    const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    let second: Promise<readonly ProductId[]> | undefined
+    const moved = await db.transaction(async (tx) => {
+      const store = createManageProductStore(tx)
+      const order = await store.lockOrder(mchid)
+      second = db.transaction(async (other) => await createManageProductStore(other).lockOrder(mchid))
+      await expect.poll(async () => (await db.execute(waits)).rows.length).toBe(1)
+      const reversed = order.toReversed()
+      await store.saveOrder(mchid, reversed)
+      return reversed
+    })
+    expect(await second).toEqual(moved)
+  })
+})
 
 onBothEngines(
   'products at the console',
