@@ -65,14 +65,18 @@ export const staffCalls: CallGroup = {
         if (id === undefined && name.trim() === '') {
           return refuse('staff-name-missing')
         }
-        if (id !== undefined && isLastOwner(await createStaffStore(db).list(caller.merchantId), id)) {
-          return refuse('last-owner')
-        }
         const { ids, env } = deps
         const inviting = { db, ids, env, mchid: caller.merchantId, actor: caller.staff.id, requestId, now }
         const who = { role, name: name.trim(), id: id === undefined ? undefined : asStaffId(id) }
-        const invited = await db.transaction((tx) => invite({ ...inviting, db: tx }, who))
-        return invited ? answer(invited) : refuse('not-found')
+        return await db.transaction(async (tx) => {
+          const staff = createStaffStore(tx)
+          await staff.lockOwners(caller.merchantId)
+          if (id !== undefined && isLastOwner(await staff.list(caller.merchantId), id)) {
+            return refuse('last-owner')
+          }
+          const invited = await invite({ ...inviting, db: tx }, who)
+          return invited ? answer(invited) : refuse('not-found')
+        })
       },
     }),
     route({

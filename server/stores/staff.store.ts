@@ -152,18 +152,22 @@ export function createStaffStore(db: Db) {
       await db.insert(staff).values({ id, mchid, ...row, inviteUntil: new Date(until), createdAt: new Date(now) })
     },
 
-    /** Invites somebody anew who lost the way in: password, codes and sessions of before are dead. */
-    async inviteAgain(id: StaffId, mchid: MerchantId, { invite, until, invitedBy }: NewInvitation): Promise<boolean> {
-      const rows = await db
+    /** Invites somebody anew who lost the way in: password, codes and sessions of before are dead. He stays what he is: his role. Undefined: nobody. */
+    async inviteAgain(
+      id: StaffId,
+      mchid: MerchantId,
+      { invite, until, invitedBy }: Omit<NewInvitation, 'role' | 'name'>,
+    ): Promise<StaffRole | undefined> {
+      const [row] = await db
         .update(staff)
         .set({
           ...{ invite, invitedBy, inviteUntil: new Date(until), password: null },
           ...{ rev: sql`${staff.rev} + 1`, usedStep: 0 },
         })
         .where(and(eq(staff.id, id), eq(staff.mchid, mchid), isThere))
-        .returning({ id: staff.id })
+        .returning({ role: staff.role })
       await db.delete(staffSessions).where(eq(staffSessions.staffId, id))
-      return rows.length > 0
+      return row?.role
     },
 
     /** The invitation of this token, while it waits. */

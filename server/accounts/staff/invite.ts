@@ -42,15 +42,16 @@ export async function invite(
 ): Promise<Invited | undefined> {
   const token = newToken()
   const id = who.id ?? asStaffId(ids.next())
-  const { role, name } = who
-  const invitation = { role, name, invite: tokenHash(token), until: now + INVITATION_MS, invitedBy: actor }
+  const invitation = { invite: tokenHash(token), until: now + INVITATION_MS, invitedBy: actor }
   const staff = createStaffStore(db)
+  let role: StaffRole | undefined = who.role
   if (who.id !== undefined) {
-    if (!(await staff.inviteAgain(id, mchid, invitation))) {
-      return undefined
-    }
+    role = await staff.inviteAgain(id, mchid, invitation)
   } else {
-    await staff.insert(id, mchid, invitation, now)
+    await staff.insert(id, mchid, { ...invitation, role: who.role, name: who.name }, now)
+  }
+  if (role === undefined) {
+    return undefined
   }
   await createHandInStore(db).note({ mchid, action: 'invite', subject: id, actor, requestId, after: role }, now)
   return { id, url: `${shopOrigin(env, await createMerchantStore(db).find(mchid))}/manage#/join?t=${token}` }

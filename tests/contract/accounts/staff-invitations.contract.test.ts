@@ -6,6 +6,7 @@ import { acceptInvitation, getInvitation, inviteStaff, listStaff, staffSignIn } 
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
 import { firstOwnerLink, invite } from '../../../server/accounts/staff/invite.ts'
+import { createHandInStore } from '../../../server/stores/orders-hand-in.store.ts'
 import { createStaffStore } from '../../../server/stores/staff.store.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import { signInAsStaff } from '../../support/worlds/staff-world.ts'
@@ -73,6 +74,15 @@ onBothEngines(
         ['', 'clerk'],
         ['', 'owner'],
       ])
+    })
+
+    test('who is invited anew is noted as what he is, whatever the request says of that', async () => {
+      const owner = await asOwner()
+      const { id } = (await owner.call(inviteStaff, { role: 'clerk', name: 'Qian' })).Data
+      await owner.call(inviteStaff, { role: 'owner', id })
+      const person = (await owner.call(listStaff, {})).Data.find((one) => one.id === id)
+      const notes = await createHandInStore(server().deps.db).notesOf(SHOP, id)
+      expect([person?.role, notes.map(({ after }) => after)]).toEqual(['clerk', ['clerk', 'clerk']])
     })
 
     test('somebody whose session could not be written has not joined: the same invitation and code let him in', async () => {

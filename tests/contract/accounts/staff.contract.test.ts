@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
+import type { Reply } from '../../../domain/calls/call.ts'
 import { manageOrders } from '../../../domain/calls/manage/orders.ts'
 import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import {
@@ -30,10 +31,19 @@ const HALF_MINUTE = 30_000
 const BEGIN = Date.UTC(2026, 5, 1)
 let now = BEGIN
 
-onPostgres('owners who remove each other', (server) => {
-  test('at the same moment: one of them stays', async () => {
+interface Owner {
+  readonly id: StaffId
+  readonly browser: TestClient
+}
+
+onPostgres('owners who take each other’s way in', (server) => {
+  test.each<[what: string, take: (by: Owner, from: Owner) => Promise<Reply<unknown>>]>([
+    ['remove', ({ browser }, { id }) => browser.call(removeStaff, { id })],
+    ['invite anew', ({ browser }, { id }) => browser.call(inviteStaff, { role: 'owner', id })],
+  ])('%s each other at the same moment: one of them stays', async (_, take) => {
     const { db } = server().deps
-    const people: { readonly id: StaffId; readonly browser: TestClient }[] = []
+    await db.update(staff).set({ removedAt: new Date() })
+    const people: Owner[] = []
     for (let n = 0; n < 2; n += 1) {
       const browser = await signInAsStaff(server(), server().client(), 'owner')
       const { id } = (await browser.call(getStaffMe, {})).Data
@@ -45,7 +55,7 @@ onPostgres('owners who remove each other', (server) => {
     const waiting = sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     const replies = await db.transaction(async (tx) => {
       await tx.select().from(staff).for('update')
-      const both = [one.browser.call(removeStaff, { id: two.id }), two.browser.call(removeStaff, { id: one.id })]
+      const both = [take(one, two), take(two, one)]
       await expect.poll(async () => (await db.execute<{ waiting: number }>(waiting)).rows[0]?.waiting).toBe(2)
       return both
     })
