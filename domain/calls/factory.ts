@@ -41,5 +41,9 @@ const factoryOrderField = z.object({
   frames: z.string(),
 })
 
-export const factoryOrderListField = z.object({ orders: z.array(factoryOrderField) })
+export const factoryOrderListField = z.object({
+  orders: z.array(factoryOrderField),
+  /** Where the list goes on, on this host; empty: it is at its end. */
+  next: z.string(),
+})
 export type FactoryOrderList = z.output<typeof factoryOrderListField>

@@ -9,6 +9,7 @@ import {
   isNull,
   like,
   lt,
+  ne,
   notInArray,
   or,
   type SQL,
@@ -48,6 +49,17 @@ export interface OrderSearch {
   readonly count: number
 }
 
+export interface FactorySearch {
+  readonly mchid: MerchantId
+  /** What somebody typed; empty: everything. */
+  readonly key: string
+  readonly states: readonly OrderState[]
+  /** Only those behind this order. */
+  readonly after?: OrderId
+  readonly start: number
+  readonly count: number
+}
+
 /** Orders as the merchant's people look for them. */
 export function createManageOrderStore(db: Db) {
   const asked = exists(
@@ -73,6 +85,12 @@ export function createManageOrderStore(db: Db) {
       .select({ n: orderItems.n })
       .from(orderItems)
       .where(and(eq(orderItems.orderId, orders.id), eq(orderItems.print, 'failed'))),
+  )
+  const begun = exists(
+    db
+      .select({ n: orderItems.n })
+      .from(orderItems)
+      .where(and(eq(orderItems.orderId, orders.id), ne(orderItems.print, 'none'))),
   )
   // Nothing is made of an order that is closed.
   const unprinted = and(failed, notInArray(orders.state, ['cancelled', 'refunded']))
@@ -155,6 +173,50 @@ export function createManageOrderStore(db: Db) {
         .offset(start)
       const found = await createOrderStore(db).loadAll(rows.map(({ id }) => id))
       return { orders: found, total: Number(all?.total ?? 0) }
+    },
+
+    /**
+     * What the factory makes and has made, the newest first; of an order that is not whole yet only one that has begun.
+     * `after` is a place among all orders of the merchant, whatever became of that one meanwhile: whoever ships while
+     * leafing misses none. Undefined: the merchant has no such order.
+     */
+    async findForFactory({
+      mchid,
+      key,
+      states,
+      after,
+      start,
+      count: most,
+    }: FactorySearch): Promise<readonly OrderWithItems[] | undefined> {
+      const place = sql`coalesce(${orders.paidAt}, ${orders.createdAt})`
+      if (after !== undefined) {
+        const [known] = await db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(and(eq(orders.id, after), eq(orders.mchid, mchid)))
+        if (!known) {
+          return undefined
+        }
+      }
+      const rows = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.mchid, mchid),
+            eq(orders.kind, 'goods'),
+            inArray(orders.state, [...states]),
+            or(ne(orders.state, 'to-upload'), begun),
+            after === undefined
+              ? undefined
+              : sql`(${place}, ${orders.id}) < (select coalesce(o.paid_at, o.created_at), o.id from ${orders} o where o.id = ${after})`,
+            await matching(mchid, key),
+          ),
+        )
+        .orderBy(desc(place), desc(orders.id))
+        .limit(most)
+        .offset(start)
+      return await createOrderStore(db).loadAll(rows.map(({ id }) => id))
     },
 
     /** Those of these orders whose shoppers wait for an answer. */

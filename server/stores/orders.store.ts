@@ -262,24 +262,15 @@ export function createOrderStore(db: Db) {
 
     /** Orders of goods of every merchant or of one, newest first. */
     async listAll(of: {
-      readonly mchid?: MerchantId
       readonly states: readonly OrderState[]
       readonly limit: number
-      readonly offset?: number
     }): Promise<readonly OrderWithItems[]> {
       const rows = await db
         .select()
         .from(orders)
-        .where(
-          and(
-            IS_GOODS,
-            inArray(orders.state, [...of.states]),
-            of.mchid === undefined ? undefined : eq(orders.mchid, of.mchid),
-          ),
-        )
+        .where(and(IS_GOODS, inArray(orders.state, [...of.states])))
         .orderBy(desc(sql`coalesce(${orders.paidAt}, ${orders.createdAt})`), desc(orders.id))
         .limit(of.limit)
-        .offset(of.offset ?? 0)
       return await withItems(rows)
     },
 

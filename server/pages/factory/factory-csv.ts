@@ -10,24 +10,33 @@ const COLUMNS = [
   ...['chosen', 'country', 'postcode', 'parcel address'],
 ]
 
-/** Orders as a table for a spreadsheet, a line for each thing; with the mark by which spreadsheets know UTF-8. */
-export function factoryCsv(orders: readonly FactoryOrder[], language: Language): string {
-  const lines = orders.flatMap(({ order, state, place, parcel, lineItems }) =>
-    lineItems.map((lineItem) => [
-      ...[
-        order.id,
-        lineItem.suborderid,
-        order.paidAt === null ? '' : new Date(order.paidAt).toISOString(),
-        FACTORY_STATES[state][language],
-        lineItem.name,
-      ],
-      ...[lineItem.packageName, lineItem.quantity, lineItem.options.join(' / '), lineItem.pages, lineItem.photos],
-      ...[PRINT_MESSAGES[lineItem.print][language], [order.comment, lineItem.comment].filter(Boolean).join(' / ')],
-      ...[order.address.name, order.address.phone, order.address.province, order.address.city, order.address.district],
-      ...[order.address.street, place?.name ?? order.pickupId ?? '', order.outtradeId ?? ''],
-      parcelsText(parcelsOf(order)),
-      ...[lineItem.chosen.join(' / '), order.address.country ?? '', order.address.postcode ?? '', parcel],
-    ]),
-  )
-  return `\uFEFF${[COLUMNS, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`
+/** Orders as a table for a spreadsheet, a line for each thing, as they come; with the mark by which spreadsheets know UTF-8. */
+export async function* factoryCsv(
+  pages: AsyncIterable<readonly FactoryOrder[]>,
+  language: Language,
+): AsyncGenerator<string> {
+  yield `\uFEFF${lineOf(COLUMNS)}`
+  for await (const orders of pages) {
+    yield orders.flatMap((order) => rowsOf(order, language).map(lineOf)).join('')
+  }
+}
+
+const lineOf = (cells: readonly (string | number)[]) => `${cells.map(csvCell).join(',')}\r\n`
+
+function rowsOf({ order, state, place, parcel, lineItems }: FactoryOrder, language: Language) {
+  return lineItems.map((lineItem) => [
+    ...[
+      order.id,
+      lineItem.suborderid,
+      order.paidAt === null ? '' : new Date(order.paidAt).toISOString(),
+      FACTORY_STATES[state][language],
+      lineItem.name,
+    ],
+    ...[lineItem.packageName, lineItem.quantity, lineItem.options.join(' / '), lineItem.pages, lineItem.photos],
+    ...[PRINT_MESSAGES[lineItem.print][language], [order.comment, lineItem.comment].filter(Boolean).join(' / ')],
+    ...[order.address.name, order.address.phone, order.address.province, order.address.city, order.address.district],
+    ...[order.address.street, place?.name ?? order.pickupId ?? '', order.outtradeId ?? ''],
+    parcelsText(parcelsOf(order)),
+    ...[lineItem.chosen.join(' / '), order.address.country ?? '', order.address.postcode ?? '', parcel],
+  ])
 }

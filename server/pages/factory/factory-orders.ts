@@ -1,4 +1,5 @@
-import type { MerchantId, OrderId, ProductId } from '../../../domain/ids.ts'
+import { idField } from '../../../domain/calls/call.ts'
+import { asId, type MerchantId, type OrderId, type ProductId } from '../../../domain/ids.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
@@ -55,6 +56,8 @@ export interface FactoryOrder {
 export interface FactoryQuery {
   readonly state?: string
   readonly q?: string
+  /** The order that was the last one of the page before. */
+  readonly after?: string
   readonly page?: string
 }
 
@@ -62,17 +65,21 @@ interface FactorySearch {
   readonly state: FactoryState | undefined
   /** What somebody typed; empty: everything. */
   readonly key: string
+  readonly after?: OrderId
+  /** Of whoever counts pages; from `after` on, where both are told. */
   readonly page: number
 }
 
 /** Longest search, and the last page that anybody leafs to. */
 const [KEY_MAX, PAGE_MAX] = [60, 10_000]
 
-export function factorySearch({ state, q, page }: FactoryQuery): FactorySearch {
+export function factorySearch({ state, q, after, page }: FactoryQuery): FactorySearch {
   return {
     state: isFactoryState(state) ? state : undefined,
     // Said twice in an address it is a list.
     key: typeof q === 'string' ? q.trim().slice(0, KEY_MAX) : '',
+    // What has not the form of an id names no order, as an unknown one does.
+    ...(after === undefined ? {} : { after: asId<OrderId>(idField.safeParse(after).data ?? '') }),
     page: Math.min(Math.max(0, Math.floor(Number(page ?? 0)) || 0), PAGE_MAX),
   }
 }
@@ -81,39 +88,48 @@ export function isFactoryState(text: string | undefined): text is FactoryState {
   return text !== undefined && Object.hasOwn(FACTORY_STATES, text)
 }
 
-/** Paid orders, the newest first; of an order that is not whole yet what has begun already. */
+/** A page of the list. */
+export interface FactoryOrders {
+  readonly orders: readonly FactoryOrder[]
+  /** Behind this order the list goes on; absent: it is at its end. */
+  readonly next?: OrderId
+}
+
+type Asked = FactorySearch & { readonly language: Language }
+
+/** A page of paid orders, the newest first. Undefined: it shall go on behind an order that is not the merchant's. */
 export async function factoryOrders(
   db: Db,
   mchid: MerchantId,
-  ask: FactorySearch & { readonly language: Language },
-): Promise<{ readonly orders: readonly FactoryOrder[]; readonly isLast: boolean }> {
-  const states = ask.state ? [ask.state] : (Object.keys(FACTORY_STATES) as FactoryState[])
-  const { rows, isLast } = await (ask.key === '' ? paid : found)(db, mchid, { ...ask, states })
-  const shown = rows.filter(hasBegun)
-  const known = await knownOf(db, mchid, shown)
-  return {
-    orders: await Promise.all(shown.map((row) => view(row, known, ask.language))),
-    isLast,
+  { state, key, after, page, language }: Asked,
+): Promise<FactoryOrders | undefined> {
+  const rows = await createManageOrderStore(db).findForFactory({
+    ...{ mchid, key, ...(after === undefined ? {} : { after }) },
+    states: state ? [state] : (Object.keys(FACTORY_STATES) as FactoryState[]),
+    ...{ start: page * PAGE_SIZE, count: PAGE_SIZE + 1 },
+  })
+  if (!rows) {
+    return undefined
   }
+  const shown = rows.slice(0, PAGE_SIZE)
+  const known = await knownOf(db, mchid, shown)
+  const orders = await Promise.all(shown.map((row) => view(row, known, language)))
+  const last = rows.length > PAGE_SIZE ? shown.at(-1)?.order.id : undefined
+  return { orders, ...(last === undefined ? {} : { next: last }) }
 }
 
-interface Rows {
-  readonly rows: readonly OrderWithItems[]
-  readonly isLast: boolean
-}
-
-type Asked = FactorySearch & { readonly states: readonly FactoryState[] }
-
-async function paid(db: Db, mchid: MerchantId, { states, page }: Asked): Promise<Rows> {
-  const rows = await createOrderStore(db).listAll({ mchid, states, limit: PAGE_SIZE, offset: page * PAGE_SIZE })
-  return { rows, isLast: rows.length < PAGE_SIZE }
-}
-
-/** By what the console's search knows: number, name, phone, parcel, product. */
-async function found(db: Db, mchid: MerchantId, { key, states, page }: Asked): Promise<Rows> {
-  const [since, start] = [0, page * PAGE_SIZE]
-  const looked = await createManageOrderStore(db).search({ mchid, key, states, since, start, count: PAGE_SIZE })
-  return { rows: looked.orders, isLast: start + PAGE_SIZE >= looked.total }
+/** All orders of a filter, a page at a time; none is left out because something was shipped meanwhile. */
+export async function* allFactoryOrders(
+  db: Db,
+  mchid: MerchantId,
+  asked: Omit<Asked, 'after' | 'page'>,
+): AsyncGenerator<readonly FactoryOrder[]> {
+  for (let after: OrderId | undefined, isLast = false; !isLast; ) {
+    const found = await factoryOrders(db, mchid, { ...asked, ...(after === undefined ? {} : { after }), page: 0 })
+    yield found?.orders ?? []
+    after = found?.next
+    isLast = after === undefined
+  }
 }
 
 export async function factoryOrder(

@@ -1,3 +1,4 @@
+import type { OrderId } from '../../../domain/ids.ts'
 import type { Language, Localised } from '../../../domain/language.ts'
 import { parcelsOf } from '../../../domain/order/parcels/parcels.ts'
 import type { EpochMs } from '../../../domain/units.ts'
@@ -7,6 +8,7 @@ import { SHOP_ICON } from '../shop-icon.ts'
 import { FACTORY_MESSAGES, FACTORY_STATES, type FactoryState, PRINT_MESSAGES } from './factory-messages.ts'
 import type { FactoryItem, FactoryOrder } from './factory-orders.ts'
 import { FACTORY_STYLE_PATH } from './factory-style.ts'
+import { listAddress } from './list-address.ts'
 import { FACTORY_SCRIPT_PATH } from './local-times.ts'
 
 type Say = (name: keyof typeof FACTORY_MESSAGES) => string
@@ -46,30 +48,20 @@ export interface FactoryListPage {
   readonly state: FactoryState | undefined
   /** What is looked for; empty: everything. */
   readonly key: string
-  readonly page: number
-  readonly isLast: boolean
+  /** Behind this order the list goes on. */
+  readonly next?: OrderId
   /** Of the form that leaves. */
   readonly leave: string
   /** Whoever reads it is signed in at the merchant's console. */
   readonly isStaff: boolean
 }
 
-const address = (
-  path: string,
-  { state, key }: { readonly state: string | undefined; readonly key: string },
-  at = 0,
-) => {
-  const asked = { ...(state ? { state } : {}), ...(key ? { q: key } : {}), ...(at > 0 ? { page: String(at) } : {}) }
-  const query = new URLSearchParams(asked).toString()
-  return query === '' ? path : `${path}?${query}`
-}
-
-export function listPage({ language, orders, state, key, page: at, isLast, leave, isStaff }: FactoryListPage): string {
+export function listPage({ language, orders, state, key, next, leave, isStaff }: FactoryListPage): string {
   const t = (name: keyof typeof FACTORY_MESSAGES, params: Params = {}) =>
     messageIn(FACTORY_MESSAGES[name], language, params)
   const filter = [undefined, ...(Object.keys(FACTORY_STATES) as FactoryState[])].map(
     (one) =>
-      html`<a href="${address('/factory', { state: one, key })}"${one === state ? html` aria-current="page"` : ''}>${
+      html`<a href="${listAddress('/factory', { state: one, key })}"${one === state ? html` aria-current="page"` : ''}>${
         one ? FACTORY_STATES[one][language] : t('all')
       }</a>`,
   )
@@ -87,12 +79,12 @@ export function listPage({ language, orders, state, key, page: at, isLast, leave
   return page(
     language,
     t('title'),
-    html`<header><h1>${t('title')}</h1><nav>${filter}</nav><nav><a href="${address('/factory/orders.csv', { state, key })}">${t(
+    html`<header><h1>${t('title')}</h1><nav>${filter}</nav><nav><a href="${listAddress('/factory/orders.csv', { state, key })}">${t(
       'csv',
     )}</a></nav>${isStaff ? consoleLink('/manage#/orders', t('console')) : ''}${leaveForm(t('signOut'), leave)}</header>
 <main>${searchForm(state, key, t)}
 ${orders.length === 0 ? html`<p class="quiet">${key === '' ? t('empty') : t('notFound', { key })}</p>` : table}
-${isLast ? '' : html`<nav><a href="${address('/factory', { state, key }, at + 1)}">${t('next')}</a></nav>`}</main>`,
+${next === undefined ? '' : html`<nav><a href="${listAddress('/factory', { state, key }, next)}">${t('next')}</a></nav>`}</main>`,
   )
 }
 

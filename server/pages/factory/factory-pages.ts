@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idField } from '../../../domain/calls/call.ts'
-import { FACTORY_BASE, FACTORY_BATCH, type FactoryOrderList } from '../../../domain/calls/factory.ts'
+import { FACTORY_BASE, FACTORY_BATCH } from '../../../domain/calls/factory.ts'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { ProofFile } from '../../../domain/production/proof.ts'
@@ -23,21 +23,18 @@ import {
   mayChange,
   startFactorySession,
 } from './factory-access.ts'
-import { factoryCsv } from './factory-csv.ts'
-import { type FactoryQuery, factoryOrder, factoryOrders, factorySearch, isFactoryState } from './factory-orders.ts'
-import { listPage, orderPage, signInPage } from './factory-page.ts'
+import { registerFactoryLists } from './factory-lists.ts'
+import { factoryOrder, isFactoryState } from './factory-orders.ts'
+import { orderPage, signInPage } from './factory-page.ts'
+import { GUARDED, htmlPage, refused } from './factory-replies.ts'
 import { FACTORY_STYLE, FACTORY_STYLE_PATH } from './factory-style.ts'
 import { frameDataOf } from './frame-data.ts'
 import { FACTORY_SCRIPT, FACTORY_SCRIPT_PATH } from './local-times.ts'
-import { machineLines } from './machine-lines.ts'
 import { type Manifest, manifestCsv, manifestOf, originalName, originalsZip } from './originals.ts'
 
 /** Tokens that one address may try. */
 const SIGN_INS = { times: 10, seconds: 600 } as const
 
-interface ListRequest {
-  Querystring: FactoryQuery
-}
 interface OrderRequest {
   Params: { readonly orderid: string }
 }
@@ -56,7 +53,6 @@ function orderIn({ params }: { readonly params: OrderRequest['Params'] }): Order
   return asId<OrderId>(idField.safeParse(params.orderid).data ?? '')
 }
 
-const GUARDED = { config: { policy: 'factory' } } as const
 const OPEN = { config: { policy: 'anyone' } } as const
 
 /**
@@ -64,6 +60,7 @@ const OPEN = { config: { policy: 'anyone' } } as const
  * there. A person pastes it once and has a cookie of these pages; a machine sends it along.
  */
 export function registerFactoryPages(app: FastifyInstance, deps: Deps): void {
+  registerFactoryLists(app, deps)
   registerPages(app, deps)
   registerFiles(app, deps)
   registerForms(app, deps)
@@ -75,51 +72,12 @@ function registerPages(app: FastifyInstance, deps: Deps): void {
   fixed(FACTORY_STYLE_PATH, 'text/css; charset=utf-8', FACTORY_STYLE)
   fixed(FACTORY_SCRIPT_PATH, 'text/javascript; charset=utf-8', FACTORY_SCRIPT)
 
-  app.get<ListRequest>(FACTORY_HOME, GUARDED, async (request, reply) => {
-    if (!factoryAccess(deps, request)) {
-      return htmlPage(reply.code(401), signInPage(callerOf(request).language))
-    }
-    const { language, staff } = callerOf(request)
-    const leave = formToken(deps, request, 'sign-out')
-    return htmlPage(
-      reply,
-      listPage({ language, leave, isStaff: staff !== undefined, ...(await listed(deps, request)) }),
-    )
-  })
-
-  app.get<ListRequest>(FACTORY_BASE, GUARDED, async (request, reply): Promise<FastifyReply> => {
-    if (!factoryAccess(deps, request)) {
-      return refused(reply)
-    }
-    const { orders } = await listed(deps, request)
-    const list: FactoryOrderList = { orders: orders.flatMap(machineLines) }
-    return reply.header('cache-control', 'no-store').send(list)
-  })
-
-  app.get<ListRequest>(`${FACTORY_BASE}.csv`, GUARDED, async (request, reply): Promise<FastifyReply> => {
-    if (!factoryAccess(deps, request)) {
-      return refused(reply)
-    }
-    const { orders } = await listed(deps, request)
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="orders.csv"' })
-      .type('text/csv; charset=utf-8')
-      .send(factoryCsv(orders, callerOf(request).language))
-  })
-
   app.get<OrderRequest>(`${FACTORY_BASE}/:orderid`, GUARDED, async (request, reply) => {
     if (!factoryAccess(deps, request)) {
       return htmlPage(reply.code(401), signInPage(callerOf(request).language))
     }
     return await sendOrder(deps, request, reply)
   })
-}
-
-/** One page of the list, by its filter. */
-async function listed(deps: Deps, request: FastifyRequest<ListRequest>) {
-  const { merchantId, language } = callerOf(request)
-  const asked = factorySearch(request.query)
-  return { ...asked, ...(await factoryOrders(deps.db, merchantId, { ...asked, language })) }
 }
 
 async function sendOrder(
@@ -368,19 +326,4 @@ function registerPickUpForms(app: FastifyInstance, deps: Deps): void {
 function fieldOf(request: FastifyRequest<FormRequest>, name: string): string {
   const value = request.body?.[name]
   return typeof value === 'string' ? value.trim() : ''
-}
-
-function htmlPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .headers({ 'cache-control': 'no-store', vary: 'cookie, accept-language' })
-    .type('text/html; charset=utf-8')
-    .send(page)
-}
-
-function refused(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(401)
-    .headers({ 'www-authenticate': 'Bearer realm="factory"', 'cache-control': 'no-store' })
-    .type('text/plain; charset=utf-8')
-    .send('The factory token is missing or wrong.')
 }
