@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MERCHANT_ACTIONS } from '../../order/merchant-actions.ts'
 import { REQUEST_KINDS } from '../../order/order-request.ts'
 import { ORDER_STATES } from '../../order/order-state.ts'
+import { NO_PARCEL_REASONS } from '../../order/own-parcel.ts'
 import { PRINT_STATES } from '../../production/proof.ts'
 import { ADDRESS_REASONS } from '../../refusals/order-reasons.ts'
 import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
@@ -339,11 +340,16 @@ export const manageLabels = defineCall({
   name: 'ManageLabels',
   method: 'POST',
   path: '/Api/Manage/Labels',
-  summary: 'Receivers of orders as a table for the labels of their parcels; who took it is noted.',
+  summary:
+    'Receivers of orders as a table for the labels of their parcels; who took it is noted. What has no parcel of its own is left out and told.',
   changes: true,
   refusals: [],
   request: z.object({ oids: jsonField(z.array(idField).min(1).max(100)) }),
-  data: z.object({ csv: z.string() }),
+  data: z.object({
+    csv: z.string(),
+    /** Not in the table; `with`: of what travels along, the order whose parcel it goes in, as people read its number. */
+    left: z.array(z.object({ orderid: z.string(), why: z.enum(NO_PARCEL_REASONS), with: z.string().exactOptional() })),
+  }),
 })
 
 export const noteOrder = defineCall({

@@ -7,7 +7,7 @@ import type { FactoryOrder } from './factory-orders.ts'
 const COLUMNS = [
   ...['order', 'suborder', 'paid', 'state', 'product', 'package', 'pieces', 'options', 'pages', 'photos', 'print'],
   ...['note', 'name', 'phone', 'province', 'city', 'district', 'street', 'pick-up', 'other platform', 'parcel'],
-  ...['chosen', 'country', 'postcode', 'parcel address'],
+  ...['chosen', 'country', 'postcode', 'parcel address', 'added to'],
 ]
 
 /** Orders as a table for a spreadsheet, a line for each thing, as they come; with the mark by which spreadsheets know UTF-8. */
@@ -37,6 +37,12 @@ function rowsOf({ order, state, place, parcel, lineItems }: FactoryOrder, langua
     ...[order.address.name, order.address.phone, order.address.province, order.address.city, order.address.district],
     ...[order.address.street, place?.name ?? order.pickupId ?? '', order.outtradeId ?? ''],
     parcelsText(parcelsOf(order)),
-    ...[lineItem.chosen.join(' / '), order.address.country ?? '', order.address.postcode ?? '', parcel],
+    ...[
+      lineItem.chosen.join(' / '),
+      order.address.country ?? '',
+      order.address.postcode ?? '',
+      parcel,
+      order.parentId ?? '',
+    ],
   ])
 }

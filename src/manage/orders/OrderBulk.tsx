@@ -4,6 +4,7 @@ import { BulkActionsToolbar, useListContext, useNotify, useRefresh } from 'react
 import { FACTORY_BATCH } from '../../../domain/calls/factory.ts'
 import { manageLabels } from '../../../domain/calls/manage/orders.ts'
 import { orderAfter } from '../../../domain/order/order-state.ts'
+import type { NoParcelReason } from '../../../domain/order/own-parcel.ts'
 import { callManage } from '../lib/call-manage.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import { useSentences } from '../sentences/speak.ts'
@@ -26,6 +27,15 @@ function whyNotShipped({ state, fetched, held }: OrderRow): Sentence | undefined
   }
   return held === undefined ? 'act.notShipped.state' : 'act.notShipped.held'
 }
+
+/** Why an order is not in the table of labels. */
+const NO_LABEL = {
+  fetched: 'act.notShipped.fetched',
+  unpaid: 'act.notShipped.unpaid',
+  closed: 'orders.noLabel.closed',
+  'travels-along': 'orders.noLabel.along',
+  'nothing-sent': 'orders.noLabel.nothing',
+} as const satisfies Readonly<Record<NoParcelReason, Sentence>>
 
 /** The bar over chosen orders. It counts what its buttons act on: the library would choose orders of other pages with it, which nobody sees. */
 export function OrderBulkBar() {
@@ -67,8 +77,22 @@ export function OrderBulk() {
   })
   const labels = async () => {
     try {
-      const { csv } = (await callManage(manageLabels, { oids: chosen.map(({ orderid }) => orderid) })).data
-      saveFile('labels.csv', csv)
+      const { csv, left } = (await callManage(manageLabels, { oids: chosen.map(({ orderid }) => orderid) })).data
+      if (left.length < chosen.length) {
+        saveFile('labels.csv', csv)
+      }
+      if (left.length > 0) {
+        const lines = left.map(({ orderid, why, with: other = '' }) => {
+          const row = chosen.find((one) => one.orderid === orderid)
+          return say(NO_LABEL[why], { order: row ? `${row.short} ${row.recvname}` : orderid, other })
+        })
+        // It stays until it is read: somebody packs by it.
+        notify([say('orders.noLabel'), ...lines].join('\n'), {
+          type: 'warning',
+          multiLine: true,
+          autoHideDuration: null,
+        })
+      }
     } catch (refused) {
       notify(refused instanceof Error ? refused.message : String(refused), { type: 'error' })
     }

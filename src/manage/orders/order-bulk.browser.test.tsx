@@ -48,7 +48,7 @@ test('of several orders those that no parcel leaves for now are named with the r
     .toEqual([
       '3F9A 12C1 林小雨 can still be changed by its shopper and is not made yet',
       '3F9A 12C4 林小雨 cannot be shipped as it is',
-      '3F9A 12C5 林小雨 is fetched: it needs no parcel',
+      '3F9A 12C5 林小雨 will be collected, so it needs no parcel',
       '3F9A 12C6 林小雨 cannot be shipped as it is',
       '3F9A 12C7 林小雨 is not paid and is not shipped',
     ])
@@ -88,6 +88,27 @@ test('why no labels came is said', async () => {
   await page.getByRole('checkbox').first().click()
   await page.getByRole('button', { name: 'Label data' }).click()
   await expect.element(page.getByText('There is no such order.')).toBeVisible()
+})
+
+test('orders that have no label are told with the reason, until somebody has read it', async () => {
+  const left = [
+    { orderid: 'order-2', why: 'travels-along', with: '3F9A 12C1' },
+    { orderid: 'order-6', why: 'closed' },
+  ] as const
+  await openConsole(
+    ['/orders'],
+    [says(manageOrders, [...ORDERS], ORDERS.length), says(manageLabels, { csv: '', left: [...left] })],
+  )
+  await page.getByRole('checkbox').first().click()
+  await page.getByRole('button', { name: 'Label data' }).click()
+  const told = page.getByText(/^No label for:/)
+  await expect
+    .poll(() => told.element()?.textContent)
+    .toBe(
+      ['No label for:', '3F9A 12C2 林小雨 goes in the parcel of 3F9A 12C1', '3F9A 12C6 林小雨 is called off'].join(
+        '\n',
+      ),
+    )
 })
 
 test('a filter that nothing answers to is taken off with one tap; a shop without orders offers no such way', async () => {

@@ -267,7 +267,7 @@ export const SENTENCES = {
   ),
   'act.notShipped.fetched': in3(
     '%{order} 到店自提，不填快递单号',
-    '%{order} is fetched: it needs no parcel',
+    '%{order} will be collected, so it needs no parcel',
     '%{order} 到店自提，不填快遞單號',
   ),
   'act.notShipped.unpaid': in3(
@@ -281,6 +281,18 @@ export const SENTENCES = {
     '%{order} 顧客還可以修改，沒有開始製作',
   ),
   'act.notShipped.state': in3('%{order} 现在不能发货', '%{order} cannot be shipped as it is', '%{order} 現在不能出貨'),
+  'orders.noLabel': in3('没有面单：', 'No label for:', '沒有面單：'),
+  'orders.noLabel.closed': in3('%{order} 已取消或已退款', '%{order} is called off', '%{order} 已取消或已退款'),
+  'orders.noLabel.along': in3(
+    '%{order} 放进 %{other} 的包裹一起寄',
+    '%{order} goes in the parcel of %{other}',
+    '%{order} 放進 %{other} 的包裹一起寄',
+  ),
+  'orders.noLabel.nothing': in3(
+    '%{order} 没有收件地址',
+    '%{order} has no address to be sent to',
+    '%{order} 沒有收件地址',
+  ),
   'orders.showAll': in3('显示全部订单', 'Show all orders', '顯示全部訂單'),
   'address.name': in3('姓名', 'Name', '姓名'),
   'address.phone': in3('电话', 'Phone', '電話'),

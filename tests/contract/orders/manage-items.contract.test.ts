@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Call, RequestOf } from '../../../domain/calls/call.ts'
 import { getReUploadOrderInfo } from '../../../domain/calls/link-order.ts'
 import {
+  callOffOrder,
   manageLabels,
   manageLink,
   manageOrder,
@@ -11,7 +12,8 @@ import {
   shipOrders,
 } from '../../../domain/calls/manage/orders.ts'
 import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
-import { createOrder, getOrderInfo, reUpdateOrderInfo } from '../../../domain/calls/order.ts'
+import { createOrder, createOrderFromOrderId, getOrderInfo, reUpdateOrderInfo } from '../../../domain/calls/order.ts'
+import { calPrice } from '../../../domain/calls/price.ts'
 import { asId, type OrderId, type SubOrderId } from '../../../domain/ids.ts'
 import { csvCell } from '../../../domain/text/csv-cell.ts'
 import { endHoldInTime } from '../../../server/orders/hold-production.ts'
@@ -27,6 +29,7 @@ import {
   type OrderShopper,
   orderFor,
   paidOrder,
+  pay,
 } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
@@ -245,7 +248,8 @@ onBothEngines(
         ...{ recvname: '=Lin', recvaddress: 'Lane "3", door 4', comment: '+1, please' },
       })
       const name = (await clerk.call(manageOrder, { oid: plain })).Data.items[0]?.name
-      const { csv } = (await clerk.call(manageLabels, { oids: [strange, plain] })).Data
+      const { csv, left } = (await clerk.call(manageLabels, { oids: [strange, plain, strange] })).Data
+      expect(left).toEqual([])
       const columns = 'order,short,name,phone,province,city,district,street,things,comment,country,postcode,parcel'
       const place = '广东省,深圳市,南山区'
       expect(csv.split('\r\n')).toEqual([
@@ -263,6 +267,33 @@ onBothEngines(
       expect(await logOf(2)).toEqual(
         [plain, strange].map((oid) => ['labels', oid, shortOf(asId(oid)), `orders/${oid}`, 'the clerk']),
       )
+    })
+
+    test('what has no parcel of its own has no label, and is told: unpaid, closed, fetched, added to another order', async () => {
+      const own = await shopper()
+      const clerk = await as('clerk')
+      const plain = await paidOrder(server(), own, [BOX_ITEM])
+      const added = (
+        await own.browser.call(createOrderFromOrderId, {
+          ...{ orderid: plain, orderdata: [BOX_ITEM], pay_amount: 5800, coupon: 'none', opid: newOpid() },
+        })
+      ).Data.orderid
+      await pay(server(), added)
+      const unpaid = (await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))).Data.orderid
+      const off = await paidOrder(server(), own, [BOX_ITEM])
+      await clerk.call(callOffOrder, { oid: off })
+      const cart = { orderdata: [BOX_ITEM], mode: 0, coupon: 'none', pickupid: 'nanshan' }
+      const { pay_amount } = (await own.browser.call(calPrice, cart)).Data
+      const fetched = await paidOrder(server(), own, [BOX_ITEM], { pickupid: 'nanshan', pay_amount })
+      const { csv, left } = (await clerk.call(manageLabels, { oids: [added, unpaid, plain, off, fetched] })).Data
+      expect(csv.split('\r\n').map((line) => line.split(',')[0])).toEqual(['\uFEFForder', csvCell(plain), ''])
+      expect(left).toEqual([
+        { orderid: added, why: 'travels-along', with: shortOf(asId(plain)) },
+        { orderid: unpaid, why: 'unpaid' },
+        { orderid: off, why: 'closed' },
+        { orderid: fetched, why: 'fetched' },
+      ])
+      expect((await logOf(1)).map(([action, about]) => [action, about])).toEqual([['labels', plain]])
     })
 
     test('the factory takes labels of what is paid; one order out of reach, and there are none at all', async () => {
@@ -283,15 +314,14 @@ onBothEngines(
         factory: [await lines(factory, [oid]), await lines(factory, [unpaid, oid])],
         foreign: (await foreign(manageLabels, { oids: [oid] })).Code,
         shopper: (await own.browser.call(manageLabels, { oids: [oid] })).Code,
-        noted: (await logOf(3)).map(([action, about, , , by]) => [action, about, by]),
+        noted: (await logOf(2)).map(([action, about, , , by]) => [action, about, by]),
       }).toEqual({
-        clerk: [2, NOT_FOUND, 4000],
+        clerk: [1, NOT_FOUND, 4000],
         factory: [1, NOT_FOUND],
         ...{ foreign: NOT_FOUND, shopper: 401 },
         noted: [
           ['labels', oid, 'the factory'],
           ['labels', oid, 'the clerk'],
-          ['labels', unpaid, 'the clerk'],
         ],
       })
     })
