@@ -28,3 +28,9 @@ test('a numeral that is no amount survives a spreadsheet: neither rounded nor wi
     "'=1",
   ])
 })
+
+test('the phone of somebody abroad is a number in a table for programs, and whole in one for spreadsheets', () => {
+  const phones = ['+85251234567', '+852 5123', '+1+1', '+']
+  expect(phones.map(csvCell)).toEqual(['+85251234567', "'+852 5123", "'+1+1", "'+"])
+  expect(phones.map(csvNumeral)).toEqual(['"=""+85251234567"""', "'+852 5123", "'+1+1", "'+"])
+})

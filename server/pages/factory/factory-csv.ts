@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts'
 import { parcelsOf, parcelsText } from '../../../domain/order/parcels/parcels.ts'
-import { csvCell } from '../../../domain/text/csv-cell.ts'
+import { csvCell, csvNumeral } from '../../../domain/text/csv-cell.ts'
 import { FACTORY_STATES, PRINT_MESSAGES } from './factory-messages.ts'
 import type { FactoryOrder } from './factory-orders.ts'
 
@@ -21,7 +21,13 @@ export async function* factoryCsv(
   }
 }
 
-const lineOf = (cells: readonly (string | number)[]) => `${cells.map(csvCell).join(',')}\r\n`
+/** Columns whose numerals are no amounts: a postcode begins with a zero, a phone abroad with a plus. */
+const NUMERALS: ReadonlySet<number> = new Set([COLUMNS.indexOf('phone'), COLUMNS.indexOf('postcode')])
+
+const cellOf = (cell: string | number, n: number) =>
+  typeof cell === 'string' && NUMERALS.has(n) ? csvNumeral(cell) : csvCell(cell)
+
+const lineOf = (cells: readonly (string | number)[]) => `${cells.map(cellOf).join(',')}\r\n`
 
 function rowsOf({ order, state, place, parcel, lineItems }: FactoryOrder, language: Language) {
   return lineItems.map((lineItem) => [

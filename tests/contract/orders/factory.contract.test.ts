@@ -152,7 +152,7 @@ onBothEngines(
       expect(body.charCodeAt(0)).toBe(0xfeff)
       // An id may begin with a sign that a formula begins with.
       const line = body.split('\r\n').find((one) => one.includes(boxes)) ?? ''
-      expect([line.includes(`"'=HYPERLINK(""x"")"`), line.includes("'+8613800138000")]).toEqual([true, true])
+      expect([line.includes(`"'=HYPERLINK(""x"")"`), line.includes('"=""+8613800138000"""')]).toEqual([true, true])
     })
 
     test('machines: a line for each thing, with the addresses of its files', async () => {
