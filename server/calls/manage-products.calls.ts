@@ -16,7 +16,7 @@ import { answer, refuse } from '../base/answer.ts'
 import { listProducts, showProduct } from '../catalogue/show-products.ts'
 import { catalogueChangeOf } from '../catalogue-changes/catalogue-change.ts'
 import { keepProductPicture } from '../catalogue-changes/product-pictures.ts'
-import { changeProduct, copyProduct, moveBefore, putOnShelf } from '../catalogue-changes/save-product.ts'
+import { changeProduct, copyProduct, moveBefore, moveStep, putOnShelf } from '../catalogue-changes/save-product.ts'
 import { registerProductPicturePages } from '../pages/photos/product-picture-pages.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
@@ -71,9 +71,11 @@ export const manageProductCalls: CallGroup = {
     route({
       call: moveProduct,
       policy: 'shop-owner',
-      handle: async ({ pid, before }, context) => {
-        const wanted = before === '' ? undefined : asId<ProductId>(before)
-        const moved = await moveBefore(catalogueChangeOf(context), asId<ProductId>(pid), wanted)
+      handle: async ({ pid, before, step }, context) => {
+        const id = asId<ProductId>(pid)
+        const moved = step
+          ? await moveStep(catalogueChangeOf(context), id, step)
+          : await moveBefore(catalogueChangeOf(context), id, before === '' ? undefined : asId<ProductId>(before))
         return moved ? answer({ pid }) : refuse('not-found')
       },
     }),

@@ -135,15 +135,25 @@ export async function moveBefore(
   id: ProductId,
   before: ProductId | undefined,
 ): Promise<boolean> {
-  const { db, mchid } = keeping
-  const store = createManageProductStore(db)
-  const order = await store.lockOrder(mchid)
+  const order = await createManageProductStore(keeping.db).lockOrder(keeping.mchid)
   if (!order.includes(id) || (before !== undefined && !order.includes(before)) || id === before) {
     return false
   }
   const others = order.filter((one) => one !== id)
-  const at = before === undefined ? others.length : others.indexOf(before)
-  await store.saveOrder(mchid, [...others.slice(0, at), id, ...others.slice(at)])
+  return await putAt(keeping, id, others, before === undefined ? others.length : others.indexOf(before))
+}
+
+/** Puts a product a place up or down; the first and the last one stay where they are. False: it is not there. */
+export async function moveStep(keeping: CatalogueChange, id: ProductId, step: 'up' | 'down'): Promise<boolean> {
+  const order = await createManageProductStore(keeping.db).lockOrder(keeping.mchid)
+  const at = order.indexOf(id)
+  const others = order.filter((one) => one !== id)
+  return at >= 0 && (await putAt(keeping, id, others, Math.max(0, step === 'up' ? at - 1 : at + 1)))
+}
+
+async function putAt(keeping: CatalogueChange, id: ProductId, others: readonly ProductId[], at: number): Promise<true> {
+  const { db, mchid } = keeping
+  await createManageProductStore(db).saveOrder(mchid, [...others.slice(0, at), id, ...others.slice(at)])
   await auditCatalogueChange(keeping, 'product-order', id)
   return true
 }

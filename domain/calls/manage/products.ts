@@ -101,10 +101,16 @@ export const moveProduct = defineCall({
   name: 'MoveProduct',
   method: 'POST',
   path: '/Api/Manage/MoveProduct',
-  summary: 'Puts a product before another one of the shelves, or behind all.',
+  summary: 'Puts a product before another one of the shelves, behind all, or a place up or down.',
   changes: true,
   refusals: [],
-  request: z.object({ pid: catalogueId, before: z.union([catalogueId, z.literal('')]).default(''), opid: opidField }),
+  request: z.object({
+    pid: catalogueId,
+    before: z.union([catalogueId, z.literal('')]).default(''),
+    /** A place from where it stands, whatever page its neighbour is on; `before` counts for nothing then. */
+    step: z.enum(['up', 'down']).exactOptional(),
+    opid: opidField,
+  }),
   data: z.object({ pid: z.string() }),
 })
 

@@ -57,7 +57,7 @@ export function ProductList() {
 
 function ProductLines() {
   const { say } = useSentences()
-  const { data = [], error, isPending, filterValues } = useListContext<ProductRow>()
+  const { data = [], error, isPending, filterValues, page, perPage, total = 0 } = useListContext<ProductRow>()
   const { permissions } = usePermissions<string>()
   // Neighbours of a search are no neighbours of the shelf.
   const sorts = permissions === 'owner' && !filterValues['q'] && !filterValues['shelf']
@@ -78,7 +78,7 @@ function ProductLines() {
         >
           <Sign row={row} />
           <ProductWords row={row} />
-          <RowActions row={row} {...(sorts ? { above: data[at - 1], below: data[at + 1], after: data[at + 2] } : {})} />
+          <RowActions row={row} {...(sorts ? { place: { n: (page - 1) * perPage + at, of: total } } : {})} />
         </Stack>
       ))}
     </Stack>
@@ -112,13 +112,12 @@ function ProductWords({ row }: { readonly row: ProductRow }) {
 
 interface RowActionsProps {
   readonly row: ProductRow
-  readonly above?: ProductRow | undefined
-  readonly below?: ProductRow | undefined
-  readonly after?: ProductRow | undefined
+  /** Where it stands on the shelves, over all pages, from 0; absent: what is seen is not their order. */
+  readonly place?: { readonly n: number; readonly of: number }
 }
 
 /** On or off the shelf, a place up or down, and another one like it. */
-function RowActions({ row, above, below, after }: RowActionsProps) {
+function RowActions({ row, place }: RowActionsProps) {
   const { say } = useSentences()
   const { permissions } = usePermissions<string>()
   const notify = useNotify()
@@ -156,19 +155,15 @@ function RowActions({ row, above, below, after }: RowActionsProps) {
         <>
           <IconButton
             aria-label={say('products.upOf', { name })}
-            disabled={busy || !above}
-            onClick={() => run(() => callManage(moveProduct, { pid, before: above?.pid ?? '' }))}
+            disabled={busy || !place || place.n === 0}
+            onClick={() => run(() => callManage(moveProduct, { pid, step: 'up' }))}
           >
             <UpIcon />
           </IconButton>
           <IconButton
             aria-label={say('products.downOf', { name })}
-            disabled={busy || !below}
-            onClick={() =>
-              run(() =>
-                below && !after ? moveBehind(pid, below) : callManage(moveProduct, { pid, before: after?.pid ?? '' }),
-              )
-            }
+            disabled={busy || !place || place.n >= place.of - 1}
+            onClick={() => run(() => callManage(moveProduct, { pid, step: 'down' }))}
           >
             <DownIcon />
           </IconButton>
@@ -189,9 +184,4 @@ function RowActions({ row, above, below, after }: RowActionsProps) {
       )}
     </Stack>
   )
-}
-
-/** The next one is the last of this page: it goes before this one instead. */
-async function moveBehind(pid: string, below: ProductRow): Promise<void> {
-  await callManage(moveProduct, { pid: below.pid, before: pid })
 }

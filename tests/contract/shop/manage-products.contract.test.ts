@@ -197,6 +197,25 @@ onBothEngines(
       expect((await order()).filter((one) => one !== pid)).toEqual(before)
     })
 
+    test('go a place up or down from where they stand, and not beyond the first and the last place', async () => {
+      const owner = await as('owner')
+      const order = async () => (await owner.call(manageProducts, { Count: 100 })).Data.map(({ pid }) => pid)
+      const before = await order()
+      const [first = '', second = '', ...others] = before
+      const last = others.at(-1) ?? ''
+      await owner.call(moveProduct, { pid: second, step: 'up' })
+      await owner.call(moveProduct, { pid: second, step: 'up' })
+      const moved = await order()
+      await owner.call(moveProduct, { pid: second, step: 'down' })
+      const ends = (await owner.call(moveProduct, { pid: last, step: 'down' })).Code
+      expect([
+        moved,
+        await order(),
+        ends,
+        (await owner.call(moveProduct, { pid: 'nothing', step: 'up' })).Code,
+      ]).toEqual([...[[second, first, ...others], before, 0, 404]])
+    })
+
     test('are changed by the owner alone; a clerk puts them on the shelf, the factory sees none', async () => {
       const [clerk, factory] = [await as('clerk'), await as('factory')]
       const { product, changed } = (await clerk.call(manageProduct, { pid: BOX })).Data
