@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   'note',
   'read',
   'labels',
+  'files',
+  'order-table',
   'invite',
   'join',
   'remove',
@@ -50,7 +52,7 @@ export const AUDIT_ACTIONS = [
 /** What was done to an order that its factory may read: what is made and sent, nothing of money and of words with its shopper. */
 export const FACTORY_READS: ReadonlySet<string> = new Set<AuditAction>([
   ...(['hand-in', 'reopen', 'claim', 'release', 'address', 'options', 'print-now'] as const),
-  ...(['ship', 'parcel', 'more-parcel', 'ready', 'collect', 'note', 'read'] as const),
+  ...(['ship', 'parcel', 'more-parcel', 'ready', 'collect', 'note', 'read', 'files'] as const),
 ])
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -32,9 +32,7 @@ import { itemPicture } from '../item-picture.ts'
 import { receiverFields } from '../order-address.ts'
 import { shortOf } from '../short-of.ts'
 import { type ManageViewing, orderRowOf, productsOf, statesFor } from './find-orders.ts'
-
-/** Opening the same order again within this time is the same look at it. */
-const LOOK_MS = 3_600_000
+import { noteLook } from './note-look.ts'
 
 /** One order with all that is known of it. Whoever sees a shopper's name and address is noted (safety 11.9). */
 export async function showManagedOrder(
@@ -55,12 +53,8 @@ export async function showManagedOrder(
   const asked = requests.some(({ agreed }) => agreed === null)
   const added = await createOrderStore(db).addedTo(order.id, { merchantId: mchid, uid: order.uid })
   const money = await moneyOf(db, order)
-  const audit = createHandInStore(db)
   const history = await historyOf(db, order, items)
-  const looked = history.find(({ actor, action, at }) => actor === staff.id && action === 'read' && now - at < LOOK_MS)
-  if (!looked) {
-    await audit.note({ mchid, action: 'read', subject: order.id, actor: staff.id, requestId }, now)
-  }
+  await noteLook(db, { mchid, action: 'read', subject: order.id, actor: staff.id, requestId }, now)
   const names = await createStaffStore(db).names(mchid)
   const merchant = await createMerchantStore(db).find(mchid)
   const place = merchant?.shop.pickUpAddresses.find(({ id }) => id === order.pickupId)

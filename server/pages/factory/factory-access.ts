@@ -28,6 +28,11 @@ export function factoryAccess(deps: Asking, request: FastifyRequest): FactoryAcc
   return callerOf(request).staff || isSession(deps, request) ? 'browser' : undefined
 }
 
+/** Who the log says it was: by name who is signed in at the console, of the others that they have the token. */
+export function factoryActor(request: FastifyRequest): string {
+  return callerOf(request).staff?.id ?? 'factory'
+}
+
 /** Whether this is the token of the merchant whose host was asked; in constant time. */
 export function isFactoryToken(deps: Asking, request: FastifyRequest, given: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()

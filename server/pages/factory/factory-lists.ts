@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { FACTORY_BASE, type FactoryOrderList } from '../../../domain/calls/factory.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
-import { FACTORY_HOME, factoryAccess, formToken } from './factory-access.ts'
+import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
+import { FACTORY_HOME, factoryAccess, factoryActor, formToken } from './factory-access.ts'
 import { factoryCsv } from './factory-csv.ts'
 import { allFactoryOrders, type FactoryQuery, factoryOrders, factorySearch } from './factory-orders.ts'
 import { listPage, signInPage } from './factory-page.ts'
@@ -53,6 +54,11 @@ export function registerFactoryLists(app: FastifyInstance, deps: Deps): void {
     }
     const { merchantId, language } = callerOf(request)
     const { state, key } = factorySearch(request.query)
+    // Once for the table, whatever is in it: what was searched for may be a shopper's name, and is not kept.
+    await createHandInStore(deps.db).note(
+      { mchid: merchantId, action: 'order-table', subject: '', actor: factoryActor(request), requestId: request.id },
+      deps.clock.now(),
+    )
     const pages = allFactoryOrders(deps.db, merchantId, { state, key, language })
     return reply
       .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="orders.csv"' })

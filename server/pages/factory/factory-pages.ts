@@ -6,6 +6,7 @@ import { asId, type OrderId } from '../../../domain/ids.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { ProofFile } from '../../../domain/production/proof.ts'
 import type { EpochMs } from '../../../domain/units.ts'
+import { type Look, noteLook } from '../../orders/manage/note-look.ts'
 import { addParcel, collectOrder, readyToCollect, shipOrder } from '../../orders/operate.ts'
 import type { PrintItem } from '../../orders/print-files.ts'
 import { checkedPrintFile } from '../../orders/stored-print-files.ts'
@@ -18,6 +19,7 @@ import {
   endFactorySession,
   FACTORY_HOME,
   factoryAccess,
+  factoryActor,
   formToken,
   isFactoryToken,
   mayChange,
@@ -80,6 +82,11 @@ function registerPages(app: FastifyInstance, deps: Deps): void {
   })
 }
 
+async function noteOf(deps: Deps, request: FastifyRequest, action: Look['action'], subject: OrderId): Promise<void> {
+  const by = { mchid: callerOf(request).merchantId, actor: factoryActor(request), requestId: request.id }
+  await noteLook(deps.db, { ...by, action, subject }, deps.clock.now())
+}
+
 async function sendOrder(
   deps: Deps,
   request: FastifyRequest<OrderRequest>,
@@ -91,6 +98,7 @@ async function sendOrder(
   if (!found) {
     return reply.callNotFound() as unknown as FastifyReply
   }
+  await noteOf(deps, request, 'read', found.order.id)
   const form = formToken(deps, request, found.order.id)
   return htmlPage(
     reply,
@@ -110,6 +118,9 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
     )
     if (orders.length === 0) {
       return reply.callNotFound() as unknown as FastifyReply
+    }
+    for (const { order } of orders) {
+      await noteOf(deps, request, 'files', order.id)
     }
     return reply
       .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="print-files.zip"' })
@@ -132,6 +143,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
       if (item.print !== 'ready') {
         return refuseBeingMade(reply)
       }
+      await noteOf(deps, request, 'files', found.order.id)
       reply.header('cache-control', 'no-store')
       return await send(
         {
@@ -270,9 +282,8 @@ function registerParcelForms(app: FastifyInstance, deps: Deps): void {
         carrier: fieldOf(request, 'carrier').slice(0, 40),
         number: fieldOf(request, 'number').slice(0, 60),
       }
-      const { merchantId, staff } = callerOf(request)
-      const actor = staff?.id ?? 'factory'
-      const operating = { db: deps.db, actor, requestId: request.id, now: deps.clock.now() }
+      const { merchantId } = callerOf(request)
+      const operating = { db: deps.db, actor: factoryActor(request), requestId: request.id, now: deps.clock.now() }
       const act =
         step === 'ship'
           ? () => shipOrder(operating, id, merchantId, [parcel])
@@ -302,7 +313,7 @@ function registerPickUpForms(app: FastifyInstance, deps: Deps): void {
       if (!mayChange(deps, request, id, fieldOf(request, 'form'))) {
         return refused(reply)
       }
-      const operating = { ...deps, actor: 'factory', requestId: request.id, now: deps.clock.now() } as const
+      const operating = { ...deps, actor: factoryActor(request), requestId: request.id, now: deps.clock.now() }
       const outcome = await act(operating, id, callerOf(request).merchantId, fieldOf(request, 'code'))
       if (outcome.kind === 'unknown') {
         return reply.callNotFound()

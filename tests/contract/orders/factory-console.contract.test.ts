@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { FACTORY_BASE } from '../../../domain/calls/factory.ts'
+import { FACTORY_BASE, FACTORY_BATCH } from '../../../domain/calls/factory.ts'
+import { manageOrder, managePrintNow } from '../../../domain/calls/manage/orders.ts'
+import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
+import { calPrice } from '../../../domain/calls/price.ts'
 import { asId, type MerchantId } from '../../../domain/ids.ts'
 import { factoryToken } from '../../../server/pages/factory/factory-token.ts'
 import { BOX, BOX_PLAIN, newShopper, paidOrder } from '../../support/builders/order-items.ts'
@@ -32,6 +35,60 @@ onBothEngines(
         [200, `/manage#/orders/${oid}/show`, 'To the console'],
       ])
       expect([await pageOf(desk, list), await pageOf(desk, order)]).toEqual([[200], [200]])
+    })
+
+    test('who saw addresses or took files in the inbox stands in the log, by name where he is signed in at the console', async () => {
+      const shopper = await newShopper(server(), '13750003002')
+      const items = [{ pid: BOX, quantity: 1, attridlist: BOX_PLAIN }]
+      const oid = await paidOrder(server(), shopper, items)
+      const clerk = await signInAsStaff(server(), server().client(), 'clerk')
+      const owner = await signInAsStaff(server(), server().client(), 'owner')
+      const machine = { authorization: `Bearer ${factoryToken(server().deps, asId<MerchantId>('1'))}` }
+      const get = async (url: string, headers = {}) => (await clerk.request({ method: 'GET', url, headers })).statusCode
+      const codes = [
+        await get(`${FACTORY_BASE}/${oid}`),
+        await get(`${FACTORY_BASE}/${oid}`),
+        await get(`${FACTORY_BATCH}?oids=${oid}`),
+        await get(`${FACTORY_BASE}.csv`),
+        await get(`${FACTORY_BASE}.csv`, machine),
+        // A list of machines has no addresses.
+        await get(FACTORY_BASE, machine),
+      ]
+      const log = (await owner.call(manageLog, { Count: 4 })).Data.map(({ action, about, by }) => [action, about, by])
+      expect({ codes, log }).toEqual({
+        codes: [200, 200, 200, 200, 200, 200],
+        log: [
+          ['order-table', '', 'factory'],
+          ['order-table', '', 'the clerk'],
+          ['files', oid, 'the clerk'],
+          ['read', oid, 'the clerk'],
+        ],
+      })
+    })
+
+    test('what is fetched is made ready by whoever is signed in, not by the factory', async () => {
+      const shopper = await newShopper(server(), '13750003003')
+      const cart = {
+        orderdata: [{ pid: BOX, quantity: 1, attridlist: BOX_PLAIN }],
+        mode: 0,
+        coupon: 'none',
+        pickupid: 'nanshan',
+      }
+      const { pay_amount } = (await shopper.browser.call(calPrice, cart)).Data
+      const oid = await paidOrder(server(), shopper, cart.orderdata, { pickupid: 'nanshan', pay_amount })
+      const clerk = await signInAsStaff(server(), server().client(), 'clerk')
+      await clerk.call(managePrintNow, { oid })
+      const url = `${FACTORY_BASE}/${oid}`
+      const { body } = await clerk.request({ method: 'GET', url })
+      const form = /\/ready">\s*<input type="hidden" name="form" value="([^"]*)"/.exec(body)?.[1] ?? ''
+      const made = await clerk.request({
+        ...{ method: 'POST', url: `${url}/ready`, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+        payload: new URLSearchParams({ form }).toString(),
+      })
+      const { history } = (await clerk.call(manageOrder, { oid })).Data
+      expect([made.statusCode, history.filter(({ action }) => action === 'ready').map(({ by }) => by)]).toEqual([
+        ...[303, ['the clerk']],
+      ])
     })
   },
   { role: 'api' },

@@ -1,0 +1,27 @@
+import type { MerchantId, OrderId } from '../../../domain/ids.ts'
+import type { EpochMs } from '../../../domain/units.ts'
+import type { Db } from '../../db/db.ts'
+import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
+
+/** The same look at the same order within this time is one look. */
+const LOOK_MS = 3_600_000
+
+export interface Look {
+  readonly mchid: MerchantId
+  /** The order was read, with whom it is for; or files of what its shopper made were taken. */
+  readonly action: 'read' | 'files'
+  readonly subject: OrderId
+  readonly actor: string
+  readonly requestId: string
+}
+
+/** Notes who saw a shopper's name and address, or took his pictures (safety 11.9). */
+export async function noteLook(db: Db, look: Look, now: EpochMs): Promise<void> {
+  const audit = createHandInStore(db)
+  const noted = (await audit.notesOf(look.mchid, look.subject)).some(
+    ({ actor, action, at }) => actor === look.actor && action === look.action && now - at < LOOK_MS,
+  )
+  if (!noted) {
+    await audit.note(look, now)
+  }
+}
