@@ -3,12 +3,15 @@ import type { manageSettings, saveSettings } from '../../domain/calls/manage/set
 import type { MerchantId } from '../../domain/ids.ts'
 import { countriesOf, homeOf } from '../../domain/merchant/delivered-to.ts'
 import { languagesOf } from '../../domain/merchant/languages-of.ts'
+import type { Merchant } from '../../domain/merchant/merchant.ts'
 import { printSettings } from '../../domain/merchant/print-settings.ts'
 import { shopAfter } from '../../domain/merchant/shop-change.ts'
+import { SHOP_TEXT_KINDS, type ShopTexts } from '../../domain/merchant/shop-texts.ts'
 import { CHANGE_MINUTES } from '../../domain/order/order-changes.ts'
 import { SHOP_CURRENCIES } from '../../domain/product/currency.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { allCountries } from '../base/country-data.ts'
+import { hashOf } from '../base/hash-of.ts'
 import type { Db } from '../db/db.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -29,25 +32,41 @@ export async function showSettings(
     return refuse('not-found')
   }
   const { version, texts } = await createShopTextStore(db).current(merchantId)
+  const fields = fieldsOf(merchant)
+  return answer({
+    ...fields,
+    allCountries: [...(await allCountries())],
+    currencies: [...new Set<string>([...SHOP_CURRENCIES, merchant.currency.code])],
+    profiles: [...(await installedProfiles(env))],
+    ...{ texts, version, revs: revsOf(fields, texts) },
+  })
+}
+
+/** What the merchant may change of his shop, besides its texts. */
+function fieldsOf(merchant: Merchant) {
   const { profile, marks, books, prints } = printSettings(merchant.print)
   const { description, logo, accent, pickUpAddresses, delivery, changeMinutes, shareProfit, invoices } = merchant.shop
-  return answer({
+  return {
     ...{ name: merchant.name, description, logo, accent, contact: merchant.contact },
-    ...{ places: [...pickUpAddresses], delivery: delivery ?? null },
-    ...{ countries: [...countriesOf(merchant)], allCountries: [...(await allCountries())] },
+    ...{ places: [...pickUpAddresses], delivery: delivery ?? null, countries: [...countriesOf(merchant)] },
     ...{ country: homeOf(merchant), parcels: [...(merchant.shop.parcels ?? [])], currency: merchant.currency.code },
-    currencies: [...new Set<string>([...SHOP_CURRENCIES, merchant.currency.code])],
     languages: [...languagesOf(merchant)],
     ...{ changeMinutes: changeMinutes ?? CHANGE_MINUTES, shareProfit: shareProfit ?? 0, invoices: invoices ?? false },
     print: { profile, marks, books, prints },
-    profiles: [...(await installedProfiles(env))],
-    ...{ texts, version },
-  })
+  }
+}
+
+function revsOf(fields: ReturnType<typeof fieldsOf>, texts: ShopTexts): Readonly<Record<string, string>> {
+  const kinds = SHOP_TEXT_KINDS.map((kind) => [`texts.${kind}`, hashOf(texts[kind] ?? null)] as const)
+  return Object.fromEntries([
+    ...Object.entries(fields).map(([name, value]) => [name, hashOf(value)] as const),
+    ...kinds,
+  ])
 }
 
 export async function changeSettings(
   { env, ids }: Pick<Deps, 'env' | 'ids'>,
-  { change: { texts, currency, ...asked } }: ParsedRequestOf<typeof saveSettings>,
+  { change: { texts, currency, ...asked }, revs: read = {} }: ParsedRequestOf<typeof saveSettings>,
   { db, caller, requestId, now }: CallContext<'shop-owner'>,
 ) {
   const { merchantId: mchid, staff } = caller
@@ -55,6 +74,12 @@ export async function changeSettings(
   const merchant = await merchants.lock(mchid)
   if (!merchant) {
     return refuse('not-found')
+  }
+  const store = createShopTextStore(db)
+  const before = await store.current(mchid)
+  const stands = revsOf(fieldsOf(merchant), before.texts)
+  if (Object.entries(read).some(([name, rev]) => stands[name] !== rev)) {
+    return refuse('changed-meanwhile')
   }
   // A place that is new has no id yet.
   const places = asked.places?.map((place) => ({ ...place, id: place.id || ids.next() }))
@@ -83,8 +108,6 @@ export async function changeSettings(
       await merchants.save(changed.merchant)
     }
   }
-  const store = createShopTextStore(db)
-  const before = await store.current(mchid)
   // Others that somebody else has written meanwhile stay as he wrote them.
   const { version } = texts ? await store.save(mchid, { ...before.texts, ...texts }, now) : before
   const named = Object.keys({ ...asked, ...(texts ? { texts } : {}) }).join(', ')

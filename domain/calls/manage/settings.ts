@@ -59,6 +59,8 @@ export const manageSettings = defineCall({
     texts: shopTextsField,
     /** Which version of the texts stands now; 0: none. */
     version: z.number().int(),
+    /** Each field of a change as it stands, told apart by a hash; a text by its kind: `texts.terms`. */
+    revs: z.record(z.string(), z.string()),
   }),
 })
 
@@ -77,6 +79,7 @@ export const saveSettings = defineCall({
     'language-missing',
     'profile-unknown',
     'currency-in-books',
+    'changed-meanwhile',
   ],
   request: z.object({
     change: jsonField(
@@ -126,6 +129,8 @@ export const saveSettings = defineCall({
         texts: shopTextsField.optional(),
       }),
     ),
+    /** What was read of the fields that change: another one by now is a refusal. What is not named is not asked. */
+    revs: jsonField(z.record(z.string().max(40), z.string().max(64))).optional(),
     opid: opidField,
   }),
   data: z.object({ version: z.number().int() }),

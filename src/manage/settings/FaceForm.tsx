@@ -10,10 +10,10 @@ import { useDraft } from './use-draft.ts'
 export function FaceForm({ settings }: SettingsProps) {
   const { say } = useSentences()
   const { name, description, accent, logo, contact, languages } = settings
-  const { value, change, set, drop } = useDraft({ name, description, accent, logo, contact, languages })
+  const { value, change, set, drop, clear } = useDraft({ name, description, accent, logo, contact, languages })
   const reach = (part: Partial<typeof contact>) => set({ contact: { ...value.contact, ...part } })
   return (
-    <SettingsPart title={say('settings.face')} change={change} onSaved={drop}>
+    <SettingsPart title={say('settings.face')} change={change} revs={settings.revs} onSaved={drop} onDrop={clear}>
       <InThree label={say('settings.name')} value={value.name} onValue={(next) => set({ name: next })} />
       <InThree
         label={say('settings.description')}

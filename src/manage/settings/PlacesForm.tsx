@@ -11,16 +11,19 @@ type Place = Settings['places'][number]
 const EMPTY: Localised = { 'zh-Hans': '', 'zh-Hant': '', en: '' }
 
 /** Where orders are fetched. A place that orders wait at stays. */
-export function PlacesForm({ settings: { places } }: SettingsProps) {
+export function PlacesForm({ settings }: SettingsProps) {
+  const { places } = settings
   const { say } = useSentences()
-  const { value, change, set, drop } = useDraft<{ readonly places: readonly Place[] }>({ places })
+  const { value, change, set, drop, clear } = useDraft<{ readonly places: readonly Place[] }>({ places })
   const put = (at: number, part: Partial<Place>) =>
     set({ places: value.places.map((place, n) => (n === at ? { ...place, ...part } : place)) })
   return (
     <SettingsPart
       title={say('settings.places')}
       change={change?.places && { places: [...change.places] }}
+      revs={settings.revs}
       onSaved={drop}
+      onDrop={clear}
     >
       {value.places.map((place, at) => (
         // A new place has no id yet; places are only added at the end.

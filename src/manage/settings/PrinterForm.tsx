@@ -7,13 +7,14 @@ import { useDraft } from './use-draft.ts'
 const SRGB = 'srgb'
 
 /** How the merchant's printer wants its files. */
-export function PrinterForm({ settings: { print, profiles } }: SettingsProps) {
+export function PrinterForm({ settings }: SettingsProps) {
+  const { print, profiles } = settings
   const { say } = useSentences()
-  const { value, change, set, drop } = useDraft({ print })
+  const { value, change, set, drop, clear } = useDraft({ print })
   const { profile, marks, books, prints } = value.print
   const put = (part: Partial<typeof print>) => set({ print: { ...value.print, ...part } })
   return (
-    <SettingsPart title={say('settings.printer')} change={change} onSaved={drop}>
+    <SettingsPart title={say('settings.printer')} change={change} revs={settings.revs} onSaved={drop} onDrop={clear}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
         <TextField
           select

@@ -15,7 +15,7 @@ const USUAL = { makeDays: 3, wayDays: { from: 2, to: 4 } }
 export function PromisesForm({ settings }: SettingsProps) {
   const { delivery, country, countries, parcels, changeMinutes, shareProfit, invoices } = settings
   const { say } = useSentences()
-  const { value, change, set, drop } = useDraft({
+  const { value, change, set, drop, clear } = useDraft({
     delivery,
     country,
     countries,
@@ -26,7 +26,7 @@ export function PromisesForm({ settings }: SettingsProps) {
   })
   const promised = value.delivery
   return (
-    <SettingsPart title={say('settings.promises')} change={change} onSaved={drop}>
+    <SettingsPart title={say('settings.promises')} change={change} revs={settings.revs} onSaved={drop} onDrop={clear}>
       <FormControlLabel
         control={
           <Switch

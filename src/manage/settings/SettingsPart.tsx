@@ -4,9 +4,10 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { RequestOf } from '../../../domain/calls/call.ts'
 import { saveSettings } from '../../../domain/calls/manage/settings.ts'
-import { callManage } from '../lib/call-manage.ts'
+import { callManage, isChangedMeanwhile } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
+import type { Settings } from './settings-types.ts'
 
 export type SettingsChange = Exclude<RequestOf<typeof saveSettings>['change'], string>
 
@@ -15,37 +16,74 @@ interface SettingsPartProps {
   readonly children: ReactNode
   /** What is saved; undefined: nothing was changed yet. */
   readonly change: SettingsChange | undefined
+  /** By what the fields that stand in the shop are told apart. */
+  readonly revs: Settings['revs']
   onSaved(): void
+  /** What was typed is given up for what stands in the shop. */
+  onDrop(): void
+}
+
+/** The fields of a change by the names that `revs` has for them. */
+function fieldsOf(change: SettingsChange): readonly string[] {
+  return Object.entries<unknown>(Object(change)).flatMap(([name, value]) =>
+    name === 'texts' ? Object.keys(Object(value)).map((kind) => `texts.${kind}`) : [name],
+  )
 }
 
 /** One part of the shop's settings, saved by itself; what was typed stays when the shop says no. */
-export function SettingsPart({ title, children, change, onSaved }: SettingsPartProps) {
+export function SettingsPart({ title, children, change, revs, onSaved, onDrop }: SettingsPartProps) {
   const { say } = useSentences()
   const translate = useTranslate()
   const notify = useNotify()
   const client = useQueryClient()
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
+  const [isOld, setOld] = useState(false)
+  // What is typed was begun over what stood then, whatever comes of the shop meanwhile.
+  const [begun, setBegun] = useState<Settings['revs']>()
+  if (change && !begun) {
+    setBegun(revs)
+  } else if (!change && begun) {
+    setBegun(undefined)
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     setSaid('')
+    setOld(false)
     try {
-      await callManage(saveSettings, { change: change ?? {} })
+      const read = begun ?? revs
+      const named = fieldsOf(change ?? {}).map((name) => [name, read[name] ?? ''])
+      await callManage(saveSettings, { change: change ?? {}, revs: Object.fromEntries(named) })
       await client.invalidateQueries({ queryKey: ['settings'] })
       onSaved()
+      setBegun(undefined)
       notify(say('act.done'), { type: 'success' })
     } catch (refused) {
       setSaid(refused instanceof Error ? refused.message : String(refused))
+      setOld(isChangedMeanwhile(refused))
     } finally {
       setBusy(false)
     }
+  }
+  const takeTheirs = async () => {
+    setSaid('')
+    setOld(false)
+    await client.invalidateQueries({ queryKey: ['settings'] })
+    onDrop()
   }
   return (
     <PageSection title={title}>
       <Stack component="form" spacing={2} onSubmit={(event: FormEvent) => void save(event)}>
         {children}
-        {said !== '' && <Alert severity="error">{said}</Alert>}
+        {said !== '' && (
+          <Alert
+            severity="error"
+            action={isOld && <Button onClick={() => void takeTheirs()}>{say('form.takeTheirs')}</Button>}
+          >
+            {said}
+          </Alert>
+        )}
         <Button type="submit" variant="contained" disabled={busy || !change} sx={{ alignSelf: 'start' }}>
           {translate('ra.action.save')}
         </Button>

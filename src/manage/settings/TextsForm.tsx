@@ -13,9 +13,15 @@ const EMPTY: Localised = { 'zh-Hans': '', 'zh-Hant': '', en: '' }
 export function TextsForm({ settings }: SettingsProps) {
   const { say, language: spoken } = useSentences()
   const [language, setLanguage] = useState(spoken)
-  const { value, change, set, drop } = useDraft<ShopTexts>(settings.texts)
+  const { value, change, set, drop, clear } = useDraft<ShopTexts>(settings.texts)
   return (
-    <SettingsPart title={say('settings.texts')} change={change && { texts: change }} onSaved={drop}>
+    <SettingsPart
+      title={say('settings.texts')}
+      change={change && { texts: change }}
+      revs={settings.revs}
+      onSaved={drop}
+      onDrop={clear}
+    >
       <Typography color="text.secondary">
         {settings.version === 0 ? say('settings.noTexts') : say('settings.version', { version: settings.version })}
       </Typography>

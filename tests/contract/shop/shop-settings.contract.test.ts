@@ -157,6 +157,33 @@ onBothEngines(
       expect([answers.map(({ Code }) => Code), changeMinutes, shareProfit]).toEqual([[0, 0], 45, 12])
     })
 
+    test('what somebody else has changed since it was read is not written over; fields beside it are saved', async () => {
+      const [first, second] = [await owner(), await owner()]
+      const { places, revs, changeMinutes } = (await second.call(manageSettings, {})).Data
+      const fresh = { id: '', name: only('新店'), address: only('海边路 8 号') }
+      await first.call(saveSettings, { change: { places: [...places, fresh], texts: { terms: only('新的条款') } } })
+      const read = (...fields: readonly string[]) => Object.fromEntries(fields.map((one) => [one, revs[one] ?? '']))
+      const replies = [
+        await second.call(saveSettings, { change: { places }, revs: read('places') }),
+        await second.call(saveSettings, { change: { texts: { terms: only('旧的') } }, revs: read('texts.terms') }),
+        await second.call(saveSettings, { change: { texts: { privacy: only('隐私') } }, revs: read('texts.privacy') }),
+        await second.call(saveSettings, { change: { changeMinutes }, revs: read('changeMinutes') }),
+      ]
+      const after = (await second.call(manageSettings, {})).Data
+      expect({
+        replies: replies.map(({ Reason }) => Reason),
+        places: after.places.map(({ name }) => name['zh-Hans']),
+        terms: after.texts.terms?.['zh-Hans'],
+      }).toEqual({
+        replies: ['changed-meanwhile', 'changed-meanwhile', undefined, undefined],
+        places: [...places.map(({ name }) => name['zh-Hans']), '新店'],
+        terms: '新的条款',
+      })
+      expect(
+        (await second.call(saveSettings, { change: { places }, revs: { places: after.revs['places'] ?? '' } })).Code,
+      ).toBe(0)
+    })
+
     test('the owner of another merchant reads and changes his own shop only', async () => {
       const merchant = { ...DEMO_MERCHANT, id: asId<MerchantId>('2'), domain: 'second.example' }
       await createMerchantStore(server().deps.db).save(merchant)
