@@ -91,9 +91,12 @@ function withoutSign(text: string, code: string): string {
   return text
 }
 
+/** Digits between two commas of a large amount. */
+const GROUP = 3
+
 /**
  * An amount as people write it, in the smallest units: `12.5`, `12,50`, `1,234.56`, `¥ 12`, `12 元`. Undefined: it is none of
- * this currency (`HK$12` of yuan), or it could be read in two ways.
+ * this currency (`HK$12` of yuan), or it could be read in two ways: `1,200` of dinar, which have three digits behind the point.
  */
 export function amountFrom(text: string, code: string): number | undefined {
   const digits = amountDecimals(code)
@@ -104,7 +107,11 @@ export function amountFrom(text: string, code: string): number | undefined {
       .toUpperCase(),
     code,
   )
-  const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
+  const isGrouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(bare)
+  if (isGrouped && digits >= GROUP && /^\d+,\d+$/.test(bare)) {
+    return undefined
+  }
+  const grouped = isGrouped ? bare.replaceAll(',', '') : bare.replace(/[,。]/, '.')
   const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(grouped) ?? []
   if (whole === undefined || fraction.length > digits) {
     return undefined

@@ -1,8 +1,8 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LANGUAGES } from '../../../domain/language.ts'
+import { amountFrom, writtenAmount } from '../../../domain/product/currency.ts'
 import { LANGUAGE_NAMES, useSentences } from '../sentences/speak.ts'
-import { amountText, typedAmount } from './amount.ts'
 import { type Path, useDraftDocument, valueAt } from './draft.ts'
 import { localText, typedMoment } from './moment.ts'
 
@@ -106,8 +106,8 @@ export function AmountInput({ path, label, optional = false }: FieldProps & { re
     <Typed
       {...{ path, optional }}
       label={`${label} (${currency})`}
-      read={(typed) => typedAmount(typed, currency)}
-      write={(amount) => amountText(amount, currency)}
+      read={(typed) => amountFrom(typed, currency)}
+      write={(amount) => writtenAmount(amount, currency)}
       why={say('form.amount', { example: money(AN_AMOUNT, currency).replace(/[^\d.,]/g, '') })}
     />
   )

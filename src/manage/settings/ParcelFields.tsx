@@ -1,8 +1,8 @@
 import { Box, TextField } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { DeliveryTime } from '../../../domain/merchant/delivery-time.ts'
+import { amountFrom, writtenAmount } from '../../../domain/product/currency.ts'
 import { minorUnits } from '../../../domain/units.ts'
-import { amountText, typedAmount } from '../form/amount.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { CountryChoice } from '../ui/CountryChoice.tsx'
 import type { Settings } from './settings-types.ts'
@@ -70,7 +70,7 @@ function ParcelPrice({ parcel, currency, name, onParcel }: ParcelPriceProps) {
   const { say, money } = useSentences()
   const { price, ...usual } = parcel
   const [typed, setTyped] = useState<string>()
-  const isWrong = typed !== undefined && typed.trim() !== '' && typedAmount(typed, currency) === undefined
+  const isWrong = typed !== undefined && typed.trim() !== '' && amountFrom(typed, currency) === undefined
   const example = money(1500, currency).replace(/[^\d.,]/g, '')
   const why = isWrong ? say('form.amount', { example }) : ''
   const field = useRef<HTMLInputElement>(null)
@@ -79,14 +79,14 @@ function ParcelPrice({ parcel, currency, name, onParcel }: ParcelPriceProps) {
   return (
     <TextField
       label={`${say('settings.parcelTo', { country: name })} (${currency})`}
-      value={typed ?? (price === undefined ? '' : amountText(price, currency))}
+      value={typed ?? (price === undefined ? '' : writtenAmount(price, currency))}
       error={isWrong}
       helperText={why || say('settings.parcelHint')}
       sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       slotProps={{ htmlInput: { inputMode: 'decimal', ref: field } }}
       onChange={({ target }) => {
         setTyped(target.value)
-        const amount = typedAmount(target.value, currency)
+        const amount = amountFrom(target.value, currency)
         if (amount !== undefined || target.value.trim() === '') {
           onParcel(amount === undefined ? usual : { ...usual, price: minorUnits(amount) })
         }
