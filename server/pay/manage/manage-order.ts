@@ -78,17 +78,20 @@ export async function shipMany({ parcels }: ParsedRequestOf<typeof shipOrders>, 
   if ([...ofOrders.values()].some((own) => own.length > PARCELS_MAX)) {
     return refuse('parcels-many', { params: { max: PARCELS_MAX } })
   }
-  const shipped: string[] = []
-  const left: string[] = []
-  for (const [oid, own] of ofOrders) {
+  const left = new Set<string>()
+  // Each is locked until all are done: two people with the same orders take them in one order, and none waits for the other.
+  for (const [oid, own] of [...ofOrders].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const of = own.map(({ carrier, number }) => ({ carrier, number }))
     const done = await shipOrder(operatingOf(context), oid, context.caller.merchantId, of)
     if (done.kind === 'unknown') {
       return refuse('not-found')
     }
-    ;(done.kind === 'done' ? shipped : left).push(oid)
+    if (done.kind !== 'done') {
+      left.add(oid)
+    }
   }
-  return answer({ shipped, left })
+  const asked = [...ofOrders.keys()]
+  return answer({ shipped: asked.filter((oid) => !left.has(oid)), left: asked.filter((oid) => left.has(oid)) })
 }
 
 export async function changeParcel(

@@ -1,5 +1,5 @@
 import { Button, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { shipOrders } from '../../../domain/calls/manage/orders.ts'
 import { PARCELS_MAX } from '../../../domain/order/parcels/parcels.ts'
 import { callManage } from '../lib/call-manage.ts'
@@ -18,22 +18,35 @@ interface ShipDialogProps {
 }
 
 /** The parcels of one order, or a parcel of each of several: one carrier, a number each. */
-export function ShipDialog({ orders, besides = [], onShipped, onClose }: ShipDialogProps) {
+export function ShipDialog({ orders: chosen, besides = [], onShipped, onClose }: ShipDialogProps) {
   const { say } = useSentences()
   const [further, setFurther] = useState(0)
+  // Those that the shop has left stay with what was typed for them, whatever the list behind shows by now.
+  const [orders, setOrders] = useState(chosen)
+  const shipped = useRef(false)
   const [only] = orders.length === 1 ? orders : []
+  const close = () => {
+    if (shipped.current) {
+      onShipped()
+    }
+    onClose()
+  }
   const ship = async (given: Readonly<Record<string, string>>) => {
     const parcels = orders.map(({ orderid: oid }) => ({
       ...{ oid, carrier: given['carrier'] ?? '', number: given[oid] ?? '' },
     }))
     const more = only ? furtherParcels(only.orderid, given) : []
     const { left } = (await callManage(shipOrders, { parcels: [...parcels, ...more] })).data
-    onShipped()
-    const notShipped = orders.filter(({ orderid }) => left.includes(orderid)).map(({ short }) => short)
-    return notShipped.length > 0 ? say('act.left', { orders: notShipped.join(', ') }) : undefined
+    const notShipped = orders.filter(({ orderid }) => left.includes(orderid))
+    shipped.current ||= notShipped.length < orders.length
+    if (notShipped.length > 0) {
+      setOrders(notShipped)
+      throw new Error(say('act.left', { orders: notShipped.map(({ short }) => short).join(', ') }))
+    }
+    return undefined
   }
   return (
-    <ActDialog title={say('act.ship')} go={say('act.ship')} act={ship} onClose={onClose}>
+    <ActDialog title={say('act.ship')} go={say('act.ship')} act={ship} onClose={close}>
       {besides.map((line) => (
         <Typography key={line} variant="body2" color="text.secondary">
           {line}

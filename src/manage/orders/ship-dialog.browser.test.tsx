@@ -1,0 +1,47 @@
+import { AdminContext } from 'react-admin'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { shipOrders } from '../../../domain/calls/manage/orders.ts'
+import { answerConsole, says } from '../../../stories/fixtures/console.tsx'
+import { ORDERS } from '../../../stories/fixtures/console-orders.ts'
+import { createSpeaker } from '../sentences/speak.ts'
+import { ShipDialog } from './ShipDialog.tsx'
+
+let root: Root | undefined
+let restore: () => void
+beforeEach(() => {
+  restore = answerConsole([says(shipOrders, { shipped: ['order-2'], left: ['order-3'] })], 'owner', 'en')
+})
+afterEach(() => {
+  root?.unmount()
+  restore()
+  document.body.replaceChildren()
+})
+
+test('an order that the shop could not ship stays in the dialog with its number; the others are gone from it', async () => {
+  const orders = ORDERS.slice(1, 3).map((row) => ({ ...row, id: row.orderid }))
+  const [onShipped, onClose] = [vi.fn(), vi.fn()]
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <AdminContext i18nProvider={createSpeaker()}>
+      <ShipDialog orders={orders} onShipped={onShipped} onClose={onClose} />
+    </AdminContext>,
+  )
+  await page.getByLabelText(/^Carrier/).fill('SF')
+  await page.getByLabelText(/3F9A 12C2/).fill('SF-2')
+  await page.getByLabelText(/3F9A 12C3/).fill('SF-3')
+  await page.getByRole('button', { name: 'Ship' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not shipped: 3F9A 12C3. Please look at their states')
+  const fields = [...document.querySelectorAll('input')].map(({ name, value }) => [name, value])
+  expect([fields, onClose.mock.calls.length]).toEqual([
+    [
+      ['carrier', 'SF'],
+      ['order-3', 'SF-3'],
+    ],
+    0,
+  ])
+  await page.getByRole('button', { name: 'Go back' }).click()
+  // The list behind tells what was shipped once nothing more is typed over it.
+  expect([onShipped.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
+})
