@@ -10,7 +10,7 @@ import { countryForm } from '../addresses.ts'
 import { defineCall, idField, jsonField, opidField, pageFields } from '../call.ts'
 import { invoiceField, receiver, storedReceiver } from '../order.ts'
 import { quoteLineField } from '../price.ts'
-import { zoneField } from './zone-field.ts'
+import { timezoneField, zoneField } from './zone-field.ts'
 
 const shipment = z.object({ carrier: z.string(), number: z.string() })
 
@@ -70,6 +70,7 @@ export const manageOrders = defineCall({
     key: z.string().max(100).default(''),
     state: z.enum([...ORDER_STATES, ...ORDER_FILTERS, '']).default(''),
     zone: zoneField.optional(),
+    timezone: timezoneField,
     /** First and last day on which it was placed, the caller's days; empty: any. */
     from: dayField.default(''),
     till: dayField.default(''),

@@ -3,7 +3,7 @@ import { ORDER_STATES } from '../../order/order-state.ts'
 import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
 import { STAFF_ROLES } from '../../staff/staff.ts'
 import { defineCall, pageFields } from '../call.ts'
-import { zoneField } from './zone-field.ts'
+import { timezoneField, zoneField } from './zone-field.ts'
 
 /** Days of the longest plot. */
 export const PLOT_DAYS = 365
@@ -18,7 +18,7 @@ export const manageToday = defineCall({
     'How the shop stands: orders by state, what waits for a person, money of each day, the way from photo to paid.',
   changes: false,
   refusals: [],
-  request: z.object({ zone: zoneField }),
+  request: z.object({ zone: zoneField, timezone: timezoneField }),
   data: z.object({
     states: z.array(z.object({ state: z.enum(ORDER_STATES), orders: z.number().int() })),
     /** Orders whose shoppers wait for an answer. */

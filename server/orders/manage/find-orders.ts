@@ -10,6 +10,7 @@ import type { Product } from '../../../domain/product/product.ts'
 import type { StaffRole } from '../../../domain/staff/staff.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import { answer } from '../../base/answer.ts'
+import { type ClockOffset, clockOffset, dayBegin, dayOf } from '../../base/calendar-days.ts'
 import type { Secrets } from '../../base/secrets.ts'
 import type { Db } from '../../db/db.ts'
 import type { CallContext } from '../../ports/call-context.ts'
@@ -23,8 +24,7 @@ import { shortOf } from '../short-of.ts'
 /** Orders on one page. */
 const PAGE_MAX = 100
 const PAGE = 25
-const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
+const DAY_MS = 86_400_000
 const LATEST = Date.UTC(9999, 0)
 
 /** What the factory makes, sends, and has sent. */
@@ -37,12 +37,13 @@ export function statesFor(role: StaffRole): readonly OrderState[] {
 
 export async function findOrders(
   deps: Deps,
-  { key, state, zone, from, till, Start, Count }: ParsedRequestOf<typeof manageOrders>,
+  { key, state, zone, timezone, from, till, Start, Count }: ParsedRequestOf<typeof manageOrders>,
   { db, caller, now }: CallContext<'staff'>,
 ) {
   const { merchantId: mchid, language, staff } = caller
   const store = createManageOrderStore(db)
   const seen = statesFor(staff.role)
+  const clocks = clockOffset(timezone, zone ?? 0)
   const filter = ORDER_FILTERS.find((one) => one === state)
   const states =
     filter === 'failed-refunds' && staff.role === 'factory'
@@ -54,8 +55,8 @@ export async function findOrders(
     states.length === 0
       ? { orders: [], total: 0 }
       : await store.search({
-          ...{ mchid, key, states, ...(filter ? { filter } : {}), since: dayBegin(now, zone ?? 0) },
-          ...placedIn({ from, till }, zone ?? 0),
+          ...{ mchid, key, states, ...(filter ? { filter } : {}), since: dayBegin(dayOf(now, clocks), clocks) },
+          ...placedIn({ from, till }, clocks),
           ...{ start: Start ?? 0, count: Math.min(Count ?? PAGE, PAGE_MAX) },
         })
   const ids = orders.map(({ order }) => order.id)
@@ -70,12 +71,6 @@ export async function findOrders(
     }),
     total,
   )
-}
-
-/** When the day of who stands `zone` minutes before UTC began. */
-function dayBegin(now: EpochMs, zone: number): EpochMs {
-  const ahead = zone * MINUTE_MS
-  return Math.floor((now + ahead) / DAY_MS) * DAY_MS - ahead
 }
 
 export interface ManageViewing {
@@ -134,9 +129,14 @@ export async function productsOf(db: Db, orders: readonly OrderWithItems[]): Pro
 }
 
 /** Moments between which something was placed, from days of the caller: the last day is meant whole. */
-function placedIn({ from, till }: { readonly from: string; readonly till: string }, zone: number) {
-  const begin = (day: string) => Date.parse(`${day}T00:00:00Z`) - zone * MINUTE_MS
-  return { ...(from ? { from: storable(begin(from)) } : {}), ...(till ? { till: storable(begin(till) + DAY_MS) } : {}) }
+function placedIn({ from, till }: { readonly from: string; readonly till: string }, clocks: ClockOffset) {
+  const after = (day: string) => Date.parse(`${day}T00:00:00Z`) + DAY_MS
+  const end = (day: string) =>
+    after(day) > LATEST ? LATEST : dayBegin(new Date(after(day)).toISOString().slice(0, 10), clocks)
+  return {
+    ...(from ? { from: storable(dayBegin(from, clocks)) } : {}),
+    ...(till ? { till: storable(end(till)) } : {}),
+  }
 }
 
 /** A day may be of the year 0 or 9999, and a shift of the zone leads out of the years that the database takes: no order is of those. */

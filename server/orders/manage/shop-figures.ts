@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/language.ts'
 import type { MemberLevel } from '../../../domain/merchant/merchant.ts'
 import { STAFF_ROLES } from '../../../domain/staff/staff.ts'
 import { answer } from '../../base/answer.ts'
+import { clockOffset, lastDays } from '../../base/calendar-days.ts'
 import { readNamesOfLevels } from '../../base/names-of-levels.ts'
 import type { CallContext } from '../../ports/call-context.ts'
 import { createManageShopStore, type LogSubject } from '../../stores/manage/manage-shop.store.ts'
@@ -17,7 +18,7 @@ const LOG_MAX = 100
 const LOG_PAGE = 50
 
 export async function showToday(
-  { zone }: ParsedRequestOf<typeof manageToday>,
+  { zone, timezone }: ParsedRequestOf<typeof manageToday>,
   { db, caller, now }: CallContext<'clerk'>,
 ) {
   const { merchantId: mchid } = caller
@@ -27,7 +28,7 @@ export async function showToday(
     ...(await store.waiting(mchid)),
     states: [...(await store.states(mchid))],
     currency: merchant?.currency.code ?? '',
-    days: [...(await store.paidDays(mchid, now - PLOT_DAYS * DAY_MS, zone))],
+    days: [...(await store.paidDays(mchid, lastDays(now, PLOT_DAYS, clockOffset(timezone, zone))))],
     funnel: await store.funnel(mchid, now - FUNNEL_DAYS * DAY_MS),
   })
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { MerchantId, OrderId } from '../../../domain/ids.ts'
 import type { Localised } from '../../../domain/language.ts'
@@ -22,6 +22,12 @@ export interface PaidDay {
   readonly day: string
   readonly orders: number
   readonly amount: number
+}
+
+/** A day of whoever asks, with when it began by his clocks. */
+interface CalendarDay {
+  readonly day: string
+  readonly begins: EpochMs
 }
 
 /** What a line of the log is about. */
@@ -79,23 +85,29 @@ export function createManageShopStore(db: Db) {
       }
     },
 
-    /** What was paid, did not go back, and was not closed since, by the day of whoever asks (`zone` minutes before UTC's). */
-    async paidDays(mchid: MerchantId, since: EpochMs, zone: number): Promise<readonly PaidDay[]> {
-      const local = sql`(${orders.paidAt} at time zone 'UTC') + make_interval(mins => ${zone}::int)`
-      const day = sql<string>`to_char(${local}, 'YYYY-MM-DD')`
+    /** What was paid on each of these days, did not go back, and was not closed since; days without any are left out. */
+    async paidDays(mchid: MerchantId, days: readonly CalendarDay[]): Promise<readonly PaidDay[]> {
+      const begins = days.map((one) => new Date(one.begins).toISOString())
+      const nth = sql<number>`width_bucket(${orders.paidAt}, ${`{${begins.join(',')}}`}::timestamptz[])`.mapWith(Number)
       const rows = await db
         .select({
-          day,
+          nth,
           orders: count(),
           amount: sql<number>`sum(${orders.amount} - ${wentBack})`.mapWith(Number),
         })
         .from(orders)
         .where(
-          and(isGoods(mchid), gt(orders.paidAt, new Date(since)), notInArray(orders.state, ['cancelled', 'refunded'])),
+          and(
+            isGoods(mchid),
+            gte(orders.paidAt, new Date(days[0]?.begins ?? 0)),
+            notInArray(orders.state, ['cancelled', 'refunded']),
+          ),
         )
         .groupBy(sql`1`)
         .orderBy(sql`1`)
-      return rows.map((row) => ({ ...row, orders: Number(row.orders) }))
+      return rows.map((row) => ({
+        ...{ day: days[row.nth - 1]?.day ?? '', orders: Number(row.orders), amount: row.amount },
+      }))
     },
 
     /** Shoppers since then who handed over photos, designed, ordered, paid. */

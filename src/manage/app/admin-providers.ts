@@ -4,6 +4,7 @@ import { manageOrders } from '../../../domain/calls/manage/orders.ts'
 import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { getStaffMe, listStaff, staffSignIn, staffSignOut } from '../../../domain/calls/staff.ts'
 import { callManage } from '../lib/call-manage.ts'
+import { ownClock } from '../lib/own-clock.ts'
 import type { ListPage } from './list-page.ts'
 
 const HTTP_UNAUTHORIZED = 401
@@ -22,7 +23,7 @@ const LISTS: Readonly<Record<string, (page: ListPage) => Promise<Listing>>> = {
   looks: async (page) => (await import('./catalogue-lists.ts')).fetchThemes(page),
   coupons: async (page) => (await import('./catalogue-lists.ts')).fetchCoupons(page),
   orders: async (page) => {
-    const { data, total } = await callManage(manageOrders, { ...page, zone: -new Date().getTimezoneOffset() })
+    const { data, total } = await callManage(manageOrders, { ...page, ...ownClock() })
     return { data: data.map(withId(({ orderid }) => orderid)), total }
   },
   log: async ({ Start, Count }) => {

@@ -4,7 +4,7 @@ import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 
 interface PlotProps {
-  /** The days, midnight, in seconds. */
+  /** The days, noon, in seconds. */
   readonly days: readonly number[]
   readonly values: readonly number[]
   /** What is drawn, for who reads no pictures. */

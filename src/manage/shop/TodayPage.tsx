@@ -8,6 +8,7 @@ import type { DataOf } from '../../../domain/calls/call.ts'
 import { FUNNEL_DAYS, manageToday, PLOT_DAYS } from '../../../domain/calls/manage/today-and-log.ts'
 import { amountDecimals } from '../../../domain/product/currency.ts'
 import { callManage } from '../lib/call-manage.ts'
+import { ownClock } from '../lib/own-clock.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
 import { Plot } from './Plot.tsx'
@@ -15,7 +16,6 @@ import { SetUp } from './SetUp.tsx'
 
 type Today = DataOf<typeof manageToday>
 
-const DAY_S = 86_400
 const MONTH = 30
 const PER_CENT = 100
 /** Asked again while it stands open. */
@@ -26,7 +26,7 @@ export function TodayPage() {
   const { say } = useSentences()
   const { data: today } = useQuery({
     queryKey: ['today'],
-    queryFn: async () => (await callManage(manageToday, { zone: -new Date().getTimezoneOffset() })).data,
+    queryFn: async () => (await callManage(manageToday, ownClock())).data,
     refetchInterval: AGAIN_MS,
   })
   return (
@@ -147,10 +147,10 @@ function seriesOf({ days: paid, currency }: Today, length: number) {
   const unit = 10 ** amountDecimals(currency)
   const known = new Map(paid.map((one) => [one.day, one]))
   const days = Array.from({ length }, (_, n) => localDay(length - 1 - n))
-  const midnight = Math.floor(new Date().setHours(0, 0, 0, 0) / 1000)
   const amounts = days.map((day) => known.get(day)?.amount ?? 0)
   return {
-    days: days.map((_, n) => midnight - (length - 1 - n) * DAY_S),
+    // At noon a day is where it is called, whatever the clocks did in its night.
+    days: days.map((day) => Date.parse(`${day}T12:00:00`) / 1000),
     amounts: amounts.map((amount) => amount / unit),
     sum: amounts.reduce((total, amount) => total + amount, 0),
     orders: days.map((day) => known.get(day)?.orders ?? 0),

@@ -239,6 +239,32 @@ onBothEngines(
       expect((await (await as('clerk')).call(manageLog, {})).Code).toBe(404)
     })
 
+    test('where clocks change, what was paid late in the evening stays on its day for half of the year, too', async () => {
+      const before = now
+      now = Date.UTC(2026, 0, 10, 22, 30)
+      await paidOrder(server(), await shopper(), [BOX_ITEM])
+      now = Date.UTC(2026, 0, 11, 23, 30)
+      await paidOrder(server(), await shopper(), [BOX_ITEM])
+      now = Date.UTC(2026, 6, 1, 12)
+      const owner = await as('owner')
+      const days = async (request: { readonly zone: number; readonly timezone?: string }) =>
+        (await owner.call(manageToday, request)).Data.days
+          .filter(({ day }) => day.startsWith('2026-01'))
+          .map(({ day, orders }) => [day, orders])
+      // In July the clocks of Berlin are two hours ahead, in January one.
+      expect(await days({ zone: 120, timezone: 'Europe/Berlin' })).toEqual([
+        ['2026-01-10', 1],
+        ['2026-01-12', 1],
+      ])
+      expect(await days({ zone: 120, timezone: 'Nowhere/Land' })).toEqual([
+        ['2026-01-11', 1],
+        ['2026-01-12', 1],
+      ])
+      const placed = { zone: 120, timezone: 'Europe/Berlin', from: '2026-01-10', till: '2026-01-10' }
+      expect((await owner.call(manageOrders, placed)).Total).toBe(1)
+      now = before
+    })
+
     test('orders of days that no calendar of the database has are all or none, and no fault', async () => {
       await paidOrder(server(), await shopper(), [BOX_ITEM])
       const clerk = await as('clerk')
