@@ -18,6 +18,9 @@ export const manageInvoice = defineCall({
   data: z.object({ orderid: z.string() }),
 })
 
+/** Invoices in one table, those awaited longest; the rest is in the next one, once these are written. */
+export const INVOICES_MAX = 500
+
 export const manageInvoices = defineCall({
   name: 'ManageInvoices',
   method: 'POST',

@@ -1,3 +1,4 @@
+import { INVOICES_MAX } from '../../../domain/calls/manage/invoices.ts'
 import { backOf } from '../../../domain/pay/refundable.ts'
 import { writtenAmount } from '../../../domain/product/currency.ts'
 import { csvCell, csvNumeral } from '../../../domain/text/csv-cell.ts'
@@ -11,9 +12,6 @@ import { createInvoiceStore } from '../../stores/shoppers/invoices.store.ts'
 import { shortOf } from '../short-of.ts'
 import { productsOf } from './find-orders.ts'
 
-/** Invoices in one table; the rest is in the next one, once these are written. */
-const TABLE_MAX = 500
-
 const COLUMNS = [
   ...['order', 'short', 'amount', 'currency', 'kind', 'title', 'tax number', 'address', 'phone', 'bank', 'account'],
   ...['e-mail', 'things'],
@@ -22,7 +20,7 @@ const COLUMNS = [
 /** The invoices that are to be written, as a table for whatever writes them; who took it is noted at each order. */
 export async function invoicesToWrite({ db, caller, requestId, now }: CallContext<'clerk'>) {
   const { merchantId: mchid, staff, language } = caller
-  const waiting = await createInvoiceStore(db).toWrite(mchid, TABLE_MAX)
+  const waiting = await createInvoiceStore(db).toWrite(mchid, INVOICES_MAX)
   const found = await createOrderStore(db).loadAll(waiting.map(({ orderId }) => orderId))
   const products = await productsOf(db, found)
   const payments = createPaymentStore(db)

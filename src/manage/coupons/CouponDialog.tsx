@@ -1,10 +1,11 @@
 import { MenuItem, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useRefresh } from 'react-admin'
-import type { RequestOf } from '../../../domain/calls/call.ts'
+import { useGetIdentity, useRefresh } from 'react-admin'
+import type { DataOf, RequestOf } from '../../../domain/calls/call.ts'
 import { saveManagedCoupon } from '../../../domain/calls/manage/coupons.ts'
 import { manageProducts } from '../../../domain/calls/manage/products.ts'
+import type { getStaffMe } from '../../../domain/calls/staff.ts'
 import { plainCode, rateOfWire } from '../../../domain/coupon/coupon.ts'
 import { couponFaultMessage, couponFaults } from '../../../domain/coupon/coupon-faults.ts'
 import type { Localised } from '../../../domain/language.ts'
@@ -27,7 +28,21 @@ import type { ManagedCoupon } from './coupon-types.ts'
 
 const DAY_MS = 86_400_000
 const MONTH_DAYS = 30
+/** Products that are told at once. */
 const PRODUCTS_MAX = 100
+
+async function everyProduct() {
+  const found: DataOf<typeof manageProducts>[number][] = []
+  for (;;) {
+    const { data, total } = await callManage(manageProducts, { Start: found.length, Count: PRODUCTS_MAX })
+    found.push(...data)
+    if (data.length === 0 || found.length >= total) {
+      return found
+    }
+  }
+}
+
+type Merchant = DataOf<typeof getStaffMe>['merchant']
 
 /** A coupon as it is sent; what is typed may not be one yet. */
 type Written = Readonly<Record<string, unknown>>
@@ -81,15 +96,18 @@ export function CouponDialog({ row, onClose }: CouponDialogProps) {
   const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})
   const products = useQuery({
     queryKey: ['coupon-products'],
-    queryFn: async () => await callManage(manageProducts, { Count: PRODUCTS_MAX }),
+    queryFn: everyProduct,
   })
-  const listed = products.data?.data ?? []
+  const listed = products.data ?? []
+  // The shop's own one: it may sell nothing yet.
+  const { identity } = useGetIdentity()
+  const currency = row?.currency ?? (identity?.['merchant'] as Merchant | undefined)?.currency ?? 'CNY'
   const breakAt = useCallback(
     (path: Path, why: string) => setBroken((before) => ({ ...before, [path.join('.')]: why })),
     [],
   )
   const draft: Draft = {
-    ...{ value: coupon, currency: row?.currency ?? listed[0]?.currency ?? 'CNY', locked: false, breakAt },
+    ...{ value: coupon, currency, locked: false, breakAt },
     put: (path, value) => setCoupon((before) => withValue(before, path, value) as Written),
     wrongAt: (path) => broken[path.join('.')] ?? '',
   }

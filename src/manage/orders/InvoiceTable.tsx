@@ -1,6 +1,6 @@
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useListContext, useNotify, usePermissions } from 'react-admin'
-import { manageInvoices } from '../../../domain/calls/manage/invoices.ts'
+import { INVOICES_MAX, manageInvoices } from '../../../domain/calls/manage/invoices.ts'
 import { callManage } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { saveFile } from '../ui/save-file.ts'
@@ -21,5 +21,14 @@ export function InvoiceTable() {
       notify(refused instanceof Error ? refused.message : String(refused), { type: 'error' })
     }
   }
-  return <Button onClick={() => void take()}>{say('orders.invoiceTable')}</Button>
+  return (
+    <>
+      <Button onClick={() => void take()}>{say('orders.invoiceTable')}</Button>
+      {total > INVOICES_MAX && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 1 }}>
+          {say('orders.invoiceTableFirst', { most: INVOICES_MAX, all: total })}
+        </Typography>
+      )}
+    </>
+  )
 }

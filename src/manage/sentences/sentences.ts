@@ -100,6 +100,11 @@ export const SENTENCES = {
   'orders.asks': in3('顾客有留言', 'Shopper asks', '顧客有留言'),
   'orders.invoices': in3('待开发票', 'Invoice to write', '待開發票'),
   'orders.invoiceTable': in3('待开发票表格（CSV）', 'Invoices to write (CSV)', '待開發票表格（CSV）'),
+  'orders.invoiceTableFirst': in3(
+    '%{all} 张中的前 %{most} 张，等得最久的在前',
+    'The first %{most} of %{all}, those awaited longest',
+    '%{all} 張中的前 %{most} 張，等得最久的在前',
+  ),
   'orders.paid-today': in3('今天付款', 'Paid today', '今天付款'),
   'orders.failed-prints': in3('失败的文件', 'Files that failed', '失敗的檔案'),
   'orders.failed-refunds': in3('失败的退款', 'Refunds that failed', '失敗的退款'),
@@ -145,7 +150,7 @@ export const SENTENCES = {
   'order.back': in3('已退', 'Gone back', '已退'),
   'order.failed': in3(
     '服务商没有退款：%{note}。这笔钱还没有退给顾客，请再退一次，退成后这里就不再提示。',
-    'The provider did not pay back: %{note}. The shopper has not got this money: give it back once more, and this is over when it went.',
+    'The provider did not pay back: %{note}. The shopper has not got this money: refund it again; this note goes once the refund succeeds.',
     '服務商沒有退款：%{note}。這筆錢還沒有退給顧客，請再退一次，退成後這裡就不再提示。',
   ),
   'order.asked': in3('顾客留言', 'What the shopper asks', '顧客留言'),

@@ -1,4 +1,5 @@
 import { Box, FormControl, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material'
+import { useState } from 'react'
 import { CHANGE_MINUTES_MAX } from '../../../domain/order/order-changes.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import { useSentences } from '../sentences/speak.ts'
@@ -102,17 +103,25 @@ interface DaysProps {
   onValue(value: number): void
 }
 
+/** Days, minutes or per cents as they are typed: a field that is emptied is no 0, and nothing is saved while it is empty. */
 function Days({ label, hint, max = 365, value, onValue }: DaysProps) {
   const { say } = useSentences()
+  const [typed, setTyped] = useState<string>()
   return (
     <TextField
       type="number"
       required
       label={say(label)}
       helperText={hint && say(hint)}
-      value={value}
+      value={typed ?? value}
       slotProps={{ htmlInput: { min: 0, max, step: 1, inputMode: 'numeric' } }}
-      onChange={({ target }) => onValue(Number(target.value))}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (target.value.trim() !== '') {
+          onValue(Number(target.value))
+        }
+      }}
+      onBlur={({ target }) => target.value.trim() !== '' && setTyped(undefined)}
     />
   )
 }
