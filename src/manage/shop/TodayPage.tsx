@@ -18,6 +18,15 @@ type Today = DataOf<typeof manageToday>
 
 const MONTH = 30
 const PER_CENT = 100
+/** Read out and not seen: what the plots draw. */
+const READ_OUT = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  m: 0,
+} as const
 /** Asked again while it stands open. */
 const AGAIN_MS = 60_000
 
@@ -82,12 +91,18 @@ function Income({ today }: { readonly today: Today }) {
   const { palette } = useTheme()
   const [length, setLength] = useState(MONTH)
   const { days, amounts, orders, sum } = useMemo(() => seriesOf(today, length), [today, length])
+  const paid = today.days.filter(({ day }) => day >= localDay(length - 1))
   const ordered = orders.reduce((total, count) => total + count, 0)
   return (
     <PageSection title={say('today.plots')}>
       <Stack direction="row" spacing={1}>
         {[MONTH, PLOT_DAYS].map((one) => (
-          <Button key={one} variant={one === length ? 'contained' : 'outlined'} onClick={() => setLength(one)}>
+          <Button
+            key={one}
+            variant={one === length ? 'contained' : 'outlined'}
+            aria-pressed={one === length}
+            onClick={() => setLength(one)}
+          >
             {say('today.days', { count: one })}
           </Button>
         ))}
@@ -106,6 +121,13 @@ function Income({ today }: { readonly today: Today }) {
             {say('menu.orders')}: {ordered}
           </Typography>
           <Plot days={days} values={orders} label={say('menu.orders')} colour={palette.secondary.main} />
+          <Box component="ul" sx={READ_OUT} aria-label={say('today.plots')}>
+            {paid.map((one) => (
+              <li key={one.day}>
+                {one.day}: {money(one.amount, today.currency)}, {say('menu.orders')} {one.orders}
+              </li>
+            ))}
+          </Box>
         </>
       )}
     </PageSection>
