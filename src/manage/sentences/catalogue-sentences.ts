@@ -65,7 +65,7 @@ export const CATALOGUE_SENTENCES = {
   'products.upload': in3('上传图片', 'Upload a picture', '上傳圖片'),
   'products.pictureTooLarge': in3(
     '图片最大 %{size} MB，请先缩小。',
-    'A picture may have %{size} MB. Please make it smaller.',
+    'A picture may be up to %{size} MB. Please make it smaller.',
     '圖片最大 %{size} MB，請先縮小。',
   ),
   'products.address': in3('图片地址', 'Address of the picture', '圖片位址'),

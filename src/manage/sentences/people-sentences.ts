@@ -15,7 +15,7 @@ export const PEOPLE_SENTENCES = {
   ),
   'people.againSure': in3(
     '%{name} 现在的密码和动态码立刻失效，用新链接重新设置。',
-    'The password and codes of %{name} are dead at once; the new link sets them anew.',
+    'The password and codes of %{name} stop working at once; the new link sets new ones.',
     '%{name} 現在的密碼和動態碼立刻失效，用新連結重新設定。',
   ),
   'people.link': in3(
@@ -39,7 +39,7 @@ export const PEOPLE_SENTENCES = {
   ),
   'people.rights.factory': in3(
     '要做的和要发的订单及文件；看不到款项和顾客资料',
-    'What is made and sent, with its files; no money, no list of shoppers',
+    'Orders to make and send, with their files; no money, no list of shoppers',
     '要做的和要寄的訂單及檔案；看不到款項和顧客資料',
   ),
   'password.change': in3('修改密码', 'Change password', '修改密碼'),

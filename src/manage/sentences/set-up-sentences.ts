@@ -67,13 +67,13 @@ export const SET_UP_SENTENCES = {
   ),
   'setUp.demoGone': in3(
     '移除了 %{removed} 项，%{kept} 个商品已下架。',
-    '%{removed} things are gone, %{kept} products are off the shelf.',
+    '%{removed} items were removed, %{kept} products are off the shelf.',
     '移除了 %{removed} 項，%{kept} 個商品已下架。',
   ),
   'setUp.order': in3('卖出第一单', 'Sell the first one', '賣出第一單'),
   'setUp.order.hint': in3(
     '在手机上打开你的店，自己下一单试试；试付不算，真的付了款才算。',
-    'Open your shop on a phone and order something yourself. A test payment does not count, a real one does.',
+    'Open your shop on a phone and order something yourself. Only a real payment counts, a test payment does not.',
     '在手機上打開你的店，自己下一單試試；試付不算，真的付了款才算。',
   ),
   'today.incomeToday': in3('今天的收入', 'Income today', '今天的收入'),

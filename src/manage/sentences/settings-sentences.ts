@@ -92,7 +92,7 @@ export const SETTINGS_SENTENCES = {
   'log.and': in3('、', ', ', '、'),
   'log.levelsNow': in3(
     '当时没有记下是哪几个；现在有：%{names}',
-    'Which ones was not noted yet. Today there are: %{names}',
+    'The log did not yet record which. Today there are: %{names}',
     '當時沒有記下是哪幾個；現在有：%{names}',
   ),
   'log.logo': in3('店标', 'Logo', '店標'),
