@@ -3,7 +3,7 @@ import { derivedKey } from '../storage/storage-key.ts'
 import { createRemovalStore } from '../stores/removal/removal.store.ts'
 
 /** A phone that was put away in the middle goes on with the same place; one that comes later gets another. */
-export const LEFT_UPLOAD_MS = 24 * 60 * 60 * 1000
+const LEFT_UPLOAD_MS = 24 * 60 * 60 * 1000
 
 const AT_ONCE = 200
 /** Of so many uploads each, an hour. */
