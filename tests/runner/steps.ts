@@ -69,7 +69,7 @@ export const STEPS: readonly Step[] = [
   LINT,
   TYPES,
   { name: 'bytes', after: ['build'], command: ['node', 'tests/bytes/check-bytes.ts'] },
-  // Whoever changes a look waits for this one: nothing that is long is beside it.
+  // Whoever changes a look waits for this one: what is long beside it gives way. It leaves a third of both cores, waiting for its pictures.
   { ...vitest('stories', ['--config', 'vitest.stories.config.ts']), after: ['build'] },
   { ...vitest('contract', ['--project', 'contract']), after: LONG_AFTER },
   {
@@ -80,8 +80,8 @@ export const STEPS: readonly Step[] = [
     report: { file: journeysFile, read: playwrightReport },
   },
   { ...vitest('browser', ['--project', 'browser']), after: LONG_AFTER },
-  // It fills both cores as long as there is anything of it, and so the end.
-  { ...vitest('unit', ['--project', 'unit*']), after: LONG_AFTER, givesWay: true },
+  // It fills what the stories leave of both cores.
+  { ...vitest('unit', ['--project', 'unit*']), after: ['build'], givesWay: true },
   {
     name: 'faults',
     after: LONG_AFTER,
