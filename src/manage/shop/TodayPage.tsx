@@ -21,11 +21,13 @@ const PER_CENT = 100
 /** Read out and not seen: what the plots draw. */
 const READ_OUT = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  // A bare 1 is all of the width.
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   m: 0,
+  p: 0,
 } as const
 /** Asked again while it stands open. */
 const AGAIN_MS = 60_000

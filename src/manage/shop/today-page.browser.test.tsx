@@ -22,4 +22,7 @@ test('which time is shown is told, and the figures of the plots are read out', a
   await expect.element(toggles[1]).toHaveAttribute('aria-pressed', 'false')
   const figures = page.getByRole('listitem').filter({ hasText: day })
   await expect.element(figures).toHaveTextContent(`${day}: ¥136.00, Orders 2`)
+  // They are nowhere seen, and make no page wider.
+  const { width, height } = figures.element().parentElement?.getBoundingClientRect() ?? {}
+  expect({ width, height }).toEqual({ width: 1, height: 1 })
 })
