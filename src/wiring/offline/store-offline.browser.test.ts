@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asId } from '../../../domain/ids.ts'
 import type { OfflineDesign } from '../../ports/offline-ports.ts'
-import { FORGET, STORE_EDITOR } from './offline-cache.ts'
+import { FORGET, OWN_CACHES, STORE_EDITOR } from './offline-cache.ts'
 import { clearOffline, storeOffline } from './store-offline.ts'
 
 /** A page that always has something to do is at rest after so long, ms. */
@@ -12,14 +12,18 @@ const DESIGN: OfflineDesign = {
   pictures: ['/emall/photos/a1/one/thumb'],
 }
 const told: unknown[] = []
+const hearing = { answers: true }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   told.length = 0
+  hearing.answers = true
   const controller = {
     postMessage(message: unknown, ports?: readonly MessagePort[]) {
       told.push(Reflect.get(Object(message), 'type') ?? message)
-      ports?.[0]?.postMessage(FORGET)
+      if (hearing.answers) {
+        ports?.[0]?.postMessage(FORGET)
+      }
     },
   }
   const worker = { controller, ready: Promise.resolve({ active: controller }), register: async () => undefined }
@@ -64,4 +68,16 @@ test('nothing more is kept of a design whose shopper signed out while it was ask
   design.resolve()
   await storing
   expect(told).toEqual([STORE_EDITOR, FORGET])
+})
+
+test('what is kept of who signs out goes though the worker hears nothing of it, as one that is being stopped', async () => {
+  hearing.answers = false
+  for (const name of Object.values(OWN_CACHES)) {
+    await (await caches.open(name)).put('/emall/photos/a1/one/thumb', new Response('a picture'))
+  }
+  const cleared = clearOffline()
+  await vi.advanceTimersByTimeAsync(REST_MS)
+  await cleared
+  const left = await Promise.all(Object.values(OWN_CACHES).map((name) => caches.has(name)))
+  expect({ told, left }).toEqual({ told: [FORGET], left: [false, false] })
 })

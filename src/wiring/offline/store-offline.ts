@@ -49,6 +49,9 @@ function isKept(address: string): boolean {
   return /\/emall\/(photos|fonts|app\/assets)\//.test(address)
 }
 
+/** A worker that was not there answers within so long; one that the browser has just stopped may never have heard. */
+const ANSWER_MS = 5000
+
 /** Nothing of the shopper's stays in the caches. */
 export async function clearOffline(): Promise<void> {
   forgetting.forget()
@@ -58,8 +61,10 @@ export async function clearOffline(): Promise<void> {
     await new Promise((resolve) => {
       port1.onmessage = resolve
       worker.postMessage(FORGET, [port2])
+      window.setTimeout(resolve, ANSWER_MS)
     })
-  } else if ('caches' in window) {
+  }
+  if ('caches' in window) {
     await Promise.all(Object.values(OWN_CACHES).map((name) => caches.delete(name)))
   }
 }
