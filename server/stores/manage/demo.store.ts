@@ -1,4 +1,4 @@
-import { and, count, eq, exists, inArray, like, not, notExists, or, sql } from 'drizzle-orm'
+import { and, count, eq, exists, inArray, like, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CouponId, MerchantId } from '../../../domain/ids.ts'
 import type { Db } from '../../db/db.ts'
@@ -10,6 +10,7 @@ import { orderItems, orders } from '../../db/schema/orders.tables.ts'
 import { outtradeItems, outtradeOrders } from '../../db/schema/outtrade.tables.ts'
 import { payAttempts, payments } from '../../db/schema/payments.tables.ts'
 import { previewTasks } from '../../db/schema/previews.tables.ts'
+import { isCodeAfter } from './manage-coupons.store.ts'
 
 /** Orders of which money came. */
 const SOLD = ['to-upload', 'paid', 'in-production', 'shipped', 'ready-to-collect', 'collected'] as const
@@ -82,7 +83,8 @@ export function createDemoStore(db: Db) {
 
     /**
      * Takes away what nobody has made anything of. What somebody has, goes off the shelf and is the merchant's, as the parts do of a package that stays;
-     * those of one that the merchant sells stay where they are, or nobody could order it.
+     * those of one that the merchant sells stay where they are, or nobody could order it. A coupon stays that somebody has, or has a code of: printed cards
+     * are ended with it alone.
      */
     async remove(
       mchid: MerchantId,
@@ -126,9 +128,16 @@ export function createDemoStore(db: Db) {
         .select({ one: sql`1` })
         .from(userCoupons)
         .where(and(eq(userCoupons.mchid, coupons.mchid), eq(userCoupons.couponId, coupons.id)))
+      const codes = alias(coupons, 'issued_codes')
+      const issued = db
+        .select({ one: sql`1` })
+        .from(codes)
+        .where(and(eq(codes.mchid, coupons.mchid), isCodeAfter(codes, coupons.id)))
+      // A step before: the next one sees the codes that were being issued.
+      await db.select({ id: coupons.id }).from(coupons).where(isCoupon(mchid, ids)).orderBy(coupons.id).for('update')
       const offers = await db
         .delete(coupons)
-        .where(and(isCoupon(mchid, ids), not(exists(taken))))
+        .where(and(isCoupon(mchid, ids), notExists(taken), notExists(issued)))
         .returning({ id: coupons.id })
       const told = await db.select({ id: outtradeOrders.outtradeId }).from(outtradeOrders).where(isOrder(mchid))
       const numbers = told.map(({ id }) => id)

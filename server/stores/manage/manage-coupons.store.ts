@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type Coupon, PRIVATE_CODE_LENGTH } from '../../../domain/coupon/coupon.ts'
 import type { CouponId, MerchantId } from '../../../domain/ids.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
@@ -10,12 +11,9 @@ import { users } from '../../db/schema/users.tables.ts'
 
 /** Coupons and levels of one merchant as who keeps them sees them. */
 export function createManageCouponStore(db: Db) {
-  /** A private code is a coupon of its own, named after its model and its code; a merchant may name a coupon nearly so. */
-  const isPrivateCode = sql`(not ${coupons.isPublic} and length(${coupons.code}) = ${sql.raw(`${PRIVATE_CODE_LENGTH}`)})`
-  const issued = sql`(${isPrivateCode} and right(${coupons.id}, length(${coupons.code}) + 1) = '-' || ${coupons.code})`
+  const issued = sql`(${isPrivateCode(coupons)} and right(${coupons.id}, length(${coupons.code}) + 1) = '-' || ${coupons.code})`
   const isModel = sql`not ${issued}`
-  // Of the whole id: another coupon's may go on where this one's ends.
-  const afterModel = (id: CouponId) => and(isPrivateCode, sql`${coupons.id} = ${id}::text || '-' || ${coupons.code}`)
+  const afterModel = (id: CouponId) => isCodeAfter(coupons, sql`${id}::text`)
 
   return {
     async list(mchid: MerchantId, page: { readonly start: number; readonly count: number }) {
@@ -97,4 +95,17 @@ export function createManageCouponStore(db: Db) {
       return rows.map(({ id, members }) => ({ id, count: Number(members) }))
     },
   }
+}
+
+/** Where coupons are asked for, under its own name or another one. */
+type CouponColumns = Readonly<Record<'id' | 'code' | 'isPublic', AnyPgColumn>>
+
+/** A private code is a coupon of its own, named after its model and its code; a merchant may name a coupon nearly so. */
+function isPrivateCode({ code, isPublic }: CouponColumns): SQL {
+  return sql`(not ${isPublic} and length(${code}) = ${sql.raw(`${PRIVATE_CODE_LENGTH}`)})`
+}
+
+/** A code that was issued after this coupon. Of the whole id: another coupon's may go on where this one's ends. */
+export function isCodeAfter(columns: CouponColumns, model: SQL | AnyPgColumn): SQL | undefined {
+  return and(isPrivateCode(columns), sql`${columns.id} = ${model} || '-' || ${columns.code}`)
 }

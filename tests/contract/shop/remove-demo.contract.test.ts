@@ -1,6 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { putInCart } from '../../../domain/calls/cart.ts'
+import { getPromoInfoByCode } from '../../../domain/calls/coupon.ts'
+import { issueCoupons, manageCoupons } from '../../../domain/calls/manage/coupons.ts'
 import { manageProducts } from '../../../domain/calls/manage/products.ts'
 import { manageSetUp, removeDemo } from '../../../domain/calls/manage/set-up.ts'
 import { DEMO_PRODUCTS } from '../../../domain/demo/demo-products.ts'
@@ -17,6 +19,7 @@ import { openSecondShop } from '../../support/worlds/second-shop.ts'
 import { BOOK, PLAIN } from '../../support/worlds/seeded-album.ts'
 import { signInAsStaff } from '../../support/worlds/staff-world.ts'
 
+const CARDS = 'thankyou50'
 const OWN = asId<ProductId>('postcard-12')
 const HOST = 'two.example'
 const SHOP = asId<MerchantId>('1')
@@ -25,7 +28,7 @@ const [SOLD_PART, KEPT_PART] = ['book-square-203', 'frame-a4']
 onBothEngines(
   'the demo shop is taken away',
   (server) => {
-    test('but for the parts of the merchant’s own packages; his own shelves stay too', async () => {
+    test('but for the parts of the merchant’s own packages and what has codes that are out; his own shelves stay too', async () => {
       const { db } = server().deps
       const store = createProductStore(db)
       const own = async (id: string, part: string, onShelf: boolean) => {
@@ -41,8 +44,10 @@ onBothEngines(
       await own('sold-set', SOLD_PART, true)
       await own('kept-set', KEPT_PART, false)
       const owner = await signInAsStaff(server(), server().client(), 'owner')
+      const { codes } = (await owner.call(issueCoupons, { promoid: CARDS, number: 2 })).Data
       const before = (await owner.call(manageSetUp, {})).Data.demo
       const { removed, kept } = (await owner.call(removeDemo, { opid: 'remove-now' })).Data
+      const offers = (await owner.call(manageCoupons, { Count: 100 })).Data
       const left = (await owner.call(manageProducts, { Count: 100 })).Data
       const shelves = await db.select({ id: categories.id }).from(categories).where(eq(categories.kind, 'product'))
       // What the merchant sells stays where it can be ordered.
@@ -50,8 +55,11 @@ onBothEngines(
         gone: [removed, kept],
         left: left.map((one) => [one.pid, one.onshelf, one.demo]).toSorted(),
         shelves: shelves.map(({ id }) => id).toSorted(),
+        // Printed cards are ended with their coupon, where it is listed.
+        offers: offers.map((one) => [one.promoid, one.status, one.codes]),
+        code: (await (await server().signedIn('13300000044')).call(getPromoInfoByCode, { code: codes[0] ?? '' })).Code,
       }).toEqual({
-        gone: [before.products - 2 + before.coupons + before.orders, 1],
+        gone: [before.products - 2 + before.coupons - 1 + before.orders, 1],
         left: [
           [SOLD_PART, true, false],
           [KEPT_PART, false, false],
@@ -59,6 +67,8 @@ onBothEngines(
           ['sold-set', true, false],
         ],
         shelves: ['books', 'ours', 'wall', 'workshops'],
+        offers: [[CARDS, 'on', 2]],
+        code: 0,
       })
     })
   },
