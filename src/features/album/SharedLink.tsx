@@ -1,13 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { asId } from '../../../domain/ids.ts'
-import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
+import { useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
-import { RequestRefused } from '../../ports/reading-faults.ts'
-import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
-import { Screen } from '../../ui/layout/Screen.tsx'
-import { TopBar } from '../../ui/layout/TopBar.tsx'
+import { SharedAlbumFault } from './SharedAlbumFault.tsx'
 import { SHARE_VIEW } from './share-view.ts'
 
 interface SharedLinkProps {
@@ -20,19 +16,11 @@ interface SharedLinkProps {
  * address, where it would be seen over a shoulder or sent on by mistake. Then the share type decides the view.
  */
 export function SharedLink({ aid, token }: SharedLinkProps) {
-  const { t } = useLingui()
   const { st: _taken, ...query } = Object.fromEntries(useQueryOfAddress())
-  const { back } = useNavigation()
   const opened = useApiQuery(['shared album', aid, token], ({ albums }) => albums.exchange(asId(aid), token))
-  if (opened.error instanceof RequestRefused) {
-    return <Redirect to="album_noshare" query={{}} />
-  }
   if (opened.error) {
-    return (
-      <Screen top={<TopBar title={t`Album`} onBack={() => back('index')} />}>
-        <FaultState fault={opened.error} onRetry={() => void opened.refetch()} />
-      </Screen>
-    )
+    // A link is good for whoever has it, signed in or not.
+    return <SharedAlbumFault fault={opened.error} asShopper={false} onRetry={() => void opened.refetch()} />
   }
   return opened.data ? <Redirect to={SHARE_VIEW[opened.data]} query={query} /> : <WaitingScreen />
 }

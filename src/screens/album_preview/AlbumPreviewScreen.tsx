@@ -3,15 +3,14 @@ import type { Album } from '../../../domain/album/album.ts'
 import { photosOfAlbum } from '../../../domain/album/album-edit.ts'
 import { shownText } from '../../../domain/album/group-text.ts'
 import { type AlbumId, asId } from '../../../domain/ids.ts'
+import { SharedAlbumFault } from '../../features/album/SharedAlbumFault.tsx'
 import { SharedLink } from '../../features/album/SharedLink.tsx'
 import { localised } from '../../i18n/i18n.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
 import { useApiQuery } from '../../ports/api-query.ts'
-import { RequestRefused } from '../../ports/reading-faults.ts'
 import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { FaultState } from '../../ui/feedback/FaultState.tsx'
 import { WaitingFor } from '../../ui/feedback/WaitingFor.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -29,18 +28,10 @@ export function AlbumPreviewScreen() {
 }
 
 function AlbumToOpen({ aid }: { readonly aid: AlbumId }) {
-  const { t } = useLingui()
-  const { back } = useNavigation()
+  const { shopper } = useSession()
   const album = useApiQuery(['album', aid], ({ albums }, signal) => albums.open(aid, signal))
-  if (album.error instanceof RequestRefused) {
-    return <Redirect to="album_noshare" query={{}} />
-  }
   if (album.error) {
-    return (
-      <Screen top={<TopBar title={t`Album`} onBack={() => back('index')} />}>
-        <FaultState fault={album.error} onRetry={() => void album.refetch()} />
-      </Screen>
-    )
+    return <SharedAlbumFault fault={album.error} asShopper={shopper !== null} onRetry={() => void album.refetch()} />
   }
   return album.data ? <AlbumToRead album={album.data} /> : <WaitingFor what="photos" />
 }
