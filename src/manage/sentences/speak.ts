@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { defaultI18nProvider, type I18nProvider, useLocale, useTranslate } from 'react-admin'
 import { LANGUAGES, type Language, languageFor } from '../../../domain/language.ts'
 import { moneyText } from '../../../domain/product/currency.ts'
+import { CLOCKS, momentWriter } from '../../../domain/text/clock.ts'
 import { ADMIN_SENTENCES } from './admin-sentences.ts'
 import { SENTENCES, type Sentence } from './sentences.ts'
 
@@ -80,12 +82,12 @@ export function useSentences() {
   const translate = useTranslate()
   const locale = useLocale()
   const language = isLanguage(locale) ? locale : 'en'
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const at = useMemo(() => momentWriter(language, CLOCKS[language]), [language])
   return {
     language,
     say: (sentence: Sentence, values: Values = {}) => translate(sentence, values),
     /** In the time of whoever reads it. */
-    at: (ms: number) => moment.format(ms),
+    at,
     money: (amount: number, currency: string) => moneyText(amount, currency, language),
   }
 }
