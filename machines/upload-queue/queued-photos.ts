@@ -1,3 +1,4 @@
+import { isDuplicateName } from '../../domain/photo/duplicate-name.ts'
 import type { UPLOAD_LIMITS } from '../../domain/upload/upload-limits.ts'
 import { type UploadSnapshot, uploadPhase } from '../upload/upload.selectors.ts'
 import type { PickedPhoto, UploadOutput, UploadPhase } from '../upload/upload.types.ts'
@@ -50,13 +51,29 @@ export function isFinished({ phase }: QueuedPhoto): boolean {
   return FACES[phase] === 'finished'
 }
 
-/** The queued photos that may start now, in their order, so that at most `photosAhead` are made ready. */
+/**
+ * The queued photos that may start now, in their order, so that at most `photosAhead` are made ready. Of two of one name the second waits until the first
+ * has arrived or is held: only then can the shop say that the name is taken, before anything is sent in vain (B§5).
+ */
 export function nextToStart(
   photos: readonly QueuedPhoto[],
   { photosAhead }: Pick<typeof UPLOAD_LIMITS, 'photosAhead'>,
 ): readonly QueuedPhoto[] {
-  const ahead = photos.filter(({ phase }) => phase === 'checking' || phase === 'ready').length
-  return photos.filter(({ phase }) => phase === 'queued').slice(0, Math.max(0, photosAhead - ahead))
+  const free = photosAhead - photos.filter(({ phase }) => phase === 'checking' || phase === 'ready').length
+  const names = photos.filter(isInProgress).map(({ fileName }) => fileName)
+  const next: QueuedPhoto[] = []
+  for (const photo of photos) {
+    if (next.length >= free) {
+      break
+    }
+    if (photo.phase === 'queued') {
+      if (!isDuplicateName(photo.fileName, names)) {
+        next.push(photo)
+      }
+      names.push(photo.fileName)
+    }
+  }
+  return next
 }
 
 /**

@@ -71,6 +71,61 @@ test('A§9 concurrency: at most three photos travel and three are made ready mea
   vi.useRealTimers()
 })
 
+test('B§5 duplicate names: of two of one name the second asks the shop once the first is there, and is not sent in vain', async () => {
+  vi.useFakeTimers()
+  const there = new Set<string>()
+  const taken = { kind: 'refused', reason: 'photo-name-duplicate', message: 'The name is taken.' } as const
+  const { ports, started } = slowPorts({
+    requestUploadSlot: async ({ uploadId, fileName }) =>
+      there.has(fileName) ? taken : { kind: 'place', token: 't', key: uploadId, host: 'h' },
+  })
+  const { send } = ports
+  const sent: string[] = []
+  ports.send = async (photo, ...more) => {
+    sent.push(photo.uploadId)
+    await send(photo, ...more)
+    there.add(photo.fileName)
+  }
+  const actor = createActor(wireUploadQueue(ports), { input }).start()
+  const named = ['DSC_1.jpg', 'DSC_1.jpg', 'image.jpg', 'image.jpg', 'DSC_2.jpg']
+  const picked = photos(named.length).map((photo, at) => ({ ...photo, fileName: named[at] ?? '' }))
+  actor.send({ type: 'photos.picked', groupId, photos: picked })
+  await vi.advanceTimersByTimeAsync(500)
+  // What phones call every picture waits for no other.
+  expect([phases(actor), started]).toEqual([
+    ['sending', 'queued', 'sending', 'sending', 'ready'],
+    ['up0', 'up2', 'up3', 'up4'],
+  ])
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([phases(actor), sent]).toEqual([
+    ['uploaded', 'refused', 'uploaded', 'uploaded', 'uploaded'],
+    ['up0', 'up2', 'up3', 'up4'],
+  ])
+  expect(queuedPhotos(actor.getSnapshot())[1]?.refused).toEqual(taken)
+  actor.stop()
+  vi.useRealTimers()
+})
+
+test('a photo whose namesake is held waits for it no longer', async () => {
+  vi.useFakeTimers()
+  const { ports } = slowPorts()
+  const { send } = ports
+  const fails = new Set(['up0'])
+  ports.send = async (photo, ...more) => {
+    if (fails.delete(photo.uploadId)) {
+      throw new BytesGone()
+    }
+    await send(photo, ...more)
+  }
+  const actor = createActor(wireUploadQueue(ports), { input }).start()
+  const picked = photos(2).map((photo) => ({ ...photo, fileName: 'DSC_1.jpg' }))
+  actor.send({ type: 'photos.picked', groupId, photos: picked })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(phases(actor)).toEqual(['ghost', 'uploaded'])
+  actor.stop()
+  vi.useRealTimers()
+})
+
 test('A§9 concurrency: photos that the shop decodes hold back no other, until it is forty-eight behind', async () => {
   vi.useFakeTimers()
   let isBehind = true

@@ -156,7 +156,7 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
     return refuse(wrongSize, { params: smallestInWords(limits) })
   }
   const whose = { mchid: caller.merchantId, uid: caller.uid, aid: album.id }
-  if (limits.uniqueNames && isDuplicateName(fileName, await store.takenNames(whose, now))) {
+  if (limits.uniqueNames && isDuplicateName(fileName, await store.takenNames({ ...whose, md5 }, now))) {
     return refuse('photo-name-duplicate')
   }
   if (await lacksRoom(deps)) {

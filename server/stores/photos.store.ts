@@ -49,6 +49,14 @@ type TakenFor = Pick<NewPhoto, 'mchid' | 'uid' | 'aid'>
 /** A photo that is ready is in its album by then, or was not kept there. */
 const KEPT_MS = 60_000
 
+/** Their bytes have come, and they may not be in their album yet. */
+const haveCome = (now: EpochMs) =>
+  or(eq(photos.state, 'processing'), and(eq(photos.state, 'done'), gt(photos.doneAt, new Date(now - KEPT_MS))))
+
+/** The same bytes are the same photo: it was taken back on its way and picked again. */
+const areOthers = (md5: string | undefined) =>
+  md5 === undefined ? undefined : sql`${photos.md5} is distinct from ${md5}`
+
 const frozenPhotos = (db: Db) =>
   prepared(db, 'photos_frozen', (on, name) =>
     on
@@ -184,26 +192,26 @@ export function createPhotoStore(db: Db) {
     },
 
     /**
-     * Names that are taken in an album: of its photos, and of those that somebody else than `uid` is sending. What the
-     * shopper has on the way says nothing: it may have been taken back, and a photo that was taken out frees its name.
+     * Names that are taken in an album before a photo is sent: of its photos, of those that somebody else than `uid` is sending, and of those whose bytes
+     * have come. What else the shopper has on the way says nothing: it may have been taken back, and a photo that was taken out frees its name.
      */
-    async takenNames({ mchid, uid, aid }: TakenFor, now: EpochMs): Promise<readonly string[]> {
+    async takenNames(
+      { mchid, uid, aid, md5 }: TakenFor & { readonly md5?: string | undefined },
+      now: EpochMs,
+    ): Promise<readonly string[]> {
       const since = new Date(now - UPLOAD_LIMITS.grantMs)
       const others = and(ne(photos.uid, uid), ne(photos.state, 'refused'), gt(photos.createdAt, since))
-      return await namesOf({ mchid, aid }, { others })
+      return await namesOf({ mchid, aid }, { others: or(others, and(haveCome(now), areOthers(md5))) })
     },
 
     /**
      * Names that are taken once the bytes of a photo have come: of the album's photos, and of those whose bytes came before
-     * and that are not in the album yet, whoever sent them. The same bytes are the same photo: it was taken back on its way
-     * and picked again. Until the transaction is over nobody else is told of this album.
+     * and that are not in the album yet, whoever sent them. Until the transaction is over nobody else is told of this album.
      */
     async namesBefore({ id, mchid, aid, md5 }: StoredPhoto, now: EpochMs): Promise<readonly string[]> {
       await db.select({ id: albums.id }).from(albums).where(eq(albums.id, aid)).for('update')
-      const justDone = and(eq(photos.state, 'done'), gt(photos.doneAt, new Date(now - KEPT_MS)))
-      const others = or(eq(photos.state, 'processing'), justDone)
-      const which = and(ne(photos.id, id), md5 === null ? undefined : sql`${photos.md5} is distinct from ${md5}`)
-      return await namesOf({ mchid, aid }, { others, which })
+      const which = and(ne(photos.id, id), areOthers(md5 ?? undefined))
+      return await namesOf({ mchid, aid }, { others: haveCome(now), which })
     },
 
     /** Which of these photos are stored, by key. */

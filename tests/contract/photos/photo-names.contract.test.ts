@@ -74,6 +74,29 @@ onBothEngines(
       ])
     })
 
+    test('a name whose bytes have come is taken before another photo of that name is sent; the same bytes have a place', async () => {
+      const { browser, aid } = await shopperWithAlbum('13811110005')
+      const first = await sent(browser, aid, 'DSC_1.jpg', '1')
+      const placeFor = async (md5: string) =>
+        (await browser.call(getUploadToken, { aid, fileName: 'dsc_1.JPG', size: bytes.length, md5: md5.repeat(32) }))
+          .Reason ?? 'place'
+      const onItsWay = await placeFor('2')
+      expect(await confirmed(browser, first)).toBe('taken')
+      const processing = [await placeFor('3'), await placeFor('1')]
+      await finish(first)
+      const ready = [await placeFor('4'), await placeFor('1')]
+      // It came into no album.
+      clock.at += MINUTE + 1
+      expect([onItsWay, processing, ready, await placeFor('5')]).toEqual([
+        'place',
+        ...[
+          ['photo-name-duplicate', 'place'],
+          ['photo-name-duplicate', 'place'],
+        ],
+        'place',
+      ])
+    })
+
     test('what is ready and not in the album yet has its name for a minute; then the album alone says', async () => {
       const { browser, aid } = await shopperWithAlbum('13811110002')
       const first = await sent(browser, aid, 'DSC_1.jpg', '1')
