@@ -34,6 +34,7 @@ import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
 import { basecodeOf, derivedKey, isChosenKey, isStorageKey, photoKey, stemOf } from '../storage/storage-key.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
+import { createLeftUploadStore } from '../stores/removal/left-uploads.store.ts'
 
 /** Names longer than this are cut: they are shown, never used as a path. */
 const FILE_NAME_MAX = 255
@@ -126,7 +127,17 @@ async function openUploadHost(app: FastifyInstance, { uploadHost, secrets, clock
   app.addHook('onClose', startSweeping({ disk: uploadHost.disk, clock, log }))
 }
 
-async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }: CallContext<'album-editor'>) {
+async function giveToken(deps: Deps, request: TokenRequest, context: CallContext<'album-editor'>) {
+  for (;;) {
+    const given = await givePlace(deps, request, context)
+    if (given) {
+      return given
+    }
+  }
+}
+
+/** Undefined: the place that was found was taken back in the same moment, or got its photo; it is looked for once more. */
+async function givePlace(deps: Deps, request: TokenRequest, { caller, db, now }: CallContext<'album-editor'>) {
   const store = createPhotoStore(db)
   const album = await albumOf(store, request, caller)
   const { size, md5, opid } = request
@@ -143,6 +154,9 @@ async function giveToken(deps: Deps, request: TokenRequest, { caller, db, now }:
   if (there) {
     const isSame = there.key === key && there.uid === caller.uid
     return isSame ? placeOf({ ...deps, db }, there, limits, wantsThumb) : refuse('photo-name-duplicate')
+  }
+  if (key !== undefined && (await createLeftUploadStore(db).isIn(stemOf(key)))) {
+    return refuse('photo-name-duplicate')
   }
   const twin = before ?? (md5 === undefined ? undefined : await store.findTwin(caller.merchantId, album.id, md5))
   if (twin && twin.aid === album.id) {
@@ -214,7 +228,7 @@ function albumOf(
   return Key === undefined ? store.newestAlbum(caller) : store.editableAlbum(caller, { basecode: basecodeOf(Key) })
 }
 
-/** A token for a place that waits for its bytes; for a photo that is there already, the photo. */
+/** A token for a place that waits for its bytes; for a photo that is there already, the photo. Undefined: it waits no more. */
 async function placeOf(deps: Deps, row: StoredPhoto, limits: ByteLimits, wantsThumb: boolean) {
   const { db, storage, uploadHost, secrets, clock } = deps
   if (row.state === 'refused' && row.reason) {
@@ -224,8 +238,8 @@ async function placeOf(deps: Deps, row: StoredPhoto, limits: ByteLimits, wantsTh
     return refuse('storage-nearly-full')
   }
   const now = clock.now()
-  if (row.state === 'granted' && row.createdAt !== now) {
-    await createPhotoStore(db).grantAgain(row.id, now)
+  if (row.state === 'granted' && row.createdAt !== now && !(await createPhotoStore(db).grantAgain(row.id, now))) {
+    return
   }
   const grant = storage.uploadGrant({
     key: row.key,
@@ -281,9 +295,14 @@ async function finishUpload(
   { caller, db, now }: CallContext<'owner'>,
 ) {
   const store = createPhotoStore(db)
-  const row = isStorageKey(Key) ? await store.findOwn(caller.merchantId, caller.uid, Key) : undefined
-  if (!row) {
+  if (!isStorageKey(Key)) {
     return refuse('not-found')
+  }
+  const row = await store.findOwn(caller.merchantId, caller.uid, Key)
+  if (!row) {
+    // In an album of this shopper it was taken back: the upload begins anew.
+    const album = await store.editableAlbum(caller, { basecode: basecodeOf(Key) })
+    return refuse(album ? 'photo-not-uploaded' : 'not-found')
   }
   if (row.persistentId) {
     if (row.state === 'processing') {

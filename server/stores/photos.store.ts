@@ -293,15 +293,20 @@ export function createPhotoStore(db: Db) {
       )
     },
 
-    /** Its place is asked for anew, and is as new: it counts, and waits for its bytes, from now on. */
-    async grantAgain(id: PhotoId, now: EpochMs): Promise<void> {
-      await db
+    /**
+     * Its place is asked for anew, and is as new: it counts, and waits for its bytes, from now on. False: it does not wait
+     * any more, or was taken back.
+     */
+    async grantAgain(id: PhotoId, now: EpochMs): Promise<boolean> {
+      const rows = await db
         .update(photos)
         .set({ createdAt: new Date(now) })
         .where(and(eq(photos.id, id), eq(photos.state, 'granted')))
+        .returning({ id: photos.id })
+      return rows.length > 0
     },
 
-    /** From `granted` to `processing`; `undefined` when another request was first. */
+    /** From `granted` to `processing`; `undefined` when another request was first, or the place was taken back. */
     async startProcessing(id: PhotoId, persistentId: string): Promise<StoredPhoto | undefined> {
       const [row] = await db
         .update(photos)

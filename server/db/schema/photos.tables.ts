@@ -83,3 +83,15 @@ export const photos = pgTable(
     ),
   ],
 )
+
+/** What may lie in the storage of uploads that were left: their places are gone, their bytes are to be deleted. */
+export const leftUploads = pgTable(
+  'left_uploads',
+  {
+    /** Where the photo would have lain. */
+    key: text().primaryKey(),
+    /** Nobody tries before; whoever begins sets it on, so that two never delete the same. */
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('left_uploads_due').on(t.dueAt)],
+)

@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, gt, inArray, lt, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { AlbumId, MerchantId, PhotoId, TaskId } from '../../../domain/ids.ts'
+import { and, eq, exists, inArray, lt, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { AlbumId, MerchantId, TaskId } from '../../../domain/ids.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
 import { albums } from '../../db/schema/albums.tables.ts'
@@ -16,18 +16,9 @@ export interface DeletedAlbum {
   readonly mchid: MerchantId
 }
 
-/** An upload that was begun and whose end nobody told. */
-export interface LeftUpload {
-  readonly id: PhotoId
-  readonly key: string
-  readonly createdAt: EpochMs
-}
-
 /** What the maintenance needs to take deleted albums and designs out of the database for good. */
 export function createRemovalStore(db: Db) {
   const tasksOfAlbum = db.select({ id: previewTasks.id }).from(previewTasks).where(eq(previewTasks.aid, albums.id))
-  // Written out: PostgreSQL knows by it that the index has them.
-  const grantedBefore = (time: EpochMs) => and(sql`${photos.state} = 'granted'`, lt(photos.createdAt, new Date(time)))
   const deletedBefore = (time: EpochMs) => lt(albums.deletedAt, new Date(time))
   /** Answers their pictures, which are left since `time`. */
   const dropDesignsThat = async (are: SQL | undefined, time: EpochMs): Promise<readonly string[]> => {
@@ -87,22 +78,6 @@ export function createRemovalStore(db: Db) {
           ),
         )
       return rows.map((row) => row.key)
-    },
-
-    /** Places that were last asked for after `after` and before `time`, and whose photos never came, oldest first. */
-    async leftUploads(time: EpochMs, after: EpochMs, limit: number): Promise<readonly LeftUpload[]> {
-      const rows = await db
-        .select({ id: photos.id, key: photos.key, createdAt: photos.createdAt })
-        .from(photos)
-        .where(and(grantedBefore(time), gt(photos.createdAt, new Date(after))))
-        .orderBy(asc(photos.createdAt))
-        .limit(limit)
-      return rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime() }))
-    },
-
-    /** Drops such a place, unless it was asked for anew since. */
-    async dropUpload(id: PhotoId, time: EpochMs): Promise<void> {
-      await db.delete(photos).where(and(eq(photos.id, id), grantedBefore(time)))
     },
 
     async dropPhotos(keys: readonly string[]): Promise<void> {

@@ -74,7 +74,7 @@ async function fromBefore(): Promise<ServerDatabase> {
   const { entries } = read<Journal>('_journal.json')
   const last = entries.find(({ tag }) => tag.startsWith('0039'))
   await database.pool.query('delete from drizzle.__drizzle_migrations where created_at > $1', [last?.when])
-  await database.pool.query('drop table left_pictures')
+  await database.pool.query('drop table left_pictures, left_uploads')
   await database.pool.query(`drop index ${LATE.join()}`)
   return database
 }
