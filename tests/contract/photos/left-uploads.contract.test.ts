@@ -9,8 +9,9 @@ import { generatePhoto } from '../../support/builders/generate-photos.ts'
 import { onBothEngines, onPostgres } from '../../support/servers/engines.ts'
 import type { TestServer } from '../../support/servers/test-server.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const TWO_DAYS = 48 * HOUR
 const clock = { at: Date.UTC(2026, 5, 1) }
 const setting = { role: 'api', clock: { now: () => clock.at } } as const
 let bytes: Buffer
@@ -51,7 +52,7 @@ async function shopper({ deps, signedIn }: TestServer, phone: string) {
 onBothEngines(
   'uploads that were begun and whose end nobody told',
   (server) => {
-    test('are gone after a day, bytes and all; what goes on, is confirmed or cannot be deleted stays', async () => {
+    test('are gone after two days, bytes and all; what goes on, is confirmed or cannot be deleted stays', async () => {
       const { db, storage, log } = server().deps
       const { begun, sent, confirmed, deleting } = await shopper(server(), '13811112222')
       const [left, empty, going] = [await sent('upload-left'), await begun('upload-empty'), await sent('upload-going')]
@@ -73,7 +74,7 @@ onBothEngines(
         return [keys.filter((key) => rows.includes(key)), files.flat()]
       }
       const all = await there()
-      clock.at += DAY - 1
+      clock.at += TWO_DAYS - 1
       const before = await there()
       expect(await begun('upload-going')).toBe(going)
       clock.at += 2
@@ -109,7 +110,7 @@ onBothEngines(
     test('phones that wake while the round is at them are given other places, and lose no photo', async () => {
       const { sent, confirmed, isThere, deleting } = await shopper(server(), '13811112223')
       const [first, second] = [await sent('wakes-first'), await sent('wakes-second')]
-      clock.at += DAY + 1
+      clock.at += TWO_DAYS + 1
       const told: string[] = []
       const anew: string[] = []
       const storage = deleting(async (key) => {
@@ -124,13 +125,25 @@ onBothEngines(
       expect(await Promise.all([first, second, ...anew].map(isThere))).toEqual([false, false, true, true])
     })
 
+    test('a place counts as new again where it is asked for more than a minute later', async () => {
+      const { begun } = await shopper(server(), '13811112227')
+      const from = clock.at
+      const asked = async (after: number) => {
+        clock.at = from + after
+        const key = await begun('asked-for-anew')
+        const [row] = await server().deps.db.select().from(photos).where(eq(photos.key, key))
+        return (row?.createdAt.getTime() ?? 0) - from
+      }
+      expect([await asked(0), await asked(MINUTE), await asked(MINUTE + 1)]).toEqual([0, 0, MINUTE + 1])
+    })
+
     test('a place whose name was chosen is given anew once it is empty', async () => {
       const { begun, chosen, confirmed, isThere, deleting } = await shopper(server(), '13811112224')
       const own = `${basecodeOf(await begun('of-this-album'))}/chosen`
       const key = `${own}.jpg`
       expect(await chosen(key)).toBe(key)
       await server().deps.storage.put(key, bytes)
-      clock.at += DAY + 1
+      clock.at += TWO_DAYS + 1
       const told: string[] = []
       const storage = deleting(async (deleted) => {
         if (deleted === key) {
@@ -156,7 +169,7 @@ onPostgres(
       const { db } = server().deps
       const { begun, sent } = await shopper(server(), '13811112225')
       const place = await begun('both-at-once')
-      clock.at += DAY + 1
+      clock.at += TWO_DAYS + 1
       const waiting = async () => {
         const counted = sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
         return (await db.execute<{ waiting: number }>(counted)).rows[0]?.waiting ?? 0
@@ -176,7 +189,7 @@ onPostgres(
       const { db } = server().deps
       const { sent, confirmed, isThere } = await shopper(server(), '13811112226')
       const place = await sent('is-first')
-      clock.at += DAY + 1
+      clock.at += TWO_DAYS + 1
       await db.transaction(async (tx) => {
         await tx
           .update(photos)
