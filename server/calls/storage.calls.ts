@@ -47,6 +47,9 @@ const DAY_MS = 86_400_000
 const PHOTOS_A_MINUTE = 1.2 * ALBUM_PHOTOS_MAX
 const PHOTOS_AN_HOUR = 3 * ALBUM_PHOTOS_MAX
 
+/** So long a place counts as asked for just now, and is not written again. */
+const FRESH_MS = 60_000
+
 type TokenRequest = ParsedRequestOf<typeof getUploadToken>
 
 /** Uploading: a place for each photo, the end of an upload, processing, pictures. */
@@ -238,7 +241,11 @@ async function placeOf(deps: Deps, row: StoredPhoto, limits: ByteLimits, wantsTh
     return refuse('storage-nearly-full')
   }
   const now = clock.now()
-  if (row.state === 'granted' && row.createdAt !== now && !(await createPhotoStore(db).grantAgain(row.id, now))) {
+  if (
+    row.state === 'granted' &&
+    now - row.createdAt > FRESH_MS &&
+    !(await createPhotoStore(db).grantAgain(row.id, now))
+  ) {
     return
   }
   const grant = storage.uploadGrant({
