@@ -2,12 +2,13 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { createS3Storage } from './s3-storage.ts'
+import { PATIENCE } from '../../../tests/support/patience.ts'
+import { createS3Storage, type S3Waits } from './s3-storage.ts'
 
 const KEY = 'basecode0001/photo.jpg'
 
 /** A bucket whose server does as told, and whose shop waits no longer than a moment. */
-async function bucketAt(server: RequestListener) {
+async function bucketAt(server: RequestListener, longer: Partial<S3Waits> = {}) {
   const host = createServer(server)
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -22,7 +23,7 @@ async function bucketAt(server: RequestListener) {
     },
     cache: { file: async () => undefined, drop: async () => undefined },
     clock: { now: () => Date.UTC(2026, 5, 1) },
-    waits: { connectMs: 1000, idleMs: 50, answerMs: 200, sendMs: 200 },
+    waits: { connectMs: 1000, idleMs: 50, answerMs: 200, sendMs: 200, ...longer },
   })
 }
 
@@ -65,4 +66,23 @@ test('an answer that never comes to its end is not waited for', async () => {
     response.on('close', () => clearInterval(timer))
   })
   expect(await troubleOf(storage.head(KEY))).toBe('TimeoutError')
+})
+
+test('whoever fetches photos slowly keeps nobody else from the storage', async () => {
+  const storage = await bucketAt(
+    (request, response) => {
+      response.writeHead(200, { 'content-length': 1000 })
+      if (request.method === 'HEAD') {
+        response.end()
+      } else {
+        response.write('the beginning')
+      }
+    },
+    { connectMs: PATIENCE.soon, idleMs: PATIENCE.soon, answerMs: PATIENCE.soon },
+  )
+  const bodies = await Promise.all(Array.from({ length: 60 }, () => storage.get(KEY)))
+  expect(await storage.head(KEY)).toEqual({ key: KEY, bytes: 1000 })
+  for (const body of bodies) {
+    body?.destroy()
+  }
 })

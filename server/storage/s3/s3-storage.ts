@@ -29,6 +29,12 @@ export interface S3Waits {
 
 const WAITS: S3Waits = { connectMs: 5000, idleMs: 300_000, answerMs: 30_000, sendMs: 1_800_000 }
 
+/**
+ * A photo that a slow phone fetches through the shop keeps its connection as long, and what waits for a free one counts as
+ * unanswered: of the SDK's fifty none would be left.
+ */
+const SOCKETS = 500
+
 /** Shortest that S3 providers give. */
 const TICKET_SECONDS = 900
 
@@ -148,9 +154,13 @@ export function createS3Storage({ settings, cache, clock, waits = WAITS }: S3Sto
 /** Checksums as the SDK wants them by default do not work with every S3 server. */
 function clientOptions({ endpoint, region, key, secret, forcePathStyle }: S3Settings, waits: S3Waits) {
   const { connectMs: connectionTimeout, idleMs: socketTimeout, answerMs: requestTimeout } = waits
+  const agent = { keepAlive: true, maxSockets: SOCKETS }
   return {
-    // The SDK waits for ever by default, and over the time for an answer it warns, unless it is told to throw.
-    requestHandler: { connectionTimeout, socketTimeout, requestTimeout, throwOnRequestTimeout: true },
+    requestHandler: {
+      // The SDK waits for ever by default, and over the time for an answer it warns, unless it is told to throw.
+      ...{ connectionTimeout, socketTimeout, requestTimeout, throwOnRequestTimeout: true },
+      ...{ httpAgent: agent, httpsAgent: agent },
+    },
     ...(endpoint === undefined ? {} : { endpoint }),
     region,
     forcePathStyle,
