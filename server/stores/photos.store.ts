@@ -48,10 +48,17 @@ type TakenFor = Pick<NewPhoto, 'mchid' | 'uid' | 'aid'>
 
 /** A photo that is ready is in its album by then, or was not kept there. */
 const KEPT_MS = 60_000
+/** By then its phone knows that it is ready: where the album is saved later without it, it was taken out. */
+const KNOWN_MS = 10_000
 
-/** Their bytes have come, and they may not be in their album yet. */
-const haveCome = (now: EpochMs) =>
-  or(eq(photos.state, 'processing'), and(eq(photos.state, 'done'), gt(photos.doneAt, new Date(now - KEPT_MS))))
+/** Their bytes have come, and they may not be in their album, which was saved then, yet; one that was never got ready keeps no name. */
+const haveCome = (now: EpochMs, savedAt: EpochMs = 0) => {
+  const readySince = Math.max(now - KEPT_MS, savedAt - KNOWN_MS)
+  return or(
+    and(eq(photos.state, 'processing'), gt(photos.createdAt, new Date(now - UPLOAD_LIMITS.grantMs))),
+    and(eq(photos.state, 'done'), gt(photos.doneAt, new Date(readySince))),
+  )
+}
 
 /** The same bytes are the same photo: it was taken back on its way and picked again. */
 const areOthers = (md5: string | undefined) =>
@@ -78,6 +85,8 @@ const frozenPhotos = (db: Db) =>
   )
 
 export function createPhotoStore(db: Db) {
+  const savedAtOf = (aid: AlbumId) =>
+    db.select({ savedAt: albums.lastUpdateTime }).from(albums).where(eq(albums.id, aid))
   /** Names of photos in an album, and of others. Two questions, each with an index of its own: in one, all photos of the shop would be read. */
   const namesOf = async (
     { mchid, aid }: Pick<TakenFor, 'mchid' | 'aid'>,
@@ -201,7 +210,8 @@ export function createPhotoStore(db: Db) {
     ): Promise<readonly string[]> {
       const since = new Date(now - UPLOAD_LIMITS.grantMs)
       const others = and(ne(photos.uid, uid), ne(photos.state, 'refused'), gt(photos.createdAt, since))
-      return await namesOf({ mchid, aid }, { others: or(others, and(haveCome(now), areOthers(md5))) })
+      const [album] = await savedAtOf(aid)
+      return await namesOf({ mchid, aid }, { others: or(others, and(haveCome(now, album?.savedAt), areOthers(md5))) })
     },
 
     /**
@@ -209,9 +219,9 @@ export function createPhotoStore(db: Db) {
      * and that are not in the album yet, whoever sent them. Until the transaction is over nobody else is told of this album.
      */
     async namesBefore({ id, mchid, aid, md5 }: StoredPhoto, now: EpochMs): Promise<readonly string[]> {
-      await db.select({ id: albums.id }).from(albums).where(eq(albums.id, aid)).for('update')
+      const [album] = await savedAtOf(aid).for('update')
       const which = and(ne(photos.id, id), areOthers(md5 ?? undefined))
-      return await namesOf({ mchid, aid }, { others: haveCome(now), which })
+      return await namesOf({ mchid, aid }, { others: haveCome(now, album?.savedAt), which })
     },
 
     /** Which of these photos are stored, by key. */

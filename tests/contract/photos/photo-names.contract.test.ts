@@ -57,6 +57,11 @@ onBothEngines(
       )
     }
 
+    const saved = async (browser: TestClient, aid: string, photos: readonly string[]) => {
+      const albumdata = { groups: [{ id: 'g0', name: '海边', photos }] }
+      return (await browser.call(saveAlbum, { aid, name: '夏天', albumdata })).Code
+    }
+
     test('of two of one name that are picked together one is taken, and the other is told so [B§5.duplicate-names]', async () => {
       const { browser, aid } = await shopperWithAlbum('13811110001')
       const [first, second] = [await sent(browser, aid, 'DSC_1.jpg', '1'), await sent(browser, aid, 'dsc_1.JPG', '2')]
@@ -108,19 +113,45 @@ onBothEngines(
       expect(await confirmed(browser, first)).toBe('taken')
       await finish(first)
       const soon = await confirmed(browser, second)
-      const save = (keys: readonly string[]) =>
-        browser.call(saveAlbum, {
-          ...{ aid, name: '夏天' },
-          albumdata: { groups: [{ id: 'g0', name: '海边', photos: keys }] },
-        })
-      expect((await save([first])).Code).toBe(0)
+      expect(await saved(browser, aid, [first])).toBe(0)
       clock.at += MINUTE + 1
       const inAlbum = await confirmed(browser, third)
       // It was taken out: retouched, it is added again.
-      expect((await save([])).Code).toBe(0)
+      expect(await saved(browser, aid, [])).toBe(0)
       expect([soon, inAlbum, await confirmed(browser, fourth)]).toEqual([
         ...['photo-name-duplicate', 'photo-name-duplicate', 'taken'],
       ])
+    })
+
+    test('one that was in the album and was taken out frees its name at once', async () => {
+      const { browser, aid } = await shopperWithAlbum('13811110005')
+      const [other, first] = [await sent(browser, aid, 'DSC_2.jpg', '1'), await sent(browser, aid, 'DSC_1.jpg', '2')]
+      const [second, retouched] = [
+        await sent(browser, aid, 'DSC_1.jpg', '3'),
+        await sent(browser, aid, 'DSC_1.jpg', '4'),
+      ]
+      expect([await confirmed(browser, other), await confirmed(browser, first)]).toEqual(['taken', 'taken'])
+      await finish(other)
+      await finish(first)
+      clock.at += 5000
+      // Its phone does not know yet that it is ready.
+      expect(await saved(browser, aid, [other])).toBe(0)
+      const soon = await confirmed(browser, second)
+      expect(await saved(browser, aid, [other, first])).toBe(0)
+      clock.at += 15_000
+      expect(await saved(browser, aid, [other])).toBe(0)
+      expect([soon, await confirmed(browser, retouched)]).toEqual(['photo-name-duplicate', 'taken'])
+    })
+
+    test('one that is never got ready has its name for ten minutes', async () => {
+      const { browser, aid } = await shopperWithAlbum('13811110006')
+      const [first, second] = [await sent(browser, aid, 'DSC_1.jpg', '1'), await sent(browser, aid, 'DSC_1.jpg', '2')]
+      const third = await sent(browser, aid, 'DSC_1.jpg', '3')
+      expect(await confirmed(browser, first)).toBe('taken')
+      clock.at += 10 * MINUTE - 1
+      const soon = await confirmed(browser, second)
+      clock.at += 1
+      expect([soon, await confirmed(browser, third)]).toEqual(['photo-name-duplicate', 'taken'])
     })
 
     test('one that was taken back on its way and is picked again is the same bytes, and is taken', async () => {
