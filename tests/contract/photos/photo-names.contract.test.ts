@@ -124,7 +124,7 @@ onBothEngines(
     })
 
     test('one that was in the album and was taken out frees its name at once', async () => {
-      const { browser, aid } = await shopperWithAlbum('13811110005')
+      const { browser, aid } = await shopperWithAlbum('13811110007')
       const [other, first] = [await sent(browser, aid, 'DSC_2.jpg', '1'), await sent(browser, aid, 'DSC_1.jpg', '2')]
       const [second, retouched] = [
         await sent(browser, aid, 'DSC_1.jpg', '3'),
