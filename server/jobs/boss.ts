@@ -27,7 +27,11 @@ const TWO_AT_ONCE = {
   ...{ batchSize: 2, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 },
 }
 /** All jobs of a batch have one time together, which begins when they are fetched: one that waits for another would lose its own. */
-const ONE_AT_A_TIME = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }
+const oneAtATime = ({ askedEverySeconds = 2 }: Queue<object>) => ({
+  batchSize: 1,
+  pollingIntervalSeconds: askedEverySeconds,
+  notifyPollingIntervalSeconds: askedEverySeconds,
+})
 /** A failed job of work done ahead is kept so long, for whoever looks. */
 const FORGOTTEN_AFTER_S = 3600
 /** Where a job's data says which span has sent it. */
@@ -114,7 +118,7 @@ export async function startBoss(database: Database, log: Logger, options: BossOp
       await boss.work(
         queue.name,
         {
-          ...(queue.concurrency > 1 ? TWO_AT_ONCE : ONE_AT_A_TIME),
+          ...(queue.concurrency > 1 ? TWO_AT_ONCE : oneAtATime(queue)),
           perJobResults: true,
           localConcurrency: Math.ceil(queue.concurrency / 2),
         },

@@ -11,6 +11,11 @@ export interface Queue<Data extends object> {
   readonly concurrency: number
   /** Wakes the workers at once; for jobs that a shopper waits for. Leave it off for bulk: notifying serialises commits. */
   readonly notify: boolean
+  /**
+   * So often jobs are asked for where one is worked on at a time; otherwise every two seconds. Every question is one to the
+   * database: only where jobs wait for each other is it worth more.
+   */
+  readonly askedEverySeconds?: number
   /** What it does is done anyway where it is needed, only later: a job that failed is no alarm and is forgotten. */
   readonly isAhead?: boolean
   /** Carries the type only. */

@@ -56,6 +56,7 @@ export const PREPARE_QUEUE = defineQueue<PrepareJob>({
   retryLimit: 1,
   expireInSeconds: 20 * 60,
   concurrency: 1,
+  askedEverySeconds: 0.5,
   notify: false,
   isAhead: true,
 })
@@ -90,6 +91,7 @@ export const PRINT_QUEUE = defineQueue<PrintJob>({
   retryLimit: 5,
   expireInSeconds: 20 * 60,
   concurrency: 1,
+  askedEverySeconds: 0.5,
   notify: true,
 })
 
