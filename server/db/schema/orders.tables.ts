@@ -87,6 +87,7 @@ export const orders = pgTable(
     uniqueIndex('orders_wish').on(t.mchid, t.uid, t.opid),
     index('orders_of_user').on(t.mchid, t.uid, t.createdAt),
     index('orders_by_state').on(t.mchid, t.state, t.paidAt),
+    index('orders_of_factory').on(t.mchid, sql`coalesce(${t.paidAt}, ${t.createdAt})`, t.id),
     uniqueIndex('orders_claim').on(t.mchid, t.outtradeId).where(sql`${t.source} = 'e-commerce'`),
     index('orders_added').on(t.parentId).where(sql`${t.parentId} is not null`),
     index('orders_unpaid').on(t.createdAt).where(sql`${t.state} = 'awaiting-pay'`),

@@ -19,8 +19,9 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(join(MIGRATIONS_FOL
 
 /** Indexes that came to tables of shops that have orders in them. */
 const LATE = [
-  ...['albums_deleted', 'audit_of_merchant', 'order_items_cover', 'orders_added', 'orders_unpaid', 'photos_granted'],
+  ...['albums_deleted', 'audit_of_merchant', 'order_items_cover', 'orders_added', 'orders_of_factory', 'orders_unpaid'],
   ...[
+    'photos_granted',
     'photos_of_user',
     'preview_pages_picture',
     'preview_tasks_deleted',
