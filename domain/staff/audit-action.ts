@@ -22,8 +22,6 @@ export const AUDIT_ACTIONS = [
   'note',
   'read',
   'labels',
-  'files',
-  'order-table',
   'invite',
   'join',
   'remove',
@@ -52,7 +50,26 @@ export const AUDIT_ACTIONS = [
 /** What was done to an order that its factory may read: what is made and sent, nothing of money and of words with its shopper. */
 export const FACTORY_READS: ReadonlySet<string> = new Set<AuditAction>([
   ...(['hand-in', 'reopen', 'claim', 'release', 'address', 'options', 'print-now'] as const),
-  ...(['ship', 'parcel', 'more-parcel', 'ready', 'collect', 'note', 'read', 'files'] as const),
+  ...(['ship', 'parcel', 'more-parcel', 'ready', 'collect', 'note', 'read'] as const),
 ])
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/**
+ * What was taken of orders, kept beside a word that every release knows: a word of its own could not be read by the console of the release before,
+ * and what is noted stays noted.
+ */
+const TAKEN_BESIDE = { files: 'read', 'order-table': 'labels' } as const satisfies Readonly<Record<string, AuditAction>>
+
+export type Taken = keyof typeof TAKEN_BESIDE
+export const TAKEN: readonly Taken[] = ['files', 'order-table']
+
+/** What is noted of it. */
+export function noteOfTaken<One extends Taken>(taken: One) {
+  return { action: TAKEN_BESIDE[taken], after: taken }
+}
+
+/** What was taken, of what is noted; empty: nothing that is named. */
+export function takenOf({ action, after }: { readonly action: string; readonly after: string }): Taken | '' {
+  return TAKEN.find((taken) => taken === after && TAKEN_BESIDE[taken] === action) ?? ''
+}

@@ -5,11 +5,11 @@ import { ORDER_STATES } from '../../order/order-state.ts'
 import { NO_PARCEL_REASONS } from '../../order/own-parcel.ts'
 import { PRINT_STATES } from '../../production/proof.ts'
 import { ADDRESS_REASONS } from '../../refusals/order-reasons.ts'
-import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
 import { countryForm } from '../addresses.ts'
 import { defineCall, idField, jsonField, opidField, pageFields } from '../call.ts'
 import { invoiceField, receiver, storedReceiver } from '../order.ts'
 import { quoteLineField } from '../price.ts'
+import { doneFields } from './done-fields.ts'
 import { timezoneField, zoneField } from './zone-field.ts'
 
 const shipment = z.object({ carrier: z.string(), number: z.string() })
@@ -148,9 +148,7 @@ export const manageOrder = defineCall({
     ),
     /** Not told to the factory. */
     invoice: invoiceField.exactOptional(),
-    history: z.array(
-      z.object({ at: z.number().int(), action: z.enum(AUDIT_ACTIONS), by: z.string(), text: z.string() }),
-    ),
+    history: z.array(z.object({ at: z.number().int(), ...doneFields, by: z.string(), text: z.string() })),
     can: z.array(z.enum(MERCHANT_ACTIONS)),
   }),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../../order/order-state.ts'
-import { AUDIT_ACTIONS } from '../../staff/audit-action.ts'
 import { STAFF_ROLES } from '../../staff/staff.ts'
 import { defineCall, pageFields } from '../call.ts'
+import { doneFields } from './done-fields.ts'
 import { timezoneField, zoneField } from './zone-field.ts'
 
 /** Days of the longest plot. */
@@ -53,7 +53,7 @@ export const manageLog = defineCall({
     z.object({
       id: z.number().int(),
       at: z.number().int(),
-      action: z.enum(AUDIT_ACTIONS),
+      ...doneFields,
       /** Whom or what it is about: an order, a thing of one, a product, a person by name. */
       about: z.string(),
       /** The same as people call it: the short number of an order, the name of a product; empty: nobody has a name for it. */

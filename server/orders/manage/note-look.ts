@@ -1,4 +1,5 @@
 import type { MerchantId, OrderId } from '../../../domain/ids.ts'
+import { noteOfTaken } from '../../../domain/staff/audit-action.ts'
 import type { EpochMs } from '../../../domain/units.ts'
 import type { Db } from '../../db/db.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
@@ -8,18 +9,20 @@ const LOOK_MS = 3_600_000
 
 export interface Look {
   readonly mchid: MerchantId
-  /** The order was read, with whom it is for; or files of what its shopper made were taken. */
-  readonly action: 'read' | 'files'
+  /** What of what its shopper made was taken; absent: the order was read, with whom it is for. */
+  readonly taken?: 'files'
   readonly subject: OrderId
   readonly actor: string
   readonly requestId: string
 }
 
 /** Notes who saw a shopper's name and address, or took his pictures (safety 11.9). */
-export async function noteLook(db: Db, look: Look, now: EpochMs): Promise<void> {
+export async function noteLook(db: Db, { taken, ...by }: Look, now: EpochMs): Promise<void> {
   const audit = createHandInStore(db)
+  const look = { ...by, ...(taken ? noteOfTaken(taken) : { action: 'read' as const, after: '' }) }
   const noted = (await audit.notesOf(look.mchid, look.subject)).some(
-    ({ actor, action, at }) => actor === look.actor && action === look.action && now - at < LOOK_MS,
+    ({ actor, action, after, at }) =>
+      actor === look.actor && action === look.action && after === look.after && now - at < LOOK_MS,
   )
   if (!noted) {
     await audit.note(look, now)

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '../../../domain/calls/call.ts'
 import { FUNNEL_DAYS, type manageLog, type manageToday, PLOT_DAYS } from '../../../domain/calls/manage/today-and-log.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { MemberLevel } from '../../../domain/merchant/merchant.ts'
+import { takenOf } from '../../../domain/staff/audit-action.ts'
 import { STAFF_ROLES } from '../../../domain/staff/staff.ts'
 import { answer } from '../../base/answer.ts'
 import { clockOffset, lastDays } from '../../base/calendar-days.ts'
@@ -45,7 +46,7 @@ export async function showLog(
   const named = await store.named(mchid, [...new Set(rows.flatMap(({ subject, actor }) => [subject, actor]))])
   return answer(
     rows.map(({ id, at, action, subject, actor, after }) => ({
-      ...{ id, at, action, about: names.get(subject) || subject },
+      ...{ id, at, action, taken: takenOf({ action, after }), about: names.get(subject) || subject },
       ...toldOf(names.get(subject) || subject, named.get(subject), language),
       ...(action === 'levels' ? levelsOf(subject, language, merchant?.levels ?? []) : {}),
       ...(action === 'invite' ? invitedOf(names.get(subject), after) : {}),

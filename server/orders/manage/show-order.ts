@@ -9,7 +9,7 @@ import type { Order, OrderItemSummary } from '../../../domain/order/order.ts'
 import { orderAfter } from '../../../domain/order/order-state.ts'
 import { isBilled } from '../../../domain/pay/invoice/invoice.ts'
 import { backOf, owedRefunds, refundableOf } from '../../../domain/pay/refundable.ts'
-import { FACTORY_READS } from '../../../domain/staff/audit-action.ts'
+import { FACTORY_READS, takenOf } from '../../../domain/staff/audit-action.ts'
 import { answer, refuse } from '../../base/answer.ts'
 import { hashOf } from '../../base/hash-of.ts'
 import type { Db } from '../../db/db.ts'
@@ -54,7 +54,7 @@ export async function showManagedOrder(
   const added = await createOrderStore(db).addedTo(order.id, { merchantId: mchid, uid: order.uid })
   const money = await moneyOf(db, order)
   const history = await historyOf(db, order, items)
-  await noteLook(db, { mchid, action: 'read', subject: order.id, actor: staff.id, requestId }, now)
+  await noteLook(db, { mchid, subject: order.id, actor: staff.id, requestId }, now)
   const names = await createStaffStore(db).names(mchid)
   const merchant = await createMerchantStore(db).find(mchid)
   const place = merchant?.shop.pickUpAddresses.find(({ id }) => id === order.pickupId)
@@ -86,7 +86,7 @@ export async function showManagedOrder(
       .filter(({ action }) => !isFactory || FACTORY_READS.has(action))
       .map(({ at, action, actor, after }) => ({
         ...{ at, action, by: names.get(actor) || (actor === order.uid ? 'shopper' : actor) },
-        text: TOLD.has(action) ? after : '',
+        ...{ taken: takenOf({ action, after }), text: TOLD.has(action) ? after : '' },
       })),
     can: [...merchantActionsOf(order, items, facts, { role: staff.role, now })],
   })

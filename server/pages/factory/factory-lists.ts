@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { FACTORY_BASE, type FactoryOrderList } from '../../../domain/calls/factory.ts'
+import { noteOfTaken } from '../../../domain/staff/audit-action.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { callerOf } from '../../routes/caller-of.ts'
 import { createHandInStore } from '../../stores/orders-hand-in.store.ts'
@@ -56,7 +57,10 @@ export function registerFactoryLists(app: FastifyInstance, deps: Deps): void {
     const { state, key } = factorySearch(request.query)
     // Once for the table, whatever is in it: what was searched for may be a shopper's name, and is not kept.
     await createHandInStore(deps.db).note(
-      { mchid: merchantId, action: 'order-table', subject: '', actor: factoryActor(request), requestId: request.id },
+      {
+        ...noteOfTaken('order-table'),
+        ...{ mchid: merchantId, subject: '', actor: factoryActor(request), requestId: request.id },
+      },
       deps.clock.now(),
     )
     const pages = allFactoryOrders(deps.db, merchantId, { state, key, language })

@@ -82,9 +82,9 @@ function registerPages(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function noteOf(deps: Deps, request: FastifyRequest, action: Look['action'], subject: OrderId): Promise<void> {
+async function noteOf(deps: Deps, request: FastifyRequest, look: Pick<Look, 'subject' | 'taken'>): Promise<void> {
   const by = { mchid: callerOf(request).merchantId, actor: factoryActor(request), requestId: request.id }
-  await noteLook(deps.db, { ...by, action, subject }, deps.clock.now())
+  await noteLook(deps.db, { ...by, ...look }, deps.clock.now())
 }
 
 async function sendOrder(
@@ -98,7 +98,7 @@ async function sendOrder(
   if (!found) {
     return reply.callNotFound() as unknown as FastifyReply
   }
-  await noteOf(deps, request, 'read', found.order.id)
+  await noteOf(deps, request, { subject: found.order.id })
   const form = formToken(deps, request, found.order.id)
   return htmlPage(
     reply,
@@ -120,7 +120,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
       return reply.callNotFound() as unknown as FastifyReply
     }
     for (const { order } of orders) {
-      await noteOf(deps, request, 'files', order.id)
+      await noteOf(deps, request, { subject: order.id, taken: 'files' })
     }
     return reply
       .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="print-files.zip"' })
@@ -143,7 +143,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
       if (item.print !== 'ready') {
         return refuseBeingMade(reply)
       }
-      await noteOf(deps, request, 'files', found.order.id)
+      await noteOf(deps, request, { subject: found.order.id, taken: 'files' })
       reply.header('cache-control', 'no-store')
       return await send(
         {

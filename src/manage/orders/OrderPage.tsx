@@ -221,9 +221,9 @@ function History({ order }: { readonly order: ManagedOrder }) {
           {at(order.paid)} {say('state.paid')}
         </Typography>
       )}
-      {order.history.map(({ at: moment, action, by, text }) => (
+      {order.history.map(({ at: moment, action, taken, by, text }) => (
         <Typography key={`${moment} ${action} ${by}`}>
-          {at(moment)} {nameOf(by)}: {say(`did.${action}`)} {text}
+          {at(moment)} {nameOf(by)}: {say(`did.${taken || action}`)} {text}
         </Typography>
       ))}
       <Button component={RouterLink} to="/orders">

@@ -330,6 +330,7 @@ export const SENTENCES = {
   'did.labels': in3('导出面单', 'Label data taken', '匯出面單'),
   'did.files': in3('下载文件', 'Files taken', '下載檔案'),
   'did.order-table': in3('导出工厂订单表', 'Took the factory’s table of orders', '匯出工廠訂單表'),
+  'did.other': in3('其他操作', 'Something else', '其他操作'),
   'did.invite': in3('邀请', 'Invited', '邀請'),
   'did.join': in3('加入', 'Joined', '加入'),
   'did.role': in3('改身份', 'Role changed', '改身份'),

@@ -68,7 +68,7 @@ export function LogList() {
     >
       <SimpleList<LogLine>
         linkType={false}
-        primaryText={({ action, by }) => `${nameOf(by)}: ${say(`did.${action}`)}`}
+        primaryText={({ action, taken, by }) => `${nameOf(by)}: ${say(`did.${taken || action}`)}`}
         secondaryText={(line) => (
           <>
             {at(line.at)} · <About line={line} />

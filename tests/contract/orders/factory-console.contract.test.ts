@@ -55,14 +55,16 @@ onBothEngines(
         // A list of machines has no addresses.
         await get(FACTORY_BASE, machine),
       ]
-      const log = (await owner.call(manageLog, { Count: 4 })).Data.map(({ action, about, by }) => [action, about, by])
+      const log = (await owner.call(manageLog, { Count: 4 })).Data.map(({ action, taken, about, by }) => [
+        ...[action, taken, about, by],
+      ])
       expect({ codes, log }).toEqual({
         codes: [200, 200, 200, 200, 200, 200],
         log: [
-          ['order-table', '', 'factory'],
-          ['order-table', '', 'the clerk'],
-          ['files', oid, 'the clerk'],
-          ['read', oid, 'the clerk'],
+          ['labels', 'order-table', '', 'factory'],
+          ['labels', 'order-table', '', 'the clerk'],
+          ['read', 'files', oid, 'the clerk'],
+          ['read', '', oid, 'the clerk'],
         ],
       })
     })
