@@ -13,8 +13,8 @@ import type { RefundKey } from '../stores/refunds.store.ts'
 import { closeOrder, othersTravelWith } from './close-order.ts'
 
 export interface MerchantAnswer {
-  /** What was read before it was answered. */
-  readonly request: OrderRequest['id']
+  /** What was read before it was answered; empty: not said, and only one can be meant. */
+  readonly request: OrderRequest['id'] | ''
   readonly agreed: boolean
   readonly answer: string
 }
@@ -54,7 +54,7 @@ export async function answerRequest(
     if (!request) {
       return { kind: 'nothing-asked' }
     }
-    if (request.id !== said.request) {
+    if (said.request === '' ? (await requests.ofOrder(orderId)).length > 1 : request.id !== said.request) {
       return { kind: 'asked-anew' }
     }
     const note = { mchid: order.mchid, subject: orderId, actor, requestId } as const

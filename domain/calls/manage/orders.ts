@@ -136,7 +136,8 @@ export const manageOrder = defineCall({
     items: z.array(thing),
     requests: z.array(
       z.object({
-        id: z.string(),
+        /** Empty: a node of the release before has answered. */
+        id: z.string().default(''),
         kind: z.enum(REQUEST_KINDS),
         text: z.string(),
         at: z.number().int(),
@@ -272,8 +273,11 @@ export const manageAnswer = defineCall({
   refusals: ['nothing-asked', 'asked-anew', 'order-closed', 'order-travels', 'order-travels-along'],
   request: z.object({
     ...ofOrder,
-    /** What is answered: the one that was read, and none that came since. */
-    request: idField,
+    /**
+     * What is answered: the one that was read, and none that came since. Empty: a page of the release before does not say which, and is taken at
+     * its word where the order was never asked anything else.
+     */
+    request: z.union([idField, z.literal('')]).default(''),
     agreed: z.enum(['yes', 'no']),
     answer: z.string().max(500).default(''),
   }),
@@ -347,7 +351,9 @@ export const manageLabels = defineCall({
   data: z.object({
     csv: z.string(),
     /** Not in the table; `with`: of what travels along, the order whose parcel it goes in, as people read its number. */
-    left: z.array(z.object({ orderid: z.string(), why: z.enum(NO_PARCEL_REASONS), with: z.string().exactOptional() })),
+    left: z
+      .array(z.object({ orderid: z.string(), why: z.enum(NO_PARCEL_REASONS), with: z.string().exactOptional() }))
+      .default([]),
   }),
 })
 

@@ -60,7 +60,7 @@ export const manageSettings = defineCall({
     /** Which version of the texts stands now; 0: none. */
     version: z.number().int(),
     /** Each field of a change as it stands, told apart by a hash; a text by its kind: `texts.terms`. */
-    revs: z.record(z.string(), z.string()),
+    revs: z.record(z.string(), z.string()).default({}),
   }),
 })
 

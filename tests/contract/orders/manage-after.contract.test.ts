@@ -66,6 +66,21 @@ onBothEngines(
       expect((await own.browser.call(getUserOrderList, { status: 5000 })).Total).toBe(0)
     })
 
+    test('a page of the release before does not say what it answers: it does where nothing else was ever asked', async () => {
+      const own = await shopper()
+      const clerk = await as('clerk')
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      await clerk.call(shipOrders, { parcels: [{ oid, carrier: 'SF', number: 'SF78' }] })
+      const answered = async (text: string) => {
+        const asked = { ...RECEIVER, oid, kind: 'problem', text, opid: newOpid() } as const
+        expect((await own.browser.call(askAboutOrder, asked)).Code).toBe(0)
+        return (await clerk.call(manageAnswer, { oid, agreed: 'no', opid: newOpid() })).Reason ?? 'answered'
+      }
+      expect([await answered('The lid is torn'), await answered('The box too')]).toEqual(['answered', 'asked-anew'])
+      const request = (await clerk.call(manageOrder, { oid })).Data.requests.at(-1)?.id ?? ''
+      expect((await clerk.call(manageAnswer, { oid, request, agreed: 'no', opid: newOpid() })).Code).toBe(0)
+    })
+
     test('a parcel that was noted wrong is corrected, noted in the log, and its shopper is told each time', async () => {
       const own = await shopper()
       const clerk = await as('clerk')
