@@ -41,7 +41,7 @@ onPostgres('what is looked up in tables that grow', (server) => {
       const plan = await planOf(server().deps.db, query)
       missed.push(...(plan.includes(index) ? [] : [`${index}: ${plan}`]))
     }
-  expect(missed).toEqual([])
+    expect(missed).toEqual([])
   })
 })
 
