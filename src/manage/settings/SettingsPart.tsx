@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { RequestOf } from '../../../domain/calls/call.ts'
 import { saveSettings } from '../../../domain/calls/manage/settings.ts'
+import { sameValue } from '../../../domain/same-value.ts'
 import { callManage, isChangedMeanwhile } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { PageSection } from '../ui/PageSection.tsx'
@@ -39,12 +40,13 @@ export function SettingsPart({ title, children, change, revs, onSaved, onDrop }:
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const [isOld, setOld] = useState(false)
-  // What is typed was begun over what stood then, whatever comes of the shop meanwhile.
-  const [begun, setBegun] = useState<Settings['revs']>()
-  if (change && !begun) {
-    setBegun(revs)
-  } else if (!change && begun) {
-    setBegun(undefined)
+  const typed = fieldsOf(change ?? {})
+  // Each field was begun over what stood when it was first typed, whatever comes of the shop meanwhile. Empty: a node of the release before did
+  // not say.
+  const [begun, setBegun] = useState<Settings['revs']>({})
+  const read = Object.fromEntries(typed.map((name) => [name, begun[name] ?? revs[name] ?? '']))
+  if (!sameValue(read, begun)) {
+    setBegun(read)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -52,12 +54,14 @@ export function SettingsPart({ title, children, change, revs, onSaved, onDrop }:
     setSaid('')
     setOld(false)
     try {
-      const read = begun ?? revs
-      const named = fieldsOf(change ?? {}).map((name) => [name, read[name] ?? ''])
-      await callManage(saveSettings, { change: change ?? {}, revs: Object.fromEntries(named) })
+      const known = Object.entries(read).filter(([, rev]) => rev !== '')
+      await callManage(saveSettings, { change: change ?? {}, revs: Object.fromEntries(known) })
       await client.invalidateQueries({ queryKey: ['settings'] })
       onSaved()
-      setBegun(undefined)
+      // What was typed on meanwhile is typed over what was saved. This part is drawn before its page has told it so.
+      const saved = client.getQueryData<Settings>(['settings'])?.revs ?? {}
+      const anew = Object.fromEntries(typed.map((name) => [name, saved[name] ?? '']))
+      setBegun((now) => ({ ...now, ...anew }))
       notify(say('act.done'), { type: 'success' })
     } catch (refused) {
       setSaid(refused instanceof Error ? refused.message : String(refused))

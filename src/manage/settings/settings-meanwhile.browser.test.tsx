@@ -53,3 +53,52 @@ test('what is typed while a part is saved stays to be saved', async () => {
   await expect.element(page.getByText('Done')).toBeVisible()
   await expect.element(minutes()).toHaveValue(50)
 })
+
+/** Comes back to the page, which reads the shop anew. */
+const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
+const sentRevs = (asked: { readonly mock: { readonly calls: readonly Parameters<typeof fetch>[] } }) =>
+  asked.mock.calls.flatMap(([address, init]) =>
+    String(address).includes(CALL_BASE + saveSettings.path)
+      ? [JSON.parse(new URLSearchParams(String(init?.body)).get('revs') ?? '{}') as Readonly<Record<string, string>>]
+      : [],
+  )
+
+test('a field is held against what stood when it was first typed, and not when another one was', async () => {
+  const stands = { ...settings, revs: { changeMinutes: 'read-1', shareProfit: 'read-1' } }
+  await openConsole(
+    ['/shop'],
+    [says(manageSettings, stands), says(manageProviders, PROVIDERS), says(saveSettings, { version: 1 })],
+  )
+  await minutes().fill('45')
+  Object.assign(stands, { shareProfit: 8, revs: { changeMinutes: 'read-2', shareProfit: 'read-2' } })
+  comeBack()
+  const share = page.getByLabelText(/^Share of referral/)
+  await expect.element(share).toHaveValue(8)
+  await share.fill('9')
+  const asked = vi.spyOn(window, 'fetch')
+  savePromises()
+  await expect.poll(() => sentRevs(asked)).toEqual([{ changeMinutes: 'read-1', shareProfit: 'read-2' }])
+})
+
+test('what is typed on while it is saved is held against what was saved, and nothing is named that was not read', async () => {
+  const stands: typeof settings & { revs: Record<string, string> } = { ...settings, revs: { changeMinutes: 'read-1' } }
+  await openConsole(['/shop'], [says(manageSettings, stands), says(manageProviders, PROVIDERS)])
+  await minutes().fill('45')
+  const ask = window.fetch
+  const answered = Promise.withResolvers<Response>()
+  const asked = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation((address, init) =>
+      String(address).includes(CALL_BASE + saveSettings.path)
+        ? answered.promise.then((reply) => reply.clone())
+        : ask(address, init),
+    )
+  savePromises()
+  await minutes().fill('50')
+  Object.assign(stands, { changeMinutes: 45, revs: { changeMinutes: 'read-2' } })
+  answered.resolve(Response.json({ Code: 0, Msg: '', Data: { version: 1 } }))
+  await expect.element(page.getByText('Done')).toBeVisible()
+  await page.getByLabelText(/^Share of referral/).fill('9')
+  savePromises()
+  await expect.poll(() => sentRevs(asked)).toEqual([{ changeMinutes: 'read-1' }, { changeMinutes: 'read-2' }])
+})
