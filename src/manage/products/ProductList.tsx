@@ -78,7 +78,19 @@ function ProductLines() {
         >
           <Sign row={row} />
           <ProductWords row={row} />
-          <RowActions row={row} {...(sorts ? { place: { n: (page - 1) * perPage + at, of: total } } : {})} />
+          <RowActions
+            row={row}
+            {...(sorts
+              ? {
+                  place: {
+                    n: (page - 1) * perPage + at,
+                    of: total,
+                    above: data[at - 1]?.pid,
+                    behind: data[at + 2]?.pid,
+                  },
+                }
+              : {})}
+          />
         </Stack>
       ))}
     </Stack>
@@ -113,7 +125,13 @@ function ProductWords({ row }: { readonly row: ProductRow }) {
 interface RowActionsProps {
   readonly row: ProductRow
   /** Where it stands on the shelves, over all pages, from 0; absent: what is seen is not their order. */
-  readonly place?: { readonly n: number; readonly of: number }
+  readonly place?: {
+    readonly n: number
+    readonly of: number
+    /** The one above it and the second one below it, where this page of the list has them. */
+    readonly above: string | undefined
+    readonly behind: string | undefined
+  }
 }
 
 /** On or off the shelf, a place up or down, and another one like it. */
@@ -139,6 +157,13 @@ function RowActions({ row, place }: RowActionsProps) {
   const shelve = (on: boolean) => callManage(shelveProduct, { pid, shelf: on ? 'on' : 'off' })
   const base = { price: { base: minorUnits(row.price) } }
   const isFree = beginsToCostNothing({ onShelf: true, ...base }, { onShelf: row.onshelf, ...base })
+  // A node of the release before knows no step, and goes by what it shall stand before. What is on another page is not known here: before
+  // itself, which that one refuses.
+  const move = (step: 'up' | 'down') => {
+    const isLastBut = place !== undefined && place.n === place.of - 2
+    const before = step === 'up' ? place?.above : isLastBut ? '' : place?.behind
+    return callManage(moveProduct, { pid, step, before: before ?? pid })
+  }
   const copy = async () => {
     const { data } = await callManage(copyManagedProduct, { pid })
     redirect('show', 'products', data.pid)
@@ -156,14 +181,14 @@ function RowActions({ row, place }: RowActionsProps) {
           <IconButton
             aria-label={say('products.upOf', { name })}
             disabled={busy || !place || place.n === 0}
-            onClick={() => run(() => callManage(moveProduct, { pid, step: 'up' }))}
+            onClick={() => run(() => move('up'))}
           >
             <UpIcon />
           </IconButton>
           <IconButton
             aria-label={say('products.downOf', { name })}
             disabled={busy || !place || place.n >= place.of - 1}
-            onClick={() => run(() => callManage(moveProduct, { pid, step: 'down' }))}
+            onClick={() => run(() => move('down'))}
           >
             <DownIcon />
           </IconButton>

@@ -11,6 +11,15 @@ afterEach(() => {
   closeConsole()
 })
 
+const sentMoves = (fetched: ReturnType<typeof spyOnFetch>) =>
+  fetched.mock.calls
+    .filter(([url]) => String(url).includes(CALL_BASE + moveProduct.path))
+    .map(([, init]) => {
+      const body = new URLSearchParams(String(init?.body))
+      return ['pid', 'step', 'before'].map((name) => body.get(name))
+    })
+const spyOnFetch = () => vi.spyOn(window, 'fetch')
+
 const rows = PRODUCTS.slice(0, 2).map((row, n) => ({ ...row, ...{ pid: `p${n}`, name: n === 0 ? 'First' : 'Last' } }))
 
 test('a product goes over the edge of a page: the first one of page 2 up, the last one of page 1 down', async () => {
@@ -19,11 +28,28 @@ test('a product goes over the edge of a page: the first one of page 2 up, the la
   const up = page.getByRole('button', { name: 'Move First up' })
   await expect.element(up).toBeEnabled()
   await expect.element(page.getByRole('button', { name: 'Move Last down' })).toBeEnabled()
-  const fetched = vi.spyOn(window, 'fetch')
+  const fetched = spyOnFetch()
   await up.click()
-  const sent = () => fetched.mock.calls.filter(([url]) => String(url).includes(CALL_BASE + moveProduct.path))
-  await expect.poll(() => sent().map(([, init]) => String(init?.body))).toHaveLength(1)
-  expect(String(sent()[0]?.[1]?.body)).toContain('"step":"up"')
+  // Before itself: a node of the release before, which knows no step, refuses.
+  await expect.poll(() => sentMoves(fetched)).toEqual([['p0', 'up', 'p0']])
+})
+
+test('what a step comes before is said too, for a node of the release before', async () => {
+  const four = ['First', 'Second', 'Third', 'Last'].map((name, n) => ({ ...rows[0], pid: `p${n}`, name }))
+  await openConsole(['/products'], [says(manageProducts, four as typeof rows, 4), says(moveProduct, { pid: '' })])
+  const fetched = spyOnFetch()
+  const steps = ['Move Second up', 'Move Second down', 'Move Third down']
+  for (const [n, name] of steps.entries()) {
+    const button = page.getByRole('button', { name })
+    await expect.element(button).toBeEnabled()
+    await button.click()
+    await expect.poll(() => sentMoves(fetched)).toHaveLength(n + 1)
+  }
+  expect(sentMoves(fetched)).toEqual([
+    ['p1', 'up', 'p0'],
+    ['p1', 'down', 'p3'],
+    ['p2', 'down', ''],
+  ])
 })
 
 test('the first product of all goes no further up, the last one no further down', async () => {
