@@ -12,7 +12,7 @@ import { asId, type CouponId } from '../../domain/ids.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { hashOf } from '../base/hash-of.ts'
 import { catalogueChangeOf } from '../catalogue-changes/catalogue-change.ts'
-import { changeCoupon, changeLevels, withdrawCoupon } from '../catalogue-changes/save-coupon.ts'
+import { changeCoupon, changeLevels, revOfCoupon, withdrawCoupon } from '../catalogue-changes/save-coupon.ts'
 import { issueCodes, printedCode } from '../coupons/issue-codes.ts'
 import type { CallGroup } from '../routes/call-group.ts'
 import { route } from '../routes/route.ts'
@@ -42,7 +42,7 @@ export const manageCouponCalls: CallGroup = {
               start: new Date(coupon.startTime).toISOString(),
               end: new Date(coupon.expireTime).toISOString(),
               ...(uses === null ? {} : { left: uses }),
-              ...{ taken, used, codes, currency },
+              ...{ taken, used, codes, currency, rev: revOfCoupon(coupon) },
             }
           }),
           total,
@@ -52,12 +52,14 @@ export const manageCouponCalls: CallGroup = {
     route({
       call: saveManagedCoupon,
       policy: 'shop-owner',
-      handle: async ({ coupon: issued }, context) => {
+      handle: async ({ coupon: issued, rev }, context) => {
         const { coupon } = issued
-        const kept = await changeCoupon(catalogueChangeOf(context), issued)
+        const kept = await changeCoupon(catalogueChangeOf(context), issued, rev)
         switch (kept.kind) {
           case 'kept':
             return answer({ promoid: coupon.id })
+          case 'changed':
+            return refuse('changed-meanwhile')
           case 'taken':
             return refuse('coupon-code-taken', { params: { code: coupon.code } })
           case 'wrong': {

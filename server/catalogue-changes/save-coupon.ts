@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { IssuedCoupon } from '../../domain/coupon/coupon.ts'
+import type { Coupon, IssuedCoupon } from '../../domain/coupon/coupon.ts'
 import { type CouponFault, couponFaults } from '../../domain/coupon/coupon-faults.ts'
 import type { CouponId } from '../../domain/ids.ts'
 import { LANGUAGES } from '../../domain/language.ts'
@@ -16,8 +16,13 @@ import { auditCatalogueChange, type CatalogueChange } from './catalogue-change.t
 export type SaveCouponOutcome =
   | { readonly kind: 'kept' }
   | { readonly kind: 'wrong'; readonly faults: readonly CouponFault[] }
-  /** Another coupon has its code. */
-  | { readonly kind: 'taken' }
+  /** `taken`: another coupon has its code; `changed`: it is another one than was read. */
+  | { readonly kind: 'taken' | 'changed' }
+
+/** By what a coupon is told apart from what it becomes. That it was ended is no change of its text, and is kept whatever is saved. */
+export function revOfCoupon({ status: _, ...text }: Coupon): string {
+  return hashOf(text)
+}
 
 /** Writes a coupon with the codes that were issued after it, and into the log where anything of it became another thing. */
 export async function writeCoupon(keeping: CatalogueChange, given: IssuedCoupon): Promise<void> {
@@ -34,9 +39,17 @@ export async function writeCoupon(keeping: CatalogueChange, given: IssuedCoupon)
   }
 }
 
-export async function changeCoupon(keeping: CatalogueChange, issued: IssuedCoupon): Promise<SaveCouponOutcome> {
+export async function changeCoupon(
+  keeping: CatalogueChange,
+  issued: IssuedCoupon,
+  rev: string,
+): Promise<SaveCouponOutcome> {
   const { db, mchid } = keeping
   const { coupon } = issued
+  const stands = (await createCouponStore(db).lock(mchid, coupon.id))?.coupon
+  if (rev !== '' && (!stands || revOfCoupon(stands) !== rev)) {
+    return { kind: 'changed' }
+  }
   const products = (await createManageProductStore(db).names(mchid)).map(({ id }) => id)
   const faults = couponFaults(coupon, products)
   if (faults.length > 0) {
@@ -47,7 +60,7 @@ export async function changeCoupon(keeping: CatalogueChange, issued: IssuedCoupo
     return { kind: 'taken' }
   }
   // Whether it runs is no word of its text: one that somebody has ended meanwhile stays so.
-  const status = (await createCouponStore(db).find(mchid, coupon.id))?.coupon.status ?? coupon.status
+  const status = stands?.status ?? coupon.status
   await writeCoupon(keeping, { ...issued, coupon: { ...coupon, status } })
   return { kind: 'kept' }
 }

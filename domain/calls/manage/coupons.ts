@@ -39,6 +39,8 @@ export const manageCoupons = defineCall({
       used: z.number().int(),
       codes: z.number().int(),
       currency: z.string(),
+      /** Told again when it is saved: whoever changed it meanwhile is not written over. */
+      rev: z.string().default(''),
     }),
   ),
 })
@@ -50,8 +52,13 @@ export const saveManagedCoupon = defineCall({
   summary:
     'Keeps a coupon as it is sent, whole, a new one or one that is there; uses that are gone stay gone, and what was ended stays ended.',
   changes: true,
-  refusals: ['coupon-wrong', 'coupon-code-taken'],
-  request: z.object({ coupon: jsonField(merchantCouponField), opid: opidField }),
+  refusals: ['coupon-wrong', 'coupon-code-taken', 'changed-meanwhile'],
+  request: z.object({
+    coupon: jsonField(merchantCouponField),
+    /** What was read of it; empty: it is new, or a page of the release before does not say. */
+    rev: z.string().max(64).default(''),
+    opid: opidField,
+  }),
   data: z.object({ promoid: z.string() }),
 })
 

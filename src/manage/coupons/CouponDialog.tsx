@@ -21,7 +21,7 @@ import {
   SeveralInput,
   TextInput,
 } from '../form/fields.tsx'
-import { callManage } from '../lib/call-manage.ts'
+import { callManage, isChangedMeanwhile } from '../lib/call-manage.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import type { ManagedCoupon } from './coupon-types.ts'
@@ -93,6 +93,8 @@ export function CouponDialog({ row, onClose }: CouponDialogProps) {
   const { say, language } = useSentences()
   const refresh = useRefresh()
   const [coupon, setCoupon] = useState(() => written(row))
+  // The list behind it may be read anew meanwhile: what was read with these fields counts.
+  const [rev] = useState(row?.rev ?? '')
   const [broken, setBroken] = useState<Readonly<Record<string, string>>>({})
   const products = useQuery({
     queryKey: ['coupon-products'],
@@ -121,7 +123,15 @@ export function CouponDialog({ row, onClose }: CouponDialogProps) {
     if (faults.length > 0) {
       throw new Error(faults.map((fault) => couponFaultMessage(fault, language)).join('; '))
     }
-    await callManage(saveManagedCoupon, { coupon: sent } as unknown as RequestOf<typeof saveManagedCoupon>)
+    try {
+      await callManage(saveManagedCoupon, { coupon: sent, rev } as unknown as RequestOf<typeof saveManagedCoupon>)
+    } catch (refused) {
+      // What stands by now is to be read once this is closed.
+      if (isChangedMeanwhile(refused)) {
+        refresh()
+      }
+      throw refused
+    }
     refresh()
     return undefined
   }

@@ -50,6 +50,23 @@ onBothEngines(
       )
     })
 
+    test('a coupon that somebody else has changed since it was read is not written over; that it was ended is no change', async () => {
+      const browser = await owner()
+      await browser.call(saveManagedCoupon, { coupon: written('both', 'BOTH15') })
+      const { rev } = (await rowOf('both')) ?? {}
+      const save = async (amount: number, opid: string) =>
+        (await browser.call(saveManagedCoupon, { coupon: written('both', 'BOTH15', { amount }), rev, opid })).Reason
+      const first = await save(2000, 'saved-by-one')
+      const second = await save(3000, 'saved-by-another')
+      const stands = await rowOf('both')
+      await browser.call(endCoupon, { promoid: 'both' })
+      expect({
+        replies: [first, second],
+        amount: stands?.amount,
+        revs: [stands?.rev === rev, (await rowOf('both'))?.rev === stands?.rev],
+      }).toEqual({ replies: [undefined, 'changed-meanwhile'], amount: 2000, revs: [false, true] })
+    })
+
     test('a coupon that somebody has ended stays ended when who had it open saves it', async () => {
       const browser = await owner()
       await browser.call(saveManagedCoupon, { coupon: written('stays', 'STAYS15') })
