@@ -61,7 +61,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
  */
 const TAKEN_BESIDE = { files: 'read', 'order-table': 'labels' } as const satisfies Readonly<Record<string, AuditAction>>
 
-export type Taken = keyof typeof TAKEN_BESIDE
+type Taken = keyof typeof TAKEN_BESIDE
 export const TAKEN: readonly Taken[] = ['files', 'order-table']
 
 /** What is noted of it. */
