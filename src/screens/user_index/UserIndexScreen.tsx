@@ -159,6 +159,8 @@ function SignOut() {
       await offline.forget()
       replace('index')
       await refresh()
+      // Until the front knew, it showed its products with the shopper's photos: they were kept once more.
+      await offline.forget()
     } catch {
       // Offline or refused: the session is still there, and the sentence says so.
       setBusy(false)
