@@ -307,8 +307,9 @@ async function finishUpload(
   }
   const row = await store.findOwn(caller.merchantId, caller.uid, Key)
   if (!row) {
-    // In an album of this shopper it was taken back: the upload begins anew.
-    const album = await store.editableAlbum(caller, { basecode: basecodeOf(Key) })
+    // Nobody's, in an album that is open to this shopper: it was taken back, and the upload begins anew.
+    const isSomebodys = (await store.findByKey(Key)) !== undefined
+    const album = isSomebodys ? undefined : await store.editableAlbum(caller, { basecode: basecodeOf(Key) })
     return refuse(album ? 'photo-not-uploaded' : 'not-found')
   }
   if (row.persistentId) {
