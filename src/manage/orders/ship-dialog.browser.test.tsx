@@ -41,7 +41,7 @@ test('an order that the shop could not ship stays in the dialog with its number;
     ],
     0,
   ])
-  await page.getByRole('button', { name: 'Go back' }).click()
+  await page.getByRole('button', { name: 'Go Back' }).click()
   // The list behind tells what was shipped once nothing more is typed over it.
   expect([onShipped.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
 })
