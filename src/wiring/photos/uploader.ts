@@ -25,24 +25,24 @@ export async function sendPhoto(
   report: (progress: UploadProgress) => void,
   signal: AbortSignal,
 ): Promise<SentPhoto> {
+  const tell = throttledProgress(report)
   try {
-    return await sendOnce(file, grant, report, signal)
+    return await sendOnce(file, grant, tell, signal)
   } catch (fault) {
     if (!(fault instanceof ServerFault && BEGUN_UPLOAD_GONE.has(codeOf(fault.cause) ?? 0))) {
       throw fault
     }
-    return await sendOnce(file, grant, report, signal)
+    return await sendOnce(file, grant, tell, signal)
   }
 }
 
 function sendOnce(
   file: File,
   { token, key, host }: UploadGrant,
-  report: (progress: UploadProgress) => void,
+  tell: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<SentPhoto> {
   const address = new URL(host, location.href)
-  const tell = throttledProgress(report)
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const sending = sendByQiniu(
