@@ -89,6 +89,8 @@ export async function startWechatPayStandIn(): Promise<WechatPayStandIn> {
       response.end(text)
     })
   })
+  // Whoever makes a key in the same process hears of a connection that was closed meanwhile only after asking by it.
+  server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return {
