@@ -27,6 +27,7 @@ import { albumPhotoOf } from '../photos/album-photo.ts'
 import { cutOutPhoto } from '../photos/cut-out-photo.ts'
 import { decodeStoredPhoto } from '../photos/decode.job.ts'
 import { fetchWechatPhoto } from '../photos/fetch-wechat-photo.ts'
+import { deleteNoted, notePhotoRefused } from '../photos/refuse-photo.ts'
 import { refusalOfSize, refusalOfStored, uploadRulesOf } from '../photos/upload-rules-of.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -325,15 +326,15 @@ async function finishUpload(
     return refuse(refusal)
   }
   if (refusal) {
-    await store.refuse(row.id, refusal, now)
-    await deps.storage.delete(Key)
+    if (await db.transaction((tx) => notePhotoRefused(tx, row, refusal, now))) {
+      await deleteNoted(db, deps.storage, Key)
+    }
     return refuse(refusal, { params: smallestInWords(limits) })
   }
   const started = await db.transaction(async (tx) => {
     const photos = createPhotoStore(tx)
     if (limits.uniqueNames && isDuplicateName(row.fileName, await photos.namesBefore(row, now))) {
-      await photos.refuse(row.id, 'photo-name-duplicate', now)
-      return 'duplicate'
+      return (await notePhotoRefused(tx, row, 'photo-name-duplicate', now)) ? 'duplicate' : undefined
     }
     const begun = await photos.startProcessing(row.id, deps.ids.next())
     if (begun) {
@@ -342,7 +343,7 @@ async function finishUpload(
     return begun
   })
   if (started === 'duplicate') {
-    await deps.storage.delete(Key)
+    await deleteNoted(db, deps.storage, Key)
     return refuse('photo-name-duplicate')
   }
   const persistentId = started?.persistentId ?? (await store.findByKey(Key))?.persistentId

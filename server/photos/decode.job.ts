@@ -7,6 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import { fileSha256 } from '../print/cell-store.ts'
 import { type DerivedKind, derivedKey } from '../storage/storage-key.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
+import { deleteNoted, notePhotoRefused } from './refuse-photo.ts'
 
 export type DecodeDeps = Pick<Deps, 'db' | 'storage' | 'decoder' | 'clock' | 'env' | 'metrics'>
 
@@ -30,9 +31,11 @@ export async function decodeStoredPhoto(deps: DecodeDeps, key: string): Promise<
   try {
     const verdict = await deps.decoder.decode(original.path, { into })
     if (verdict.kind === 'refused') {
-      await store.refuse(row.id, verdict.reason, deps.clock.now())
-      deps.metrics.photo(verdict.reason)
-      await deps.storage.delete(key)
+      const { reason } = verdict
+      if (await deps.db.transaction((tx) => notePhotoRefused(tx, row, reason, deps.clock.now()))) {
+        deps.metrics.photo(reason)
+        await deleteNoted(deps.db, deps.storage, key)
+      }
       return
     }
     const made = await keepDerived(deps, key, verdict.photo)

@@ -1,6 +1,6 @@
 import type { Deps } from '../ports/deps.ts'
-import { derivedKey } from '../storage/storage-key.ts'
 import { createLeftUploadStore } from '../stores/removal/left-uploads.store.ts'
+import { deleteNoted } from './refuse-photo.ts'
 
 /**
  * A phone that was put away in the middle goes on with the same place; one that comes later gets another. Two days, because
@@ -12,6 +12,8 @@ const LEFT_UPLOAD_MS = 2 * 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 /** Of so many uploads each, an hour. */
 const TURNS = 100
+/** A storage that fails so often in a row is away: the next round finds what is left. */
+const FAILURES = 3
 
 /**
  * Deletes uploads that were begun two days ago and whose end nobody has told: nothing names them, so they would lie in the
@@ -25,24 +27,25 @@ export async function removeLeftUploads({
   log,
 }: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>): Promise<void> {
   const uploads = createLeftUploadStore(db)
-  const time = clock.now() - LEFT_UPLOAD_MS
+  const begun = clock.now()
   for (let turn = 0; turn < TURNS; turn += 1) {
-    if ((await uploads.takeBack(time, AT_ONCE, clock.now())) < AT_ONCE) {
+    if ((await uploads.takeBack(begun - LEFT_UPLOAD_MS, AT_ONCE, begun)) < AT_ONCE) {
       break
     }
   }
-  for (let tried = 0; tried < TURNS * AT_ONCE; tried += 1) {
-    const key = await uploads.next(clock.now())
+  let failures = 0
+  while (failures < FAILURES) {
+    // Those of this round: what fails is due again before a slow one is over.
+    const key = await uploads.next(begun, clock.now())
     if (key === undefined) {
       return
     }
     try {
-      // The provider may have made it by itself.
-      await storage.delete(derivedKey(key, 'thumb'))
-      await storage.delete(key)
-      await uploads.forget(key)
+      await deleteNoted(db, storage, key)
+      failures = 0
     } catch (error) {
-      // It holds up nothing that comes after it.
+      // One alone holds up nothing that comes after it.
+      failures += 1
       log.error({ err: error, key }, 'an upload that was left could not be deleted; it is tried again in an hour')
     }
   }

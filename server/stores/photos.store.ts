@@ -352,11 +352,14 @@ export function createPhotoStore(db: Db) {
       await db.update(photos).set({ madeFiles }).where(eq(photos.id, id))
     },
 
-    async refuse(id: PhotoId, reason: PhotoRefusal, now: EpochMs): Promise<void> {
-      await db
+    /** False: it had ended before. */
+    async refuse(id: PhotoId, reason: PhotoRefusal, now: EpochMs): Promise<boolean> {
+      const rows = await db
         .update(photos)
         .set({ state: 'refused', reason, doneAt: new Date(now) })
         .where(and(eq(photos.id, id), inArray(photos.state, ['granted', 'processing'])))
+        .returning({ id: photos.id })
+      return rows.length > 0
     },
   }
 }

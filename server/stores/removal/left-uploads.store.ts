@@ -6,7 +6,7 @@ import { leftUploads, photos } from '../../db/schema/photos.tables.ts'
 /** Whoever deletes an upload that was left is done by then, or has given up: others try it from then on. */
 const TRY_MS = 30 * 60 * 1000
 
-/** Uploads that were begun and never confirmed: their places are taken back first, their bytes deleted afterwards. */
+/** Bytes of uploads that became no photo: those that were begun and never confirmed, whose places are taken back first, and those that were refused. */
 export function createLeftUploadStore(db: Db) {
   return {
     /**
@@ -27,19 +27,29 @@ export function createLeftUploadStore(db: Db) {
       return rows.length
     },
 
-    /** One whose bytes are to be deleted; nobody else is given it for a while. */
-    async next(now: EpochMs): Promise<string | undefined> {
-      const due = db
+    /** Bytes that nobody wants any more are to be deleted, whatever becomes of who says so. */
+    async note(key: string, now: EpochMs): Promise<void> {
+      const dueAt = new Date(now)
+      await db
+        .insert(leftUploads)
+        .values({ key, dueAt })
+        .onConflictDoUpdate({ target: leftUploads.key, set: { dueAt } })
+    },
+
+    /** One whose bytes were to be deleted by `due`; nobody else is given it for a while. */
+    async next(due: EpochMs, now: EpochMs): Promise<string | undefined> {
+      const isDue = lte(leftUploads.dueAt, new Date(due))
+      const first = db
         .select({ key: leftUploads.key })
         .from(leftUploads)
-        .where(lte(leftUploads.dueAt, new Date(now)))
+        .where(isDue)
         .orderBy(leftUploads.dueAt)
         .limit(1)
         .for('update', { skipLocked: true })
       const [row] = await db
         .update(leftUploads)
         .set({ dueAt: new Date(now + TRY_MS) })
-        .where(and(lte(leftUploads.dueAt, new Date(now)), sql`${leftUploads.key} = (${due})`))
+        .where(and(isDue, sql`${leftUploads.key} = (${first})`))
         .returning({ key: leftUploads.key })
       return row?.key
     },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createAlbum } from '../../../domain/calls/album.ts'
 import { createThumbnail, getUploadToken } from '../../../domain/calls/storage.ts'
 import { leftUploads, photos } from '../../../server/db/schema/photos.tables.ts'
@@ -105,6 +105,43 @@ onBothEngines(
       // Whoever comes back later gets another place, and what goes on is taken.
       expect((await begun('upload-left')) === left).toBe(false)
       expect(await confirmed(going)).toBe('taken')
+    })
+
+    test('a storage that is away is asked three times a round; the next round finds what is left', async () => {
+      const { sent, isThere, deleting } = await shopper(server(), '13811112229')
+      const keys = [
+        await sent('storage-away-1'),
+        await sent('storage-away-2'),
+        await sent('storage-away-3'),
+        await sent('storage-away-4'),
+      ]
+      clock.at += TWO_DAYS + 1
+      const asked: string[] = []
+      const away = deleting((key) => {
+        asked.push(key)
+        // Each takes as long as nobody else is at it.
+        clock.at += HOUR
+        return Promise.reject(new Error('the storage is away'))
+      })
+      const log = Object.assign(Object.create(server().deps.log), { error: () => undefined })
+      await removeLeftUploads({ ...server().deps, storage: away, log })
+      expect([asked.length, new Set(asked).size]).toEqual([3, 3])
+      clock.at += HOUR
+      await removeLeftUploads(server().deps)
+      expect(await Promise.all(keys.map(isThere))).toEqual([false, false, false, false])
+    })
+
+    test('what is refused once it has come is deleted though the storage fails in that moment', async () => {
+      const { storage, db } = server().deps
+      const { begun, confirmed, isThere } = await shopper(server(), '13811112230')
+      const key = await begun('nothing-of-a-picture')
+      await storage.put(key, Buffer.from('no picture'))
+      vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('the storage is away'))
+      await confirmed(key)
+      expect([await isThere(key), await confirmed(key)]).toEqual([true, 'photo-too-small'])
+      clock.at += HOUR
+      await removeLeftUploads(server().deps)
+      expect([await isThere(key), await db.select().from(leftUploads)]).toEqual([false, []])
     })
 
     test('phones that wake while the round is at them are given other places, and lose no photo', async () => {
