@@ -20,6 +20,22 @@ test('where clocks change, an hour before midnight is of its own day in summer a
   ])
 })
 
+test('where clocks are put forward at midnight the day begins with its second hour, east and west of Greenwich', () => {
+  const begins = (zone: string, day: string) => new Date(dayBegin(day, clockOffset(zone, 0))).toISOString()
+  expect([
+    begins('America/Santiago', '2026-09-06'),
+    begins('America/Havana', '2026-03-08'),
+    begins('Africa/Cairo', '2026-04-24'),
+    // Put back at midnight, it has two: the first counts.
+    begins('America/Havana', '2026-11-01'),
+  ]).toEqual([
+    '2026-09-06T04:00:00.000Z',
+    '2026-03-08T05:00:00.000Z',
+    '2026-04-23T22:00:00.000Z',
+    '2026-11-01T04:00:00.000Z',
+  ])
+})
+
 test('the days until now begin at midnight, the first one whole', () => {
   const days = lastDays(at('2026-03-30T10:00:00Z'), 3, clockOffset('Europe/Berlin', 0))
   expect(days.map(({ day, begins }) => [day, new Date(begins).toISOString()])).toEqual([

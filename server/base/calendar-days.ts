@@ -41,7 +41,9 @@ export function dayOf(at: EpochMs, offset: ClockOffset): string {
 export function dayBegin(day: string, offset: ClockOffset): EpochMs {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const guess = midnight - offset(midnight) * MINUTE_MS
-  return midnight - offset(guess) * MINUTE_MS
+  const begins = midnight - offset(guess) * MINUTE_MS
+  // Where they are put forward at midnight, west of Greenwich, the day begins with its second hour.
+  return dayOf(begins, offset) < day ? guess : begins
 }
 
 /** The last days until a moment, its own one too, with when each began; the oldest first. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { asId, type MerchantId } from '../../domain/ids.ts'
 import type { Merchant } from '../../domain/merchant/merchant.ts'
-import { DEMO_MERCHANT } from '../../domain/demo/demo-merchant.ts'
 import { shopOrigin } from './shop-origin.ts'
 
 test.each<[publicUrl: string, merchant: Partial<Merchant>, origin: string]>([
