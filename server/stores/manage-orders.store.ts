@@ -32,8 +32,6 @@ import { refunds } from '../db/schema/payments.tables.ts'
 import { createOrderStore } from './orders.store.ts'
 import { isOwed } from './refunds.store.ts'
 
-const DAY_MS = 86_400_000
-
 export interface OrderSearch {
   readonly mchid: MerchantId
   /** What somebody typed; empty: everything. */
@@ -103,11 +101,7 @@ export function createManageOrderStore(db: Db) {
   /** Each counts the same orders as the first page of the console does. */
   const waiting: Readonly<Record<OrderFilter, (since: EpochMs) => SQL | undefined>> = {
     'paid-today': (since) =>
-      and(
-        gte(orders.paidAt, new Date(since)),
-        lt(orders.paidAt, new Date(since + DAY_MS)),
-        notInArray(orders.state, ['cancelled', 'refunded']),
-      ),
+      and(gte(orders.paidAt, new Date(since)), notInArray(orders.state, ['cancelled', 'refunded'])),
     asks: () => asked,
     invoices: () => unsent,
     'failed-prints': () => unprinted,
