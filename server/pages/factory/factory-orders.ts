@@ -2,6 +2,7 @@ import { idField } from '../../../domain/calls/call.ts'
 import { asId, type MerchantId, type OrderId, type ProductId } from '../../../domain/ids.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
+import { invariant } from '../../../domain/never.ts'
 import type { ItemNeed } from '../../../domain/order/item-needs.ts'
 import type { Order, OrderItemSummary, OrderWithItems } from '../../../domain/order/order.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -126,8 +127,10 @@ export async function* allFactoryOrders(
 ): AsyncGenerator<readonly FactoryOrder[]> {
   for (let after: OrderId | undefined, isLast = false; !isLast; ) {
     const found = await factoryOrders(db, mchid, { ...asked, ...(after === undefined ? {} : { after }), page: 0 })
-    yield found?.orders ?? []
-    after = found?.next
+    // Orders are never deleted: a place that was there is there.
+    invariant(found, 'the list of orders has lost its place')
+    yield found.orders
+    after = found.next
     isLast = after === undefined
   }
 }

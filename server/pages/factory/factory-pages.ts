@@ -128,7 +128,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
       .send(batchZip(deps, orders))
   })
 
-  const file = (name: string, need: ItemNeed, send: SendFile) =>
+  const file = (name: string, need: ItemNeed, find: FindFile) =>
     app.get<FileRequest>(`${FACTORY_BASE}/:orderid/${name}`, GUARDED, async (request, reply) => {
       if (!factoryAccess(deps, request)) {
         return refused(reply)
@@ -143,30 +143,34 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
       if (item.print !== 'ready') {
         return refuseBeingMade(reply)
       }
+      const send = await find({
+        orderId: found.order.id,
+        n,
+        i: Math.floor(Number(request.query.i ?? 0)),
+        designHash: item.designHash ?? '',
+        besides: item.besides,
+        at: found.order.paidAt ?? found.order.createdAt,
+      })
+      if (send === 'making') {
+        return refuseBeingMade(reply)
+      }
+      if (!send) {
+        return reply.callNotFound()
+      }
+      // What was not there was not taken.
       await noteOf(deps, request, { subject: found.order.id, taken: 'files' })
-      reply.header('cache-control', 'no-store')
-      return await send(
-        {
-          orderId: found.order.id,
-          n,
-          i: Math.floor(Number(request.query.i ?? 0)),
-          designHash: item.designHash ?? '',
-          besides: item.besides,
-          at: found.order.paidAt ?? found.order.createdAt,
-        },
-        reply,
-      )
+      return send(reply.header('cache-control', 'no-store'))
     })
   const printed =
-    (kind: 'pdf' | 'proof' | ProofFile['kind'], type: string): SendFile =>
-    async ({ orderId, n, designHash, besides }, reply) => {
+    (kind: 'pdf' | 'proof' | ProofFile['kind'], type: string): FindFile =>
+    async ({ orderId, n, designHash, besides }) => {
       if (kind !== 'pdf' && kind !== 'proof' && !besides.includes(kind)) {
-        return reply.callNotFound() as unknown as FastifyReply
+        return undefined
       }
       const found = await checkedPrintFile(deps, { orderId, n, designHash, kind })
       return found
-        ? reply.header('content-length', found.bytes).type(type).send(createReadStream(found.path))
-        : refuseBeingMade(reply)
+        ? (reply) => reply.header('content-length', found.bytes).type(type).send(createReadStream(found.path))
+        : 'making'
     }
   file('print.pdf', 'design', printed('pdf', 'application/pdf'))
   file('cover.pdf', 'design', printed('cover', 'application/pdf'))
@@ -174,12 +178,11 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
   file('pictures.zip', 'design', printed('pictures', 'application/zip'))
   file('proof.json', 'design', printed('proof', 'application/json; charset=utf-8'))
   const listed =
-    (send: (manifest: Manifest, reply: FastifyReply) => FastifyReply): SendFile =>
-    async ({ orderId, n }, reply) => {
+    (send: (manifest: Manifest, reply: FastifyReply) => FastifyReply): FindFile =>
+    async ({ orderId, n }) => {
       const item = await createOrderStore(deps.db).loadItem(orderId, n)
-      return item?.frozen?.kind === 'photos'
-        ? send(manifestOf(orderId, item.subId, item.frozen), reply)
-        : (reply.callNotFound() as unknown as FastifyReply)
+      const frozen = item?.frozen?.kind === 'photos' ? item.frozen : undefined
+      return frozen && ((reply) => send(manifestOf(orderId, item?.subId ?? '', frozen), reply))
     }
   file(
     'manifest.json',
@@ -196,40 +199,42 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
         .send(manifestCsv(manifest)),
     ),
   )
-  file('original', 'photos', async ({ orderId, n, i }, reply) => {
+  file('original', 'photos', async ({ orderId, n, i }) => {
     const item = await createOrderStore(deps.db).loadItem(orderId, n)
     const photo = item?.frozen?.kind === 'photos' ? item.frozen.photos[i] : undefined
     const body = photo && (await deps.storage.get(photo.key))
     if (!photo || !body) {
-      return reply.callNotFound() as unknown as FastifyReply
+      return undefined
     }
     const name = encodeURIComponent(originalName(photo, i))
-    return reply
-      .headers({
-        'content-disposition': `attachment; filename*=UTF-8''${name}`,
-        ...(photo.bytes === undefined ? {} : { 'content-length': photo.bytes }),
-      })
-      .type('application/octet-stream')
-      .send(body)
+    return (reply) =>
+      reply
+        .headers({
+          'content-disposition': `attachment; filename*=UTF-8''${name}`,
+          ...(photo.bytes === undefined ? {} : { 'content-length': photo.bytes }),
+        })
+        .type('application/octet-stream')
+        .send(body)
   })
-  file('frames.json', 'design', async ({ orderId, n }, reply) => {
+  file('frames.json', 'design', async ({ orderId, n }) => {
     const item = await createOrderStore(deps.db).loadItem(orderId, n)
     const data = item?.frozen?.kind === 'design' ? frameDataOf(item.frozen) : undefined
-    return data ? reply.send(data) : (reply.callNotFound() as unknown as FastifyReply)
+    return data && ((reply) => reply.send(data))
   })
-  file('originals.zip', 'photos', async ({ orderId, n, at }, reply) => {
+  file('originals.zip', 'photos', async ({ orderId, n, at }) => {
     const item = await createOrderStore(deps.db).loadItem(orderId, n)
     if (item?.frozen?.kind !== 'photos') {
-      return reply.callNotFound() as unknown as FastifyReply
+      return undefined
     }
     const { body, bytes } = originalsZip(deps.storage, item.frozen, new Date(at))
-    return reply
-      .headers({
-        'content-disposition': `attachment; filename="${orderId}-${n}.zip"`,
-        ...(bytes === undefined ? {} : { 'content-length': bytes }),
-      })
-      .type('application/zip')
-      .send(body)
+    return (reply) =>
+      reply
+        .headers({
+          'content-disposition': `attachment; filename="${orderId}-${n}.zip"`,
+          ...(bytes === undefined ? {} : { 'content-length': bytes }),
+        })
+        .type('application/zip')
+        .send(body)
   })
 }
 
@@ -238,10 +243,10 @@ function refuseBeingMade(reply: FastifyReply): FastifyReply {
   return reply.code(503).header('retry-after', '60').send({ print: 'making' })
 }
 
-type SendFile = (
+/** How a file is sent that is there; `making`: it is made again first. */
+type FindFile = (
   of: PrintItem & { readonly at: EpochMs; readonly i: number; readonly besides: readonly ProofFile['kind'][] },
-  reply: FastifyReply,
-) => Promise<FastifyReply>
+) => Promise<((reply: FastifyReply) => FastifyReply) | 'making' | undefined>
 
 function registerForms(app: FastifyInstance, deps: Deps): void {
   app.post<FormRequest>('/factory/sign-in', OPEN, async (request, reply) => {

@@ -3,11 +3,13 @@ import { FACTORY_BASE, FACTORY_BATCH } from '../../../domain/calls/factory.ts'
 import { manageOrder, managePrintNow } from '../../../domain/calls/manage/orders.ts'
 import { manageLog } from '../../../domain/calls/manage/today-and-log.ts'
 import { calPrice } from '../../../domain/calls/price.ts'
-import { asId, type MerchantId } from '../../../domain/ids.ts'
+import { asId, type MerchantId, type OrderId } from '../../../domain/ids.ts'
+import { printOrderItem } from '../../../server/orders/print.job.ts'
 import { factoryToken } from '../../../server/pages/factory/factory-token.ts'
-import { BOX, BOX_PLAIN, newShopper, paidOrder } from '../../support/builders/order-items.ts'
+import { BOX, BOX_PLAIN, newShopper, ORIGINALS, paidOrder } from '../../support/builders/order-items.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestClient } from '../../support/servers/test-client.ts'
+import { seedAlbum } from '../../support/worlds/seeded-album.ts'
 import { signInAsStaff } from '../../support/worlds/staff-world.ts'
 
 onBothEngines(
@@ -46,7 +48,13 @@ onBothEngines(
       const machine = { authorization: `Bearer ${factoryToken(server().deps, asId<MerchantId>('1'))}` }
       const get = async (url: string, headers = {}) =>
         (await (headers === machine ? server().client() : clerk).request({ method: 'GET', url, headers })).statusCode
+      const { aid, keys } = await seedAlbum(server(), shopper.browser, shopper.uid, 1)
+      await Promise.all(keys.map((key) => server().deps.storage.put(key, Buffer.from('a photo'))))
+      const handedOn = asId<OrderId>(await paidOrder(server(), shopper, [{ pid: ORIGINALS, aid, quantity: 1 }]))
+      await printOrderItem(server().deps, { orderId: handedOn, n: 0 })
       const codes = [
+        // What is not there was not taken.
+        await get(`${FACTORY_BASE}/${handedOn}/original?n=0&i=7`),
         await get(`${FACTORY_BASE}/${oid}`),
         await get(`${FACTORY_BASE}/${oid}`),
         await get(`${FACTORY_BATCH}?oids=${oid}`),
@@ -55,11 +63,11 @@ onBothEngines(
         // A list of machines has no addresses.
         await get(FACTORY_BASE, machine),
       ]
-      const log = (await owner.call(manageLog, { Count: 4 })).Data.map(({ action, taken, about, by }) => [
+      const log = (await owner.call(manageLog, { Count: 5 })).Data.map(({ action, taken, about, by }) => [
         ...[action, taken, about, by],
       ])
       expect({ codes, log }).toEqual({
-        codes: [200, 200, 200, 200, 200, 200],
+        codes: [404, 200, 200, 200, 200, 200, 200],
         log: [
           ['labels', 'order-table', '', 'factory'],
           ['labels', 'order-table', '', 'the clerk'],
