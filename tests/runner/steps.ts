@@ -50,7 +50,7 @@ export function unitOfWhatChanged(commit: string): Step {
   }
 }
 
-/** Shops that steps start as processes serve what is in `dist/app`, which the build empties first; the stories fill both cores. */
+/** Shops that steps start as processes serve what is in `dist/app`, which the build empties first; those who look at the stories wait for them. */
 const LONG_AFTER = ['build', 'stories']
 
 /**
