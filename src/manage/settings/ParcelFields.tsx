@@ -5,10 +5,11 @@ import { amountFrom, writtenAmount } from '../../../domain/product/currency.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { CountryChoice } from '../ui/CountryChoice.tsx'
+import { Days } from './Days.tsx'
 import type { Settings } from './settings-types.ts'
 
 type Parcel = Settings['parcels'][number]
-type Days = DeliveryTime['wayDays']
+type WayTime = DeliveryTime['wayDays']
 
 interface ParcelFieldsProps {
   readonly currency: string
@@ -18,7 +19,7 @@ interface ParcelFieldsProps {
   readonly countries: readonly string[]
   readonly parcels: readonly Parcel[]
   /** Days on the way that are promised everywhere; undefined: none are. */
-  readonly promised: Days | undefined
+  readonly promised: WayTime | undefined
   onCountry(country: string): void
   onParcels(parcels: readonly Parcel[]): void
 }
@@ -91,29 +92,28 @@ function ParcelPrice({ parcel, currency, name, onParcel }: ParcelPriceProps) {
           onParcel(amount === undefined ? usual : { ...usual, price: minorUnits(amount) })
         }
       }}
+      // What is an amount is the parcel's: from here on the field shows what stands there, whoever wrote it.
+      onBlur={() => isWrong || setTyped(undefined)}
     />
   )
 }
 
 interface WayDaysProps {
   readonly parcel: Parcel
-  readonly promised: Days
+  readonly promised: WayTime
   onParcel(parcel: Parcel): void
 }
 
 /** Days on the way there; those that are promised everywhere until others are typed. */
 function WayDays({ parcel, promised, onParcel }: WayDaysProps) {
-  const { say } = useSentences()
   const way = parcel.wayDays ?? promised
-  const put = (days: Partial<Days>) => onParcel({ ...parcel, wayDays: { ...way, ...days } })
+  const put = (days: Partial<WayTime>) => onParcel({ ...parcel, wayDays: { ...way, ...days } })
   return (['from', 'to'] as const).map((end) => (
-    <TextField
+    <Days
       key={end}
-      type="number"
-      label={say(end === 'from' ? 'settings.wayFrom' : 'settings.wayTo')}
+      label={end === 'from' ? 'settings.wayFrom' : 'settings.wayTo'}
       value={way[end]}
-      slotProps={{ htmlInput: { min: 0, max: 365, step: 1, inputMode: 'numeric' } }}
-      onChange={({ target }) => put({ [end]: Number(target.value) })}
+      onValue={(days) => put({ [end]: days })}
     />
   ))
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { RequestOf } from '../../../domain/calls/call.ts'
 import { saveSettings } from '../../../domain/calls/manage/settings.ts'
@@ -40,6 +40,8 @@ export function SettingsPart({ title, children, change, revs, onSaved, onDrop }:
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const [isOld, setOld] = useState(false)
+  // Fields keep what is typed and is no value yet: they are begun anew when theirs is taken.
+  const [drops, setDrops] = useState(0)
   const typed = fieldsOf(change ?? {})
   // Each field was begun over what stood when it was first typed, whatever comes of the shop meanwhile. Empty: a node of the release before did
   // not say.
@@ -48,6 +50,7 @@ export function SettingsPart({ title, children, change, revs, onSaved, onDrop }:
   if (!sameValue(read, begun)) {
     setBegun(read)
   }
+  const readAnew = () => client.refetchQueries({ queryKey: ['settings'] }, { throwOnError: true })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -56,7 +59,7 @@ export function SettingsPart({ title, children, change, revs, onSaved, onDrop }:
     try {
       const known = Object.entries(read).filter(([, rev]) => rev !== '')
       await callManage(saveSettings, { change: change ?? {}, revs: Object.fromEntries(known) })
-      await client.invalidateQueries({ queryKey: ['settings'] })
+      await readAnew()
       onSaved()
       // What was typed on meanwhile is typed over what was saved. This part is drawn before its page has told it so.
       const saved = client.getQueryData<Settings>(['settings'])?.revs ?? {}
@@ -73,13 +76,19 @@ export function SettingsPart({ title, children, change, revs, onSaved, onDrop }:
   const takeTheirs = async () => {
     setSaid('')
     setOld(false)
-    await client.invalidateQueries({ queryKey: ['settings'] })
-    onDrop()
+    try {
+      await readAnew()
+      onDrop()
+      setDrops((before) => before + 1)
+    } catch (lost) {
+      setSaid(lost instanceof Error ? lost.message : String(lost))
+      setOld(true)
+    }
   }
   return (
     <PageSection title={title}>
       <Stack component="form" spacing={2} onSubmit={(event: FormEvent) => void save(event)}>
-        {children}
+        <Fragment key={drops}>{children}</Fragment>
         {said !== '' && (
           <Alert
             severity="error"

@@ -11,23 +11,33 @@ afterEach(() => {
   closeConsole()
 })
 
-test('a number that is emptied is no 0: it stays empty, and nothing is saved until one is written', async () => {
-  await openConsole(
-    ['/shop'],
-    [says(manageSettings, SETTINGS), says(manageProviders, PROVIDERS), says(saveSettings, { version: 1 })],
-  )
-  const asked = vi.spyOn(window, 'fetch')
-  const sent = () =>
-    asked.mock.calls.flatMap(([address, init]) =>
-      String(address).includes(saveSettings.path) ? [new URLSearchParams(String(init?.body)).get('change')] : [],
+const settings = { ...SETTINGS, countries: ['CN', 'DE'], parcels: [] }
+const days = { country: 'DE', wayDays: { ...SETTINGS.delivery?.wayDays, to: 50 } }
+
+test.each([
+  ['of the promises', /^Changes after paying, minutes/, '{"changeMinutes":50}'],
+  ['of one country', /^Most days/, JSON.stringify({ parcels: [days] })],
+])(
+  'a number %s that is emptied is no 0: it stays empty, and nothing is saved until one is written',
+  async (_, name, saved) => {
+    await openConsole(
+      ['/shop'],
+      [says(manageSettings, settings), says(manageProviders, PROVIDERS), says(saveSettings, { version: 1 })],
     )
-  const save = () => document.querySelector<HTMLButtonElement>('#part-promises button[type=submit]')?.click()
-  const minutes = page.getByLabelText(/^Changes after paying, minutes/)
-  await minutes.fill('45')
-  await minutes.fill('')
-  save()
-  await expect.element(minutes).toHaveValue(null)
-  await minutes.fill('50')
-  save()
-  await expect.poll(sent).toEqual(['{"changeMinutes":50}'])
-})
+    const asked = vi.spyOn(window, 'fetch')
+    const sent = () =>
+      asked.mock.calls.flatMap(([address, init]) =>
+        String(address).includes(saveSettings.path) ? [new URLSearchParams(String(init?.body)).get('change')] : [],
+      )
+    const save = () => document.querySelector<HTMLButtonElement>('#part-promises button[type=submit]')?.click()
+    // Those of a country stand below those of all.
+    const field = page.getByLabelText(name).last()
+    await field.fill('45')
+    await field.fill('')
+    save()
+    await expect.element(field).toHaveValue(null)
+    await field.fill('50')
+    save()
+    await expect.poll(sent).toEqual([saved])
+  },
+)

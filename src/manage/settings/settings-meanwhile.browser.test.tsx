@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { CALL_BASE } from '../../../domain/calls/call-head.ts'
 import { manageProviders } from '../../../domain/calls/manage/providers.ts'
 import { manageSettings, saveSettings } from '../../../domain/calls/manage/settings.ts'
+import { minorUnits } from '../../../domain/units.ts'
 import { says, saysNo } from '../../../stories/fixtures/console.tsx'
 import { PROVIDERS, SETTINGS } from '../../../stories/fixtures/console-shop.ts'
 import { closeConsole, openConsole } from '../../../tests/support/browser/open-console.tsx'
@@ -38,6 +39,76 @@ test('of what somebody else has changed meanwhile nothing is written over: what 
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect.element(minutes()).toHaveValue(SETTINGS.changeMinutes)
 })
+
+const parcelPrice = () => page.getByLabelText(/^Parcel to Germany/)
+
+test('whoever takes theirs sees theirs in every field, also where an own amount was typed or a number was emptied', async () => {
+  const stands = { ...settings, countries: ['CN', 'DE'], parcels: [{ country: 'DE', price: minorUnits(900) }] }
+  const told = 'Somebody else has changed it just now.'
+  await openConsole(
+    ['/shop'],
+    [says(manageSettings, stands), says(manageProviders, PROVIDERS), saysNo(saveSettings, 6302, told)],
+  )
+  const { reply } = saysNo(saveSettings, 6302, told, 'changed-meanwhile')
+  const ask = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation((address, init) =>
+    String(address).includes(CALL_BASE + saveSettings.path)
+      ? Promise.resolve(Response.json(reply))
+      : ask(address, init),
+  )
+  await minutes().fill('45')
+  await parcelPrice().fill('5')
+  savePromises()
+  await expect.element(page.getByText(told)).toBeVisible()
+  await minutes().fill('')
+  await parcelPrice().fill('1.500')
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.element(minutes()).toHaveValue(SETTINGS.changeMinutes)
+  await expect.element(parcelPrice()).toHaveValue('9.00')
+})
+
+test('a parcel price that was typed and saved shows what somebody else writes later', async () => {
+  const stands = { ...settings, countries: ['CN', 'DE'], parcels: [{ country: 'DE', price: minorUnits(900) }] }
+  await openConsole(
+    ['/shop'],
+    [says(manageSettings, stands), says(manageProviders, PROVIDERS), says(saveSettings, { version: 1 })],
+  )
+  await parcelPrice().fill('5')
+  Object.assign(stands, { parcels: [{ country: 'DE', price: minorUnits(500) }] })
+  savePromises()
+  await expect.element(page.getByText('Done')).toBeVisible()
+  await minutes().click()
+  Object.assign(stands, { parcels: [{ country: 'DE', price: minorUnits(700) }] })
+  comeBack()
+  await expect.element(parcelPrice()).toHaveValue('7.00')
+})
+
+test.each(['saving', 'taking theirs'])(
+  'what cannot be read anew after %s is told, and what was typed stays',
+  async (after) => {
+    const told = 'Somebody else has changed it just now.'
+    await openConsole(['/shop'], [says(manageSettings, settings), says(manageProviders, PROVIDERS)])
+    await minutes().fill('45')
+    const ask = window.fetch
+    const saved =
+      after === 'saving' ? says(saveSettings, { version: 1 }) : saysNo(saveSettings, 6302, told, 'changed-meanwhile')
+    vi.spyOn(window, 'fetch').mockImplementation((address, init) => {
+      const isOf = (path: string) => String(address).endsWith(path) || String(address).includes(`${path}?`)
+      return isOf(CALL_BASE + saveSettings.path)
+        ? Promise.resolve(Response.json(saved.reply))
+        : isOf(CALL_BASE + manageSettings.path)
+          ? Promise.resolve(Response.json({ Code: 9001, Msg: 'The shop cannot be read.', Data: null }))
+          : ask(address, init)
+    })
+    savePromises()
+    if (after === 'taking theirs') {
+      await page.getByRole('button', { name: 'Take theirs' }).click()
+    }
+    // The page says it too, out of sight.
+    await expect.element(page.getByText('The shop cannot be read.').last()).toBeVisible()
+    await expect.element(minutes()).toHaveValue(45)
+  },
+)
 
 test('what is typed while a part is saved stays to be saved', async () => {
   await openConsole(['/shop'], [says(manageSettings, settings), says(manageProviders, PROVIDERS)])
