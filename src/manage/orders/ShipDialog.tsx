@@ -13,6 +13,7 @@ interface ShipDialogProps {
   readonly orders: readonly ShippedOrder[]
   /** Chosen as well, but not to be shipped: which, and why. */
   readonly besides?: readonly string[]
+  /** The shop has said what it shipped, which may be none of them. */
   onShipped(): void
   onClose(): void
 }
@@ -23,10 +24,11 @@ export function ShipDialog({ orders: chosen, besides = [], onShipped, onClose }:
   const [further, setFurther] = useState(0)
   // Those that the shop has left stay with what was typed for them, whatever the list behind shows by now.
   const [orders, setOrders] = useState(chosen)
-  const shipped = useRef(false)
+  // Also one that has left them all: they are no longer what the list behind says they are.
+  const answered = useRef(false)
   const [only] = orders.length === 1 ? orders : []
   const close = () => {
-    if (shipped.current) {
+    if (answered.current) {
       onShipped()
     }
     onClose()
@@ -37,8 +39,8 @@ export function ShipDialog({ orders: chosen, besides = [], onShipped, onClose }:
     }))
     const more = only ? furtherParcels(only.orderid, given) : []
     const { left } = (await callManage(shipOrders, { parcels: [...parcels, ...more] })).data
+    answered.current = true
     const notShipped = orders.filter(({ orderid }) => left.includes(orderid))
-    shipped.current ||= notShipped.length < orders.length
     if (notShipped.length > 0) {
       setOrders(notShipped)
       throw new Error(say('act.left', { orders: notShipped.map(({ short }) => short).join(', ') }))

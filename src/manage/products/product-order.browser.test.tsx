@@ -22,16 +22,19 @@ const spyOnFetch = () => vi.spyOn(window, 'fetch')
 
 const rows = PRODUCTS.slice(0, 2).map((row, n) => ({ ...row, ...{ pid: `p${n}`, name: n === 0 ? 'First' : 'Last' } }))
 
-test('a product goes over the edge of a page: the first one of page 2 up, the last one of page 1 down', async () => {
+test.each([
+  ['the first one of page 2 up', 2, 'Move First up', ['p0', 'up', 'p0']],
+  ['the last one of page 1 down', 1, 'Move Last down', ['p1', 'down', 'p1']],
+])('a product goes over the edge of a page: %s', async (_, at, name, sent) => {
   // A page of 25 stands between the ends of 60; the fixture says two of its rows.
-  await openConsole(['/products?page=2&perPage=25'], [says(manageProducts, rows, 60), says(moveProduct, { pid: '' })])
-  const up = page.getByRole('button', { name: 'Move First up' })
-  await expect.element(up).toBeEnabled()
-  await expect.element(page.getByRole('button', { name: 'Move Last down' })).toBeEnabled()
+  const products = says(manageProducts, rows, 60)
+  await openConsole([`/products?page=${at}&perPage=25`], [products, says(moveProduct, { pid: '' })])
+  const button = page.getByRole('button', { name })
+  await expect.element(button).toBeEnabled()
   const fetched = spyOnFetch()
-  await up.click()
+  await button.click()
   // Before itself: a node of the release before, which knows no step, refuses.
-  await expect.poll(() => sentMoves(fetched)).toEqual([['p0', 'up', 'p0']])
+  await expect.poll(() => sentMoves(fetched)).toEqual([sent])
 })
 
 test('what a step comes before is said too, for a node of the release before', async () => {
