@@ -1,11 +1,10 @@
 import { MenuItem, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useGetIdentity, useRefresh } from 'react-admin'
+import { useRefresh } from 'react-admin'
 import type { DataOf, RequestOf } from '../../../domain/calls/call.ts'
 import { saveManagedCoupon } from '../../../domain/calls/manage/coupons.ts'
 import { manageProducts } from '../../../domain/calls/manage/products.ts'
-import type { getStaffMe } from '../../../domain/calls/staff.ts'
 import { plainCode, rateOfWire } from '../../../domain/coupon/coupon.ts'
 import { couponFaultMessage, couponFaults } from '../../../domain/coupon/coupon-faults.ts'
 import type { Localised } from '../../../domain/language.ts'
@@ -22,6 +21,7 @@ import {
   TextInput,
 } from '../form/fields.tsx'
 import { callManage, isChangedMeanwhile } from '../lib/call-manage.ts'
+import { useCurrency } from '../lib/use-currency.ts'
 import { useSentences } from '../sentences/speak.ts'
 import { ActDialog } from '../ui/ActDialog.tsx'
 import type { ManagedCoupon } from './coupon-types.ts'
@@ -41,8 +41,6 @@ async function everyProduct() {
     }
   }
 }
-
-type Merchant = DataOf<typeof getStaffMe>['merchant']
 
 /** A coupon as it is sent; what is typed may not be one yet. */
 type Written = Readonly<Record<string, unknown>>
@@ -90,6 +88,18 @@ interface CouponDialogProps {
 
 /** A coupon, new or as it is: kept whole, refused with what is wrong. */
 export function CouponDialog({ row, onClose }: CouponDialogProps) {
+  const ofShop = useCurrency()
+  const currency = row?.currency ?? ofShop
+  return currency === undefined ? null : <CouponForm row={row} currency={currency} onClose={onClose} />
+}
+
+interface CouponFormProps {
+  readonly row: ManagedCoupon | undefined
+  readonly currency: string
+  onClose(): void
+}
+
+function CouponForm({ row, currency, onClose }: CouponFormProps) {
   const { say, language } = useSentences()
   const refresh = useRefresh()
   const [coupon, setCoupon] = useState(() => written(row))
@@ -101,9 +111,6 @@ export function CouponDialog({ row, onClose }: CouponDialogProps) {
     queryFn: everyProduct,
   })
   const listed = products.data ?? []
-  // The shop's own one: it may sell nothing yet.
-  const { identity } = useGetIdentity()
-  const currency = row?.currency ?? (identity?.['merchant'] as Merchant | undefined)?.currency ?? 'CNY'
   const breakAt = useCallback(
     (path: Path, why: string) => setBroken((before) => ({ ...before, [path.join('.')]: why })),
     [],
