@@ -58,7 +58,7 @@ export function TodayPage() {
 function Figures({ today }: { readonly today: Today }) {
   const { say, money } = useSentences()
   const of = (state: Today['states'][number]['state']) => today.states.find((one) => one.state === state)?.orders ?? 0
-  const day = today.days.find((one) => one.day === localDay(0))
+  const day = today.days.find((one) => one.day === localToday())
   const figures = [
     { label: say('today.incomeToday'), value: money(day?.amount ?? 0, today.currency), state: 'paid-today' },
     { label: say('today.orders'), value: day?.orders ?? 0, state: 'paid-today' },
@@ -92,8 +92,9 @@ function Income({ today }: { readonly today: Today }) {
   const { say, money } = useSentences()
   const { palette } = useTheme()
   const [length, setLength] = useState(MONTH)
-  const { days, amounts, orders, sum } = useMemo(() => seriesOf(today, length), [today, length])
-  const paid = today.days.filter(({ day }) => day >= localDay(length - 1))
+  // A page that stands open over midnight draws the days of its new day.
+  const last = localToday()
+  const { days, amounts, orders, sum, paid } = useMemo(() => seriesOf(today, length, last), [today, length, last])
   const ordered = orders.reduce((total, count) => total + count, 0)
   return (
     <PageSection title={say('today.plots')}>
@@ -160,23 +161,34 @@ function Funnel({ today: { funnel } }: { readonly today: Today }) {
   )
 }
 
-/** A day of whoever looks, `ago` days before today. */
-function localDay(ago: number): string {
-  const day = new Date()
-  day.setDate(day.getDate() - ago)
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+/** Today, where whoever looks is. */
+const localToday = () => localDay(new Date())
+
+/** The day so many days before another; at noon a day is where it is called, whatever the clocks did in its night. */
+function dayBefore(day: string, ago: number): string {
+  const noon = atNoon(day)
+  noon.setDate(noon.getDate() - ago)
+  return localDay(noon)
 }
 
-function seriesOf({ days: paid, currency }: Today, length: number) {
+const atNoon = (day: string) => new Date(`${day}T12:00:00`)
+
+function localDay(moment: Date): string {
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** The days that end with `last`, in which nothing may have been paid. */
+function seriesOf({ days: told, currency }: Today, length: number, last: string) {
   const unit = 10 ** amountDecimals(currency)
-  const known = new Map(paid.map((one) => [one.day, one]))
-  const days = Array.from({ length }, (_, n) => localDay(length - 1 - n))
+  const known = new Map(told.map((one) => [one.day, one]))
+  const days = Array.from({ length }, (_, n) => dayBefore(last, length - 1 - n))
   const amounts = days.map((day) => known.get(day)?.amount ?? 0)
   return {
-    // At noon a day is where it is called, whatever the clocks did in its night.
-    days: days.map((day) => Date.parse(`${day}T12:00:00`) / 1000),
+    days: days.map((day) => atNoon(day).getTime() / 1000),
     amounts: amounts.map((amount) => amount / unit),
     sum: amounts.reduce((total, amount) => total + amount, 0),
     orders: days.map((day) => known.get(day)?.orders ?? 0),
+    paid: days.flatMap((day) => known.get(day) ?? []),
   }
 }
