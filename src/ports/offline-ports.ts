@@ -16,4 +16,6 @@ export interface OfflinePorts {
   store(design: OfflineDesign): Promise<void>
   /** The shopper signs out: nothing of theirs stays, but edits that the shop does not have. */
   forget(): Promise<void>
+  /** Nothing that the shop showed of the shopper stays: once more, when no screen shows it any longer. */
+  clear(): Promise<void>
 }

@@ -156,16 +156,18 @@ function SignOut() {
     setBusy(true)
     try {
       await account.signOut()
-      await offline.forget()
-      replace('index')
-      await refresh()
-      // Until the front knew, it showed its products with the shopper's photos: they were kept once more.
-      await offline.forget()
     } catch {
       // Offline or refused: the session is still there, and the sentence says so.
       setBusy(false)
       toast(t`You’re still signed in: we couldn’t reach the shop. Please try again.`, 'danger')
+      return
     }
+    // Nobody is signed in from here on, whatever this phone cannot forget.
+    await offline.forget().catch(() => undefined)
+    replace('index')
+    await refresh()
+    // Until the front knew, it showed its products with the shopper's photos: they were kept once more.
+    await offline.clear().catch(() => undefined)
   }
   return (
     <Button variant="danger" icon="signout" busy={busy} onClick={() => void leave()}>

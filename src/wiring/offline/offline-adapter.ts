@@ -22,6 +22,10 @@ export function offlinePorts({
   forgetSent,
   stored,
 }: OfflineWorld): OfflinePorts {
+  const clear = async () => {
+    const { clearOffline } = await import('./store-offline.ts')
+    await clearOffline()
+  }
   return {
     store: async (design) => {
       const { taskId, aid, pid, themeId } = design
@@ -40,10 +44,11 @@ export function offlinePorts({
       }
     },
     forget: async () => {
-      await forgetSent()
-      await forgetShopper(stored)
-      const { clearOffline: forgetKept } = await import('./store-offline.ts')
-      await forgetKept()
+      // What one of them cannot forget keeps nothing else here.
+      await Promise.allSettled([forgetSent()])
+      await Promise.allSettled([forgetShopper(stored)])
+      await clear()
     },
+    clear,
   }
 }
