@@ -77,7 +77,7 @@ test('lunar dates: where two of three sources agree they agree with us', () => {
     const date = civilDate(day)
     const ours = lunarOf(date)
     const mine = `${ours?.month}${ours?.leap ? 'bis' : ''}/${ours?.day}`
-    // biome-ignore lint/style/noRestrictedGlobals: the engine's own calendar is the other source.
+    // biome-ignore lint/style/noRestrictedGlobals: Intl takes no other day.
     const parts = intl.formatToParts(new Date(day * 86_400_000))
     const icu = `${parts.find(({ type }) => type === 'month')?.value}/${parts.find(({ type }) => type === 'day')?.value}`
     if (icu === mine) {

@@ -122,7 +122,9 @@ export function lower(block: Box): Box {
 function templatesOf(run: readonly WeightedPhoto[]): readonly (readonly Template[])[] {
   const usual = templatesFor(run.length)
   const own = copyTemplates(run.length)
-  return own.length > 0 && isOnePicture(run.map(({ photo }) => photo)) ? [usual, own] : [usual]
+  const all = own.length > 0 && isOnePicture(run.map(({ photo }) => photo)) ? [usual, own] : [usual]
+  // So many photos that there are none for are tried on every block: nothing is kept of what they do not cost.
+  return all.filter(({ length }) => length > 0)
 }
 
 /** What a photo costs in every part of some templates, on blocks of one size. */
@@ -196,7 +198,7 @@ function partsInOrder(template: Template): PartsInOrder {
   return parts
 }
 
-/** Which part each photo has in a template: as they come, and by shape; of few photos, every order. */
+/** Which part each photo has in a template: as they come, by shape, and the most wished in the largest; of few photos, every order. */
 function ordersOf(run: readonly WeightedPhoto[]): (template: Template) => readonly (readonly number[])[] {
   if (run.length <= 3) {
     const every = EVERY_ORDER[run.length] ?? []

@@ -3,7 +3,7 @@ import { addressNow, closeScreen, openScreen } from '../../../tests/support/brow
 import { MessengerSignIn, wasTriedNow } from './MessengerSignIn.tsx'
 
 const forget = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: it is written so.
+  // biome-ignore lint/suspicious/noDocumentCookie: taken back the way it is written.
   document.cookie = 'messenger-tried=; path=/; max-age=0'
 }
 

@@ -6,6 +6,8 @@ import { clearOffline, storeOffline } from './store-offline.ts'
 
 /** A page that always has something to do is at rest after so long, ms. */
 const REST_MS = 20_000
+/** A worker that has said nothing for so long will say nothing, ms. */
+const ANSWER_MS = 5000
 
 const DESIGN: OfflineDesign = {
   ...{ taskId: asId('t1'), aid: asId('a1'), pid: asId('p1'), themeId: asId('theme') },
@@ -76,7 +78,7 @@ test('what is kept of who signs out goes though the worker hears nothing of it, 
     await (await caches.open(name)).put('/emall/photos/a1/one/thumb', new Response('a picture'))
   }
   const cleared = clearOffline()
-  await vi.advanceTimersByTimeAsync(REST_MS)
+  await vi.advanceTimersByTimeAsync(ANSWER_MS)
   await cleared
   const left = await Promise.all(Object.values(OWN_CACHES).map((name) => caches.has(name)))
   expect({ told, left }).toEqual({ told: [FORGET], left: [false, false] })

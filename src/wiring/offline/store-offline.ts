@@ -49,7 +49,7 @@ function isKept(address: string): boolean {
   return /\/emall\/(photos|fonts|app\/assets)\//.test(address)
 }
 
-/** A worker that was not there answers within so long; one that the browser has just stopped may never have heard. */
+/** One that must be started first answers within so long; one that the browser has just stopped may never have heard. */
 const ANSWER_MS = 5000
 
 /** Nothing of the shopper's stays in the caches. */
