@@ -30,6 +30,9 @@ import { isAwaited, pickUpCode, pickUpPlace } from './pick-up.ts'
 import { shortOf } from './short-of.ts'
 import { uploadLink } from './upload-link.ts'
 
+/** Who looks, and at what. */
+type Viewer = Pick<CallContext<'shopper'>, 'db' | 'caller' | 'now'>
+
 /** Orders in one answer, whatever is asked for. */
 const LIST_MAX = 50
 
@@ -64,11 +67,7 @@ async function editsOf(taskId: TaskId, { db, caller }: CallContext<'shopper'>) {
     now !== undefined && item?.taskId === taskId ? { edited: item.designHash !== now } : {}
 }
 
-export async function showOrder(
-  deps: Deps,
-  { oid }: ParsedRequestOf<typeof getOrderInfo>,
-  context: CallContext<'owner'>,
-) {
+export async function showOrder(deps: Deps, { oid }: ParsedRequestOf<typeof getOrderInfo>, context: Viewer) {
   const orders = createOrderStore(context.db)
   const found = await orders.find(asId<OrderId>(oid), context.caller)
   if (!found) {
@@ -77,21 +76,22 @@ export async function showOrder(
   const { address, pickupId, comment, lines } = found.order
   const merchant = await createMerchantStore(context.db).find(found.order.mchid)
   const place = pickUpPlace(found.order, merchant, context.caller.language)
-  const view = orderView(found, await loadViewing(deps, [found], context))
+  // Read once: of two readings the first may say that money is on its way, and the second that it has come.
+  const refunds = await createRefundStore(context.db).ofOrder(found.order.id)
+  const view = orderView(found, await viewingWith(deps, [found], context, refunds))
   const links = found.items.map((item) =>
     found.order.state === 'to-upload' && isWaiting(item)
       ? { reuploadurl: uploadLink(shopOrigin(deps.env, merchant), deps.secrets, item) }
       : {},
   )
   const added = await orders.addedTo(found.order.id, context.caller)
-  const refunds = shownRefunds(await createRefundStore(context.db).ofOrder(found.order.id))
   const invoice = await createInvoiceStore(context.db).find(found.order.id)
   const requests = await createOrderRequestStore(context.db).ofOrder(found.order.id)
   return answer({
     ...view,
     items: view.items.map((item, index) => ({ ...item, ...links[index] })),
     lines: [...lines],
-    refunds: refunds.map(({ amount, at, state, doneAt }) => ({
+    refunds: shownRefunds(refunds).map(({ amount, at, state, doneAt }) => ({
       ...{ amount, at, ...(doneAt === null ? {} : { done: doneAt }) },
       ...(state === 'failed' ? { refused: true as const } : {}),
     })),
@@ -114,9 +114,19 @@ export async function showOrder(
 }
 
 export async function loadViewing(
+  deps: Deps,
+  orders: readonly OrderWithItems[],
+  viewer: Viewer,
+): Promise<OrderViewing> {
+  const refunded = orders.flatMap(({ order }) => (order.state === 'refunded' ? [order.id] : []))
+  return await viewingWith(deps, orders, viewer, await createRefundStore(viewer.db).ofOrders(refunded))
+}
+
+async function viewingWith(
   { secrets }: Deps,
   orders: readonly OrderWithItems[],
-  { db, caller, now }: Pick<CallContext<'shopper'>, 'db' | 'caller' | 'now'>,
+  { db, caller, now }: Viewer,
+  refunds: readonly Refund[],
 ): Promise<OrderViewing> {
   const products = new Map<ProductId, Product>()
   for (const pid of new Set(
@@ -127,9 +137,6 @@ export async function loadViewing(
       products.set(pid, product)
     }
   }
-  const refunds = await createRefundStore(db).ofOrders(
-    orders.flatMap(({ order }) => (order.state === 'refunded' ? [order.id] : [])),
-  )
   const refunding = new Set(shownRefunds(refunds).flatMap(({ orderId, doneAt }) => (doneAt === null ? [orderId] : [])))
   return { secrets, now, language: caller.language, products, refunding }
 }

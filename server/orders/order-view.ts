@@ -22,7 +22,7 @@ export interface OrderViewing {
   readonly now: EpochMs
   readonly language: Language
   readonly products: ReadonlyMap<ProductId, Product>
-  /** Those of the orders whose money has not all gone back that was to. */
+  /** Orders of which money is to go back that has not. */
   readonly refunding: ReadonlySet<OrderId>
 }
 
@@ -62,7 +62,7 @@ export function orderView({ order, items }: OrderWithItems, viewing: OrderViewin
     parentshort: order.parentId ? shortOf(order.parentId) : '',
     changes: [...changesOf(order, items, viewing.now)],
     ...(held ? { changeleft: (order.heldUntil ?? viewing.now) - viewing.now } : {}),
-    refunding: viewing.refunding.has(order.id),
+    refunding: order.state === 'refunded' && viewing.refunding.has(order.id),
     ...(order.shipment ? { shipment: order.shipment } : {}),
     parcels: [...parcelsOf(order)],
     items: items.map((item) => itemView(item, viewing)),
