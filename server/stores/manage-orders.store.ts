@@ -9,6 +9,7 @@ import {
   isNull,
   like,
   lt,
+  lte,
   ne,
   notInArray,
   or,
@@ -37,9 +38,10 @@ export interface OrderSearch {
   /** What somebody typed; empty: everything. */
   readonly key: string
   readonly states: readonly OrderState[]
-  /** Only orders that wait for this, or came in on the day that began at `since`. */
+  /** Only orders that wait for this, or came in on the day that began at `since` and is not over at `now`. */
   readonly filter?: OrderFilter
   readonly since: EpochMs
+  readonly now: EpochMs
   /** Placed at or after this, and before that. */
   readonly from?: EpochMs
   readonly till?: EpochMs
@@ -99,9 +101,13 @@ export function createManageOrderStore(db: Db) {
       .where(and(eq(refunds.orderId, orders.id), isOwed(db))),
   )
   /** Each counts the same orders as the first page of the console does. */
-  const waiting: Readonly<Record<OrderFilter, (since: EpochMs) => SQL | undefined>> = {
-    'paid-today': (since) =>
-      and(gte(orders.paidAt, new Date(since)), notInArray(orders.state, ['cancelled', 'refunded'])),
+  const waiting: Readonly<Record<OrderFilter, (since: EpochMs, now: EpochMs) => SQL | undefined>> = {
+    'paid-today': (since, now) =>
+      and(
+        gte(orders.paidAt, new Date(since)),
+        lte(orders.paidAt, new Date(now)),
+        notInArray(orders.state, ['cancelled', 'refunded']),
+      ),
     asks: () => asked,
     invoices: () => unsent,
     'failed-prints': () => unprinted,
@@ -144,7 +150,7 @@ export function createManageOrderStore(db: Db) {
   }
 
   return {
-    async search({ mchid, key, states, filter, since, from, till, start, count: most }: OrderSearch): Promise<{
+    async search({ mchid, key, states, filter, since, now, from, till, start, count: most }: OrderSearch): Promise<{
       readonly orders: readonly OrderWithItems[]
       readonly total: number
     }> {
@@ -152,7 +158,7 @@ export function createManageOrderStore(db: Db) {
         eq(orders.mchid, mchid),
         eq(orders.kind, 'goods'),
         inArray(orders.state, [...states]),
-        filter ? waiting[filter](since) : undefined,
+        filter ? waiting[filter](since, now) : undefined,
         from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
         till === undefined ? undefined : lt(orders.createdAt, new Date(till)),
         await matching(mchid, key),

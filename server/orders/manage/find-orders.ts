@@ -55,7 +55,7 @@ export async function findOrders(
     states.length === 0
       ? { orders: [], total: 0 }
       : await store.search({
-          ...{ mchid, key, states, ...(filter ? { filter } : {}), since: dayBegin(dayOf(now, clocks), clocks) },
+          ...{ mchid, key, states, ...(filter ? { filter } : {}), since: dayBegin(dayOf(now, clocks), clocks), now },
           ...placedIn({ from, till }, clocks),
           ...{ start: Start ?? 0, count: Math.min(Count ?? PAGE, PAGE_MAX) },
         })
