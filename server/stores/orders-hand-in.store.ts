@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { MerchantId, OrderId, SubOrderId, UserId } from '../../domain/ids.ts'
 import type { Order, OrderWithItems } from '../../domain/order/order.ts'
 import type { AuditAction } from '../../domain/staff/audit-action.ts'
@@ -127,6 +127,20 @@ export function createHandInStore(db: Db) {
 
     async note(row: NewAuditNote, now: EpochMs): Promise<void> {
       await db.insert(audit).values({ ...row, at: new Date(now) })
+    },
+
+    /** Whether the same was noted since then. */
+    async isNoted(
+      { mchid, subject, actor, action, after }: Omit<NewAuditNote, 'requestId'>,
+      since: EpochMs,
+    ): Promise<boolean> {
+      const same = [
+        eq(audit.mchid, mchid),
+        eq(audit.subject, subject),
+        eq(audit.actor, actor),
+        eq(audit.action, action),
+      ]
+      return (await db.$count(audit, and(...same, eq(audit.after, after ?? ''), gt(audit.at, new Date(since))))) > 0
     },
 
     async notesOf(mchid: MerchantId, subject: string): Promise<readonly AuditNote[]> {

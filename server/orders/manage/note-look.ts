@@ -20,11 +20,7 @@ export interface Look {
 export async function noteLook(db: Db, { taken, ...by }: Look, now: EpochMs): Promise<void> {
   const audit = createHandInStore(db)
   const look = { ...by, ...(taken ? noteOfTaken(taken) : { action: 'read' as const, after: '' }) }
-  const noted = (await audit.notesOf(look.mchid, look.subject)).some(
-    ({ actor, action, after, at }) =>
-      actor === look.actor && action === look.action && after === look.after && now - at < LOOK_MS,
-  )
-  if (!noted) {
+  if (!(await audit.isNoted(look, now - LOOK_MS))) {
     await audit.note(look, now)
   }
 }
