@@ -7,6 +7,7 @@ import type { SignedInCaller } from '../base/caller.ts'
 import type { Deps } from '../ports/deps.ts'
 import { isStorageKey } from '../storage/storage-key.ts'
 import { createPhotoStore } from '../stores/photos.store.ts'
+import { createLeftUploadStore } from '../stores/removal/left-uploads.store.ts'
 import { refusalOfSize, uploadRulesOf } from './upload-rules-of.ts'
 
 /**
@@ -14,7 +15,7 @@ import { refusalOfSize, uploadRulesOf } from './upload-rules-of.ts'
  * the same as after an upload: the phone asks to finish it, and the photo is checked and decoded.
  */
 export async function fetchWechatPhoto(
-  { db, storage, wechatMedia, env, ids, log }: Deps,
+  { db, storage, wechatMedia, env, ids, log, clock }: Deps,
   { Key, ServerID }: { readonly Key: string; readonly ServerID: string },
   { merchantId, uid }: SignedInCaller,
 ) {
@@ -58,6 +59,11 @@ export async function fetchWechatPhoto(
     await storage.put(Key, { file: path })
   } finally {
     await rm(path, { force: true })
+  }
+  // The messenger was slow, and the place was taken back as one that was left: what came there now is nobody's.
+  if (!(await createPhotoStore(db).findOwn(merchantId, uid, Key))) {
+    await createLeftUploadStore(db).note(Key, clock.now())
+    return refuse('not-found')
   }
   return answer({ size: file.bytes.length })
 }
