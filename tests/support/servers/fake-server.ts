@@ -31,6 +31,8 @@ export async function startFakeServer(answer: (asked: ReceivedRequest) => object
       response.end(typeof said === 'string' ? said : JSON.stringify(said))
     })
   })
+  // A connection that is closed while a test makes keys would be found closed too late.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

@@ -120,6 +120,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       response.end(JSON.stringify(reply))
     })
   })
+  // A connection that is closed while a test makes keys would be found closed too late.
+  server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   const sessionOf = (id: string) => {
