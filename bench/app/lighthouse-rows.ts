@@ -3,14 +3,7 @@ import lighthouse, { auditFlowArtifacts, type Result, type RunnerResult } from '
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS, findChromium, without } from '../../chromium.ts'
 import { type BenchRow, benchRow, median, shownRow } from '../report.ts'
-
-/** What Chromium calls a task of the main thread. */
-const TASKS = [
-  'RunTask',
-  'ThreadControllerImpl::RunTask',
-  'ThreadControllerImpl::DoWork',
-  'TaskQueueManager::ProcessTaskFromWorkQueue',
-]
+import { workedFor } from './processor-tasks.ts'
 
 /** The middle of so many runs is taken; on a busy machine of as many as there is time for. */
 const RUNS = 3
@@ -124,9 +117,8 @@ async function oneRun(url: string, port: number): Promise<RunnerResult> {
 async function byTheProcessor({ lhr, artifacts }: RunnerResult): Promise<Result> {
   const { Trace } = artifacts
   const traceEvents = Trace.traceEvents.map((event) => {
-    // Chromium tells it, Lighthouse's types do not know of it.
-    const { tdur }: { tdur?: number } = Object(event)
-    return TASKS.includes(event.name) && tdur !== undefined && tdur < event.dur ? { ...event, dur: tdur } : event
+    const worked = workedFor(event)
+    return worked !== undefined && worked < event.dur ? { ...event, dur: worked } : event
   })
   const judged = await auditFlowArtifacts({
     name: lhr.finalDisplayedUrl,
