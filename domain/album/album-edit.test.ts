@@ -1,36 +1,8 @@
 import { expect, test } from 'vitest'
+import { anAlbum, anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import { asId, type GroupId, type PhotoId } from '../ids.ts'
-import type { Album, AlbumPhoto } from './album.ts'
+import type { Album } from './album.ts'
 import { applyAlbumEdit, designedPhotosOf, photosOfAlbum } from './album-edit.ts'
-
-const aPhoto = (id: string): AlbumPhoto => ({
-  id: asId(id),
-  key: `base/${id}.jpg`,
-  fileName: `${id}.jpg`,
-  md5: id,
-  format: 'jpeg',
-  bytes: 1,
-  width: 4,
-  height: 3,
-  imageThumb: '',
-  proxy: '',
-})
-
-const anAlbum = (groups: Record<string, readonly string[]>): Album => ({
-  id: asId('a0'),
-  uid: asId('u0'),
-  name: '我的影集',
-  basecode: 'base',
-  groups: Object.entries(groups).map(([id, photos]) => ({
-    id: asId(id),
-    title: id,
-    description: '',
-    photos: photos.map(aPhoto),
-  })),
-  coverPhotos: [],
-  shareType: 'noshare',
-  lastUpdateTime: 1,
-})
 
 const shape = (album: Album) => album.groups.map((group) => [group.id, group.photos.map((photo) => photo.id)])
 const g = (id: string) => asId<GroupId>(id)
@@ -76,12 +48,14 @@ test('the photos of a removed group stay in the album; the last group cannot go'
 
 test('a kept photo comes once, and goes to the last group when its own is gone', () => {
   const album = anAlbum({ a: ['1'], b: [] })
-  const kept = applyAlbumEdit(album, { kind: 'keep-photo', photo: aPhoto('9'), groupId: g('gone') })
+  const kept = applyAlbumEdit(album, { kind: 'keep-photo', photo: anAlbumPhoto({ id: asId('9') }), groupId: g('gone') })
   expect(shape(kept)).toEqual([
     ['a', ['1']],
     ['b', ['9']],
   ])
-  expect(applyAlbumEdit(kept, { kind: 'keep-photo', photo: aPhoto('9'), groupId: g('a') })).toEqual(kept)
+  expect(applyAlbumEdit(kept, { kind: 'keep-photo', photo: anAlbumPhoto({ id: asId('9') }), groupId: g('a') })).toEqual(
+    kept,
+  )
 })
 
 test('a removed photo leaves the cover too', () => {
@@ -106,7 +80,7 @@ test('photos that become safe in any order stand in the order in which they were
   const keep = (album: Album, id: string, next: { after?: string; before?: string }) =>
     applyAlbumEdit(album, {
       kind: 'keep-photo',
-      photo: aPhoto(id),
+      photo: anAlbumPhoto({ id: asId(id) }),
       groupId: g('a'),
       ...(next.after ? { after: asId<PhotoId>(next.after) } : {}),
       ...(next.before ? { before: asId<PhotoId>(next.before) } : {}),

@@ -1,34 +1,15 @@
 import { expect, test } from 'vitest'
+import { anAlbum, anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import { asId, type GroupId, type PhotoId } from '../ids.ts'
-import type { Album, AlbumPhoto } from './album.ts'
 import { type AlbumEdit, applyAlbumEdit } from './album-edit.ts'
 import { onlyGainsPhotos } from './gained-photos.ts'
 
 const p = (id: string) => asId<PhotoId>(id)
 const g = (id: string) => asId<GroupId>(id)
 
-const photo = (id: string): AlbumPhoto => ({
-  ...{
-    id: p(id),
-    key: `base/${id}.jpg`,
-    fileName: `${id}.jpg`,
-    md5: id,
-    format: 'jpeg',
-    bytes: 1,
-    width: 4,
-    height: 3,
-  },
-  ...{ imageThumb: '', proxy: '' },
-})
+const photo = (id: string) => anAlbumPhoto({ id: p(id) })
 
-const album: Album = {
-  ...{ id: asId('a'), uid: asId('u'), name: 'Summer', basecode: 'base', shareType: 'noshare', lastUpdateTime: 1 },
-  groups: [
-    { id: g('sea'), title: 'Sea', description: '', photos: ['1', '2', '3'].map(photo) },
-    { id: g('hills'), title: 'Hills', description: '', photos: ['4'].map(photo) },
-  ],
-  coverPhotos: [],
-}
+const album = anAlbum({ sea: ['1', '2', '3'], hills: ['4'] })
 
 const GAINED: readonly AlbumEdit[] = [
   { kind: 'keep-photo', photo: photo('5'), groupId: g('hills') },

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, initialTransition, transition } from 'xstate'
-import type { Album, AlbumPhoto } from '../../domain/album/album.ts'
+import type { Album } from '../../domain/album/album.ts'
 import type { AlbumEdit } from '../../domain/album/album-edit.ts'
 import { asId, type GroupId } from '../../domain/ids.ts'
 import { aClock, now } from '../../tests/support/browser/fake-ports.ts'
+import { anAlbum, anAlbumPhoto } from '../../tests/support/builders/album-builders.ts'
 import { broken, done, statesOf, traverseMachine } from '../../tests/support/traverse-machine.ts'
 import { NetworkLost, NotStored } from '../faults.ts'
 import { SignedOut } from '../signed-out.ts'
@@ -16,34 +17,10 @@ import type { AlbumEvent, SaveAnswer } from './album.types.ts'
 const input = { aid: asId<Album['id']>('a0') }
 const g0 = asId<GroupId>('g0')
 
-const aPhoto = (id: string): AlbumPhoto => ({
-  id: asId(id),
-  key: `base/${id}.jpg`,
-  fileName: `${id}.jpg`,
-  md5: id,
-  format: 'jpeg',
-  bytes: 1,
-  width: 4,
-  height: 3,
-  imageThumb: '',
-  proxy: '',
-})
-
-const anAlbum = (over: Partial<Album> = {}): Album => ({
-  id: input.aid,
-  uid: asId('u0'),
-  name: '我的影集',
-  basecode: 'base',
-  groups: [{ id: g0, title: '', description: '', photos: [] }],
-  coverPhotos: [],
-  shareType: 'noshare',
-  lastUpdateTime: 1,
-  ...over,
-})
-
+const empty = (over: Partial<Album> = {}) => anAlbum({ g0: [] }, over)
 const rename = (name: string): AlbumEvent => ({ type: 'album.edit', edit: { kind: 'rename', name } })
 const saved: SaveAnswer = { kind: 'saved', lastUpdateTime: 2 }
-const stale: SaveAnswer = { kind: 'conflict', newer: anAlbum({ name: 'theirs', lastUpdateTime: 9 }) }
+const stale: SaveAnswer = { kind: 'conflict', newer: empty({ name: 'theirs', lastUpdateTime: 9 }) }
 const no = { kind: 'refused', reason: 'not-possible', code: 2001, message: 'no' } as const
 
 function after(...events: readonly { readonly type: string }[]) {
@@ -51,7 +28,7 @@ function after(...events: readonly { readonly type: string }[]) {
   return events.reduce((snapshot, event) => transition(albumMachine, snapshot, event as AlbumEvent)[0], first)
 }
 
-const opened = done('load the album', { kind: 'album', album: anAlbum(), unsaved: [] })
+const opened = done('load the album', { kind: 'album', album: empty(), unsaved: [] })
 
 test('Scenario: a change is on the screen at once and saved behind', () => {
   const changed = after(opened, rename('海边'))
@@ -78,7 +55,7 @@ test('a save whose answer was lost goes again as it was: what was changed meanwh
   let answer: (saved: SaveAnswer) => void = () => undefined
   const ports: AlbumPorts = {
     clock: aClock(),
-    loadAlbum: async () => ({ kind: 'album', album: anAlbum(), unsaved: [] }),
+    loadAlbum: async () => ({ kind: 'album', album: empty(), unsaved: [] }),
     keepUnsaved: async () => undefined,
     saveAlbum: async (album) => {
       sent.push(album)
@@ -167,8 +144,8 @@ test('A§5 album save refusal: a newer album elsewhere is never written over, an
 })
 
 test('changes that an earlier visit left unsaved are made again and sent', () => {
-  const edit: AlbumEdit = { kind: 'keep-photo', photo: aPhoto('p1'), groupId: g0 }
-  const snapshot = after(done('load the album', { kind: 'album', album: anAlbum(), unsaved: [edit] }))
+  const edit: AlbumEdit = { kind: 'keep-photo', photo: anAlbumPhoto({ id: asId('p1') }), groupId: g0 }
+  const snapshot = after(done('load the album', { kind: 'album', album: empty(), unsaved: [edit] }))
   expect([savedState(snapshot), snapshot.context.album?.groups.map(({ photos }) => photos.length)]).toEqual([
     'on this phone',
     [1],
@@ -180,7 +157,7 @@ test('an album that is shared while it is saved takes the share alone: its next 
   const sharing = after(opened, rename('one'), done('gather'), choose)
   const shared = done('share the album', {
     kind: 'shared',
-    album: anAlbum({ shareType: 'edit', shareUrl: 'https://x' }),
+    album: empty({ shareType: 'edit', shareUrl: 'https://x' }),
   })
   const events = [
     [shared, done('save the album', saved)],
@@ -222,7 +199,7 @@ test('every state is reached and every edge leads where the chart says', () => {
       { type: 'conflict.apply again' },
       { type: 'conflict.use latest' },
       { type: 'share.choose', shareType: 'edit' },
-      done('share the album', { kind: 'shared', album: anAlbum({ shareType: 'edit', shareUrl: 'https://x' }) }),
+      done('share the album', { kind: 'shared', album: empty({ shareType: 'edit', shareUrl: 'https://x' }) }),
       done('share the album', no),
       broken('share the album'),
       done('keep what is unsaved'),
@@ -239,7 +216,7 @@ test('Scenario: a save that does not reach the server is tried again, later each
   const kept: number[] = []
   const ports: AlbumPorts = {
     clock: aClock(),
-    loadAlbum: async () => ({ kind: 'album', album: anAlbum(), unsaved: [] }),
+    loadAlbum: async () => ({ kind: 'album', album: empty(), unsaved: [] }),
     keepUnsaved: async (_aid, unsaved) => {
       kept.push(unsaved.length)
     },
@@ -268,7 +245,7 @@ test('Scenario: every change is on this phone when it is made, and comes back, w
   let saves: 'fail' | 'travel' = 'fail'
   const ports: AlbumPorts = {
     clock: aClock(),
-    loadAlbum: async () => ({ kind: 'album', album: anAlbum(), unsaved: phone.unsaved }),
+    loadAlbum: async () => ({ kind: 'album', album: empty(), unsaved: phone.unsaved }),
     keepUnsaved: async (_aid, unsaved) => {
       phone.unsaved = unsaved
     },
