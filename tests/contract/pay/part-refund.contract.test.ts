@@ -1,12 +1,8 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callOffOrder, manageOrder, manageOrders, refundOrderPart } from '../../../domain/calls/manage/orders.ts'
 import { manageToday } from '../../../domain/calls/manage/today-and-log.ts'
 import { getOrderInfo } from '../../../domain/calls/order.ts'
-import { DEMO_MERCHANT } from '../../../domain/demo/demo-merchant.ts'
-import { asId, type UserId } from '../../../domain/ids.ts'
-import { refunds } from '../../../server/db/schema/payments.tables.ts'
-import { showOrder } from '../../../server/orders/list-orders.ts'
+import { asId } from '../../../domain/ids.ts'
 import { createPaymentProviders } from '../../../server/pay/payment-providers.ts'
 import { reconcilePayments } from '../../../server/pay/reconcile.job.ts'
 import { recordRefund } from '../../../server/pay/record-refund.ts'
@@ -297,38 +293,6 @@ onBothEngines(
           [amount - 2000, true],
         ],
       ])
-    })
-
-    test('an order that is read while its money arrives says the same in its headline and below it', async () => {
-      const ordered = await paidBook()
-      const { orderId: oid, uid } = ordered
-      await (await clerk()).call(callOffOrder, { oid })
-      const { deps } = server()
-      // The money arrives as soon as refunds were read.
-      const db = new Proxy(deps.db, {
-        get: (target, name) =>
-          name === 'select' ? () => ({ from: (table: PgTable) => readThen(target, table) }) : Reflect.get(target, name),
-      })
-      const readThen = (target: typeof deps.db, table: PgTable) => {
-        const rows = target.select().from(table)
-        const read = rows.execute.bind(rows)
-        return table === refunds
-          ? Object.assign(rows, {
-              execute: async () => {
-                const found = await read()
-                await payAllBack(ordered)
-                return found
-              },
-            })
-          : rows
-      }
-      const caller = {
-        ...{ merchantId: DEMO_MERCHANT.id, uid: asId<UserId>(uid), sessionId: '', grants: [], staff: undefined },
-        ...{ language: 'en' as const, ip: '127.0.0.1', onPc: false, device: '' },
-      }
-      const shown = await showOrder(deps, { oid }, { db, caller, now: deps.clock.now() })
-      const { refunding, refunds: parts } = shown.kind === 'answered' ? shown.data : expect.fail('it is there')
-      expect([refunding, parts.some(({ done }) => done === undefined)]).toEqual([true, true])
     })
 
     test('what a provider refused whole and the merchant gave back there is kept as both, once each', async () => {
