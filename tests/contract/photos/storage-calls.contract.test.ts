@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAlbum } from '../../../domain/calls/album.ts'
@@ -10,8 +10,10 @@ import { getMerchantInfo } from '../../../domain/calls/merchant.ts'
 import { createThumbnail, fetchWechatFile, getUploadToken, matting } from '../../../domain/calls/storage.ts'
 import { asId, type MerchantId, type ProductId } from '../../../domain/ids.ts'
 import { invariant } from '../../../domain/never.ts'
+import { photos } from '../../../server/db/schema/photos.tables.ts'
 import { DECODE_DEAD } from '../../../server/jobs/queues.ts'
 import { createMatting } from '../../../server/photos/matting.ts'
+import { removeLeftUploads } from '../../../server/photos/remove-left-uploads.ts'
 import { createWechatMedia } from '../../../server/photos/wechat-media.ts'
 import type { Deps } from '../../../server/ports/deps.ts'
 import { createClientNoteStore } from '../../../server/stores/client-notes.store.ts'
@@ -29,6 +31,8 @@ const said: { method: string | undefined; url: string; authorization: string | u
 let photo: Buffer
 let cutOut: Buffer
 let provider: Server
+/** What happens while the messenger looks for a photo that is called late. */
+let meanwhile = async () => {}
 let base: string
 beforeAll(async () => {
   photo = await generatePhoto({ width: 800, height: 600, seed: 21, format: 'jpeg' })
@@ -57,7 +61,15 @@ async function answer(request: IncomingMessage): Promise<{ head: Record<string, 
   if (url.pathname !== '/cgi-bin/media/get' || url.searchParams.get('access_token') !== 'token-of-1') {
     return { head: { 'content-type': 'application/json' }, body: '{"errcode":40001,"errmsg":"invalid credential"}' }
   }
-  const files: Readonly<Record<string, Buffer>> = { photo, script: randomBytes(20_000), large: randomBytes(21_000_000) }
+  if (file === 'late') {
+    await meanwhile()
+  }
+  const files: Readonly<Record<string, Buffer>> = {
+    photo,
+    late: photo,
+    script: randomBytes(20_000),
+    large: randomBytes(21_000_000),
+  }
   const found = files[file ?? '']
   return found
     ? { head: { 'content-type': 'image/jpeg' }, body: found }
@@ -155,6 +167,16 @@ onBothEngines(
       const { persistentId } = (await owner.call(createThumbnail, { Key })).Data
       const status = await waitForProcessing(`${address}/emall/upload`, persistentId)
       expect([status.code, status.photo?.width]).toEqual([0, 800])
+    })
+
+    test('what the messenger gives after its place was taken back is deleted with the others that are left', async () => {
+      const { Key } = (await owner.call(getUploadToken, { aid, fileName: 'late.jpg' })).Data
+      const { db, storage, clock } = server().deps
+      meanwhile = async () => void (await db.delete(photos).where(eq(photos.key, Key)))
+      expect((await owner.call(fetchWechatFile, { Key, ServerID: 'late' })).Code).toBe(404)
+      expect((await storage.head(Key))?.bytes).toBe(photo.length)
+      await removeLeftUploads({ ...server().deps, clock: { ...clock, now: () => clock.now() + 1000 } })
+      expect(await storage.head(Key)).toBe(undefined)
     })
 
     test('safety 3.46: ids of another form, foreign places, wrong content and too many bytes are refused', async () => {
