@@ -5,6 +5,7 @@ import { manageSettings, saveSettings } from '../../../domain/calls/manage/setti
 import { says } from '../../../stories/fixtures/console.tsx'
 import { PROVIDERS, SETTINGS } from '../../../stories/fixtures/console-shop.ts'
 import { closeConsole, openConsole } from '../../../tests/support/browser/open-console.tsx'
+import { savedSettings } from '../../../tests/support/browser/saved-settings.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -24,11 +25,7 @@ test.each([
       ['/shop'],
       [says(manageSettings, settings), says(manageProviders, PROVIDERS), says(saveSettings, { version: 1 })],
     )
-    const asked = vi.spyOn(window, 'fetch')
-    const sent = () =>
-      asked.mock.calls.flatMap(([address, init]) =>
-        String(address).includes(saveSettings.path) ? [new URLSearchParams(String(init?.body)).get('change')] : [],
-      )
+    const sent = savedSettings('change')
     const save = () => document.querySelector<HTMLButtonElement>('#part-promises button[type=submit]')?.click()
     // Those of a country stand below those of all.
     const field = page.getByLabelText(name).last()

@@ -5,6 +5,7 @@ import { manageSettings, saveSettings } from '../../../domain/calls/manage/setti
 import { says } from '../../../stories/fixtures/console.tsx'
 import { PROVIDERS, SETTINGS } from '../../../stories/fixtures/console-shop.ts'
 import { closeConsole, openConsole } from '../../../tests/support/browser/open-console.tsx'
+import { savedSettings } from '../../../tests/support/browser/saved-settings.ts'
 
 afterEach(() => {
   closeConsole()
@@ -17,11 +18,7 @@ test('a parcel price that is no amount is not saved as its beginning', async () 
     ['/shop'],
     [says(manageSettings, settings), says(manageProviders, PROVIDERS), says(saveSettings, { version: 1 })],
   )
-  const asked = vi.spyOn(window, 'fetch')
-  const sent = () =>
-    asked.mock.calls.flatMap(([address, init]) =>
-      String(address).includes(saveSettings.path) ? [new URLSearchParams(String(init?.body)).get('change')] : [],
-    )
+  const sent = savedSettings('change')
   const price = page.getByLabelText(/^Parcel to Germany/)
   for (const typed of ['1', '1.5', '1.50', '1.500']) {
     await price.fill(typed)

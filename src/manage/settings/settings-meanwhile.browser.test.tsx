@@ -7,6 +7,7 @@ import { minorUnits } from '../../../domain/units.ts'
 import { says, saysNo } from '../../../stories/fixtures/console.tsx'
 import { PROVIDERS, SETTINGS } from '../../../stories/fixtures/console-shop.ts'
 import { closeConsole, openConsole } from '../../../tests/support/browser/open-console.tsx'
+import { savedSettings } from '../../../tests/support/browser/saved-settings.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -27,15 +28,12 @@ test('of what somebody else has changed meanwhile nothing is written over: what 
       saysNo(saveSettings, 6302, told, 'changed-meanwhile'),
     ],
   )
-  const asked = vi.spyOn(window, 'fetch')
+  const sent = savedSettings('revs')
   await minutes().fill('45')
   savePromises()
   await expect.element(page.getByText(told)).toBeVisible()
   await expect.element(minutes()).toHaveValue(45)
-  const sent = asked.mock.calls.flatMap(([address, init]) =>
-    String(address).includes(saveSettings.path) ? [new URLSearchParams(String(init?.body)).get('revs')] : [],
-  )
-  expect(sent).toEqual(['{"changeMinutes":"read-1"}'])
+  expect(sent()).toEqual(['{"changeMinutes":"read-1"}'])
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect.element(minutes()).toHaveValue(SETTINGS.changeMinutes)
 })
