@@ -10,13 +10,14 @@ const PARTS = [
   ...['calendar', 'variants', 'formats'],
 ] as const
 
-/** A theme is filled hundreds of times until it is short, and several shops may have it. */
-const shortened = new WeakMap<Theme, object>()
+/** Short forms by what the theme says: one is filled hundreds of times until it is short, and every reading of a shop makes other objects of it. */
+const shortened = new Map<string, object>()
 
 /** A theme as docs/themes.md writes one: its colours, and what is not made of them. Whole where the short form cannot say it. */
 export function shortTheme(theme: Theme): object {
-  const short = shortened.get(theme) ?? shorten(theme)
-  shortened.set(theme, short)
+  const said = JSON.stringify(theme)
+  const short = shortened.get(said) ?? shorten(theme)
+  shortened.set(said, short)
   return short
 }
 
