@@ -57,7 +57,7 @@ const DOCUMENTS = [
   'domain/editing/open-mode.ts',
   'domain/editing/draft.ts',
   'domain/editing/editor-state.ts',
-  'domain/editing/outbox.ts',
+  'domain/editing/op.ts',
   'domain/stored-document.ts',
   'domain/theme/theme.ts',
 ]

@@ -3,7 +3,7 @@ import { idOf } from '../fields.ts'
 import type { TaskId } from '../ids.ts'
 import { openStored, type StoredDocument } from '../stored-document.ts'
 import { editorState } from './editor-state.ts'
-import { op } from './outbox.ts'
+import { op } from './op.ts'
 
 /** Grows when a draft that lies on a phone can no longer be read as it is. */
 export const DRAFT_VERSION = 2

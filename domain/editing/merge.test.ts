@@ -48,7 +48,7 @@ test('safety 10.3: what is merged without a question keeps every page of both si
         return
       }
       merged += 1
-      const { state: after, lost } = rebased(rebaseOnto(base, latest), state.outbox, world)
+      const { state: after, lost } = rebased(rebaseOnto(base, latest), state, world)
       expect(lost).toEqual([])
       const pagesBefore = new Map(base.design.pages.map((page) => [page.id, page]))
       const theirPages = new Map(latest.pages.map((page) => [page.id, page]))

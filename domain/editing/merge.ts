@@ -24,7 +24,7 @@ export function canMergeSilently(state: OptimisticState, latest: Design, world: 
   if (restates && (theirs.has(ORDER) || theirs.has(TRAY) || theirs.has(CALENDAR))) {
     return false
   }
-  return rebased(rebaseOnto(state.base, latest), state.outbox, world).lost.length === 0
+  return rebased(rebaseOnto(state.base, latest), state, world).lost.length === 0
 }
 
 /** The newer design with the last steps of the history before it that it left untouched. */

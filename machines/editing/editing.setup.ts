@@ -63,8 +63,7 @@ export const editingSetup = setup({
     'something is not kept': ({ context }) => context.changes > context.kept,
     'something is to send': ({ context }) => context.outbox.length > 0,
     'nothing is to send': ({ context }) => context.outbox.length === 0,
-    'nothing new is next': ({ context }) =>
-      context.sentOpId === null && isNothingNew(context, editWorld(context.world)),
+    'nothing new is next': ({ context }) => isNothingNew(context, editWorld(context.world)),
     'is offline': ({ context }) => !context.online,
     'is online': ({ context }) => context.online,
     'everything is kept': ({ context }) => context.kept === context.changes,

@@ -5,10 +5,10 @@ import type { DesignPlace } from '../../domain/editing/design-place.ts'
 import { DRAFT_VERSION, type EditingDraft } from '../../domain/editing/draft.ts'
 import { freshEditorState, type UserAction } from '../../domain/editing/editor-state.ts'
 import { canMergeSilently, rebaseOnto } from '../../domain/editing/merge.ts'
+import type { Op } from '../../domain/editing/op.ts'
 import {
   acknowledged,
   enqueue,
-  type Op,
   type OptimisticState,
   type Replayed,
   rebased,
@@ -27,7 +27,7 @@ type InitialState = OptimisticState & Pick<EditingContext, 'rev' | 'dropped'>
 /** The design to begin with: the server's, or a draft of this phone that has edits which the server lacks. */
 export function initialState({ design, rev, world, draft }: EditingInput): InitialState {
   if (draft && draft.outbox.length > 0) {
-    const { state, lost } = rebased(draft.base, draft.outbox, editWorld(world))
+    const { state, lost } = rebased(draft.base, draft, editWorld(world))
     return { rev: draft.rev, ...state, dropped: lost.length }
   }
   // Without a network the design is what this phone read last; what was sent since is in the draft.
@@ -132,7 +132,8 @@ export function afterGivingUp(context: EditingContext): Partial<EditingContext> 
 export function afterConflict(context: EditingContext, latest: LatestDesign): Partial<EditingContext> {
   const { opCount, outbox } = context
   const rekeyed = outbox.map((op, index): Op => ({ ...op, opId: opIdOf(context, opCount + index) }))
-  const replayed = rebased(rebaseOnto(context.base, latest.design), rekeyed, editWorld(context.world))
+  const { base } = context
+  const replayed = rebased(rebaseOnto(base, latest.design), { base, outbox: rekeyed }, editWorld(context.world))
   return { ...onLatest(context, replayed, latest), opCount: opCount + outbox.length }
 }
 
