@@ -124,9 +124,12 @@ test('the price follows the country that the order goes to; what is fetched goes
   expect(after(home, move, abroad, { type: 'pickup.set', pickupId: 'p' }, home).value).toBe('ready')
 })
 
-test('a phone that cannot keep the intent sends nothing', () => {
+test('a phone that cannot keep the intent, or holds edits that the shop lacks, sends nothing', () => {
   const snapshot = after(priced, SUBMIT, broken('keep the intent', new NotStored()))
   expect([snapshot.value, snapshot.context.problem, snapshot.context.intent]).toEqual(['notKept', 'not-kept', null])
+  const unsent = { kind: 'refused', reason: 'edits-not-sent', item: 0 } as const
+  const { value, context } = after(priced, SUBMIT, done('keep the intent', unsent))
+  expect([value, context.refused, context.intent]).toEqual(['refused', unsent, null])
 })
 
 test('A§4 price: a price that has changed is shown, and ordered only when the shopper agrees, under a new key', () => {

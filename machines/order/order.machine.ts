@@ -180,7 +180,14 @@ export const orderMachine = orderSetup.createMachine({
         id: 'keep the intent',
         src: 'keep the intent',
         input: ({ context }) => intentToSend(context),
-        onDone: 'submitting',
+        onDone: [
+          {
+            guard: { type: 'is refused', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'keep the refusal', params: ({ event }) => event.output },
+          },
+          'submitting',
+        ],
         onError: { target: 'notKept', actions: 'note that it is not kept' },
       },
     },

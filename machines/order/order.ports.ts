@@ -3,12 +3,20 @@ import type { ShopModeNumber } from '../../domain/order/shop-mode.ts'
 import { asking } from '../asking.ts'
 import { type WaitClock, wireWait } from '../clock.ts'
 import { orderMachine } from './order.machine.ts'
-import type { CouponSelection, OrderCart, OrderIntent, PayAnswer, QuoteAnswer, SubmitAnswer } from './order.types.ts'
+import type {
+  CouponSelection,
+  OrderCart,
+  OrderIntent,
+  PayAnswer,
+  QuoteAnswer,
+  RefusedOrder,
+  SubmitAnswer,
+} from './order.types.ts'
 
 /** All @throws NetworkLost, ServerFault unless said otherwise. */
 export interface OrderPorts {
   readonly clock: WaitClock
-  /** CalPrice. */
+  /** CalPrice. Also says no where edits of a design of the cart are only on this phone. */
   askForQuote(
     ask: {
       readonly mchid: MerchantId
@@ -21,8 +29,12 @@ export interface OrderPorts {
     },
     signal: AbortSignal,
   ): Promise<QuoteAnswer>
-  /** Writes the intent to this phone, durably. @throws NotKept */
-  keepIntent(intent: OrderIntent): Promise<void>
+  /**
+   * Writes the intent to this phone, durably; says no where edits of one of its designs are only on this phone: printed is what
+   * the shop has.
+   * @throws NotKept
+   */
+  keepIntent(intent: OrderIntent): Promise<RefusedOrder | undefined>
   /**
    * The call that the shop mode names (`submitCall`), under the intent's key. Once an answer came, the intent
    * on this phone is marked `known`, so that it is not sent again by the next visit.

@@ -21,11 +21,12 @@ import type {
   OrderInput,
   OrderIntent,
   OrderOutput,
-  OrderRefusal,
+  OrderRefusedFor,
   OrderTag,
   PayAnswer,
   QuoteAnswer,
   QuotedFor,
+  RefusedOrder,
   SubmitAnswer,
 } from './order.types.ts'
 
@@ -38,7 +39,7 @@ export type Priced = {
   readonly country: string | null
   readonly coupon: CouponSelection
 }
-type Answer = QuoteAnswer | SubmitAnswer | PayAnswer
+type Answer = QuoteAnswer | SubmitAnswer | PayAnswer | undefined
 
 /** The words of the chart: what its guards ask, its actions do and its ports are called. */
 export const orderSetup = setup({
@@ -52,7 +53,7 @@ export const orderSetup = setup({
   actors: {
     wait: unprovidedWait,
     'ask for a quote': unprovided<QuoteAnswer, Asker & Priced>('ask for a quote'),
-    'keep the intent': unprovided<void, OrderIntent>('keep the intent'),
+    'keep the intent': unprovided<RefusedOrder | undefined, OrderIntent>('keep the intent'),
     submit: unprovided<SubmitAnswer, Asker & { readonly intent: OrderIntent }>('submit'),
     'go to the pay page': unprovided<void, { readonly orderId: OrderId }>('go to the pay page'),
     'ask for payment': unprovided<PayAnswer, { readonly orderId: OrderId }>('ask for payment'),
@@ -71,7 +72,7 @@ export const orderSetup = setup({
     'is made and paid': (_, answer: SubmitAnswer) => answer.kind === 'made' && !answer.toPay,
     'price has changed': (_, answer: SubmitAnswer) => answer.kind === 'price-changed',
     'is paid': (_, answer: PayAnswer) => answer.kind === 'paid',
-    'is refused': (_, answer: Answer) => answer.kind === 'refused',
+    'is refused': (_, answer: Answer) => answer?.kind === 'refused',
     'the session has ended': (_, { fault }: { fault: unknown }) => hasSignedOut(fault),
     'patience is over': ({ context }) => payPatienceIsOver(context.polls),
   },
@@ -115,7 +116,7 @@ export const orderSetup = setup({
     ),
     'give the intent up': assign({ intent: null }),
     'keep the refusal': assign((_, answer: Answer) =>
-      answer.kind === 'refused'
+      answer?.kind === 'refused'
         ? { refused: answer, ...(OF_THE_RECEIVER.has(answer.reason) ? {} : { quotedFor: null }) }
         : {},
     ),
@@ -135,7 +136,7 @@ export const orderSetup = setup({
 })
 
 /** Refusals that are mended by naming the receiver anew; after any other the shop may know of another price. */
-const OF_THE_RECEIVER: ReadonlySet<OrderRefusal> = new Set(RECEIVER_REASONS)
+const OF_THE_RECEIVER: ReadonlySet<OrderRefusedFor> = new Set(RECEIVER_REASONS)
 
 function quotedFor({ cart, pickupId, coupon }: OrderContext): QuotedFor {
   return { cart, fetched: pickupId !== null, coupon }

@@ -241,8 +241,11 @@ export interface HandedIn {
   readonly waiting: readonly SubOrderId[]
 }
 
+/** Why an order is not placed: the shop says no, or this phone does, because the shop lacks edits that are seen on it. */
+export type OrderRefusedFor = OrderRefusal | 'edits-not-sent'
+
 /** A "no" to an order. `item`: which of its lines it is about, from 0; absent where that is plain, or not said. */
-export interface RefusedOrder extends Refused<OrderRefusal> {
+export interface RefusedOrder extends Refused<OrderRefusedFor> {
   readonly item?: number
 }
 

@@ -33,6 +33,8 @@ export interface CurrentCartItem extends CartChoice {
   readonly orderId?: OrderId
   /** The design was edited since it was put in. */
   readonly edited: boolean
+  /** Edits of the design are only on this phone: what the shop has is not what the shopper saw last. */
+  readonly unsent?: boolean
 }
 
 export interface Cart {

@@ -14,14 +14,15 @@ import { packagePorts } from './orders/package-adapter.ts'
 import { packageCarts } from './stored/package-carts.ts'
 import { storedDrafts } from './stored/stored-drafts.ts'
 import { storedIntents } from './stored/stored-intents.ts'
+import { unsentEdits } from './stored/unsent-edits.ts'
 
 /** What is asked of the shop and of this phone's storage, behind the front: it comes with the library that reads schemas. */
 export function askedPorts({ catalogue }: Pick<FrontPorts, 'catalogue'>) {
-  const [intents, drafts, carts] = [storedIntents(), storedDrafts(), packageCarts()]
+  const [intents, drafts, carts, unsent] = [storedIntents(), storedDrafts(), packageCarts(), unsentEdits()]
   return {
     orders: ordersPorts(intents),
     addresses: addressPorts,
-    cart: cartPorts,
+    cart: cartPorts(unsent),
     coupons: couponPorts(),
     notices: noticePorts,
     levels: levelPorts(),
@@ -31,7 +32,7 @@ export function askedPorts({ catalogue }: Pick<FrontPorts, 'catalogue'>) {
     ownDesigns: ownDesignPorts(),
     sharedDesigns: sharedDesignPorts(),
     packages: packagePorts({ carts, catalogue, now: () => Date.now() }),
-    stored: { intents, drafts },
+    stored: { intents, drafts, unsent },
     /** The shopper signs out. */
     forgetAll: async () => {
       await Promise.allSettled([drafts.forgetAll(), carts.forgetAll()])

@@ -6,6 +6,7 @@ import type { designPorts } from './designs/design-adapter.ts'
 import type { photoPorts } from './photos/photo-adapter.ts'
 import type { StoredDrafts } from './stored/stored-drafts.ts'
 import type { StoredIntents } from './stored/stored-intents.ts'
+import type { UnsentEdits } from './stored/unsent-edits.ts'
 
 interface MachineWorld {
   readonly clock: WaitClock
@@ -13,7 +14,7 @@ interface MachineWorld {
   readonly albums: AlbumsPorts
   photos(): Promise<ReturnType<typeof photoPorts>>
   design(): Promise<ReturnType<typeof designPorts>>
-  stored(): Promise<{ readonly intents: StoredIntents; readonly drafts: StoredDrafts }>
+  stored(): Promise<{ readonly intents: StoredIntents; readonly drafts: StoredDrafts; readonly unsent: UnsentEdits }>
 }
 
 /** The machines and what each needs of the world: loaded side by side when the first screen that has one is shown. */
@@ -37,8 +38,8 @@ export function machinePorts({ clock, front, albums, photos, design, stored }: M
     order: wired(
       async () => (await import('../../machines/order/order.ports.ts')).wireOrder,
       async () => {
-        const [{ orderPorts }, { intents }] = await Promise.all([import('./orders/order-adapter.ts'), stored()])
-        return orderPorts({ clock, intents })
+        const [{ orderPorts }, { intents, unsent }] = await Promise.all([import('./orders/order-adapter.ts'), stored()])
+        return orderPorts({ clock, intents, unsent })
       },
     ),
     album: wired(

@@ -231,6 +231,8 @@ export const RefusedTooFewPhotos = refusedAs('too-few-photos', { min: 20 })
 export const RefusedPhoneNotBound = refusedAs('phone-not-bound')
 export const RefusedOrderedAlready = refusedAs('design-ordered')
 export const RefusedNoRegion = refusedAs('region-missing')
+/** The one "no" that this phone says by itself. */
+export const ChangesOnThisPhone = at('refused', { refused: { kind: 'refused', reason: 'edits-not-sent', item: 0 } })
 export const RefusedJustNow = at('refused', { refused: { kind: 'refused', reason: 'not-possible' } })
 /** The order may have been made: signing in leads back to it, and it goes again under its key. */
 export const SignedOutWhileOrdering = refusedAs('sign-in-needed', {}, {}, 'signedOut')

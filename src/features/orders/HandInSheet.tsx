@@ -5,7 +5,7 @@ import type { LinkItem } from '../../../machines/link-login/link-login.types.ts'
 import type { orderMachine } from '../../../machines/order/order.machine.ts'
 import { isOrderBusy, orderStage } from '../../../machines/order/order.selectors.ts'
 import { problemSentence } from '../../messages/problems.ts'
-import { refusedSentence } from '../../messages/refused-sentence.ts'
+import { refusedOrderSentence } from '../../messages/refused-order.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
@@ -88,7 +88,7 @@ export function HandInSheet({ actor, items, onClose }: HandInSheetProps) {
             <Trans>We haven’t heard back yet. We’ll keep checking; nothing is submitted twice.</Trans>
           </Banner>
         ) : null}
-        {refused ? <Banner tone="danger">{refusedSentence(refused)}</Banner> : null}
+        {refused ? <Banner tone="danger">{refusedOrderSentence(refused)}</Banner> : null}
         {problem && stage === 'failed' ? <Banner tone="danger">{i18n._(problemSentence(problem))}</Banner> : null}
       </div>
     </Sheet>

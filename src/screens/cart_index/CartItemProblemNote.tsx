@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartItemProblem } from '../../../domain/cart/cart-item-problem.ts'
+import { EDITS_NOT_SENT } from '../../messages/refused-order.ts'
 import type { CurrentCartItem } from '../../ports/cart-ports.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -18,7 +19,19 @@ const SENTENCES = {
 /** What became of a thing since it was put into the cart, and where that is mended. Says nothing where all is well. */
 export function CartItemProblemNote({ thing }: { readonly thing: CurrentCartItem }) {
   const { i18n } = useLingui()
-  const { problem: trouble, edited, orderId, taskId } = thing
+  const { problem: trouble, edited, unsent, orderId, taskId } = thing
+  const toDesign = (
+    <LinkButton to="theme_preview" query={{ taskid: taskId }} variant="quiet">
+      <Trans>Open the design</Trans>
+    </LinkButton>
+  )
+  if (unsent && (trouble === undefined || trouble === 'unfinished')) {
+    return (
+      <Banner tone="warning" action={toDesign}>
+        {i18n._(EDITS_NOT_SENT)}
+      </Banner>
+    )
+  }
   if (trouble === undefined) {
     return edited ? (
       <Banner>
@@ -32,9 +45,7 @@ export function CartItemProblemNote({ thing }: { readonly thing: CurrentCartItem
         <Trans>See the order</Trans>
       </LinkButton>
     ) : trouble === 'unfinished' && taskId ? (
-      <LinkButton to="theme_preview" query={{ taskid: taskId }} variant="quiet">
-        <Trans>Open the design</Trans>
-      </LinkButton>
+      toDesign
     ) : undefined
   return (
     <Banner tone="warning" {...(action ? { action } : {})}>

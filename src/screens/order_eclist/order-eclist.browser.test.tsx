@@ -295,7 +295,7 @@ test('an order of finished goods alone is not with us before somebody has confir
   const sent: OrderIntent[] = []
   const order = wireOrder(
     fakeOrderPorts({
-      keepIntent: () => Promise.resolve(),
+      keepIntent: () => Promise.resolve(undefined),
       submit: async ({ intent }) => {
         sent.push(intent)
         return { kind: 'handed-in', orderId: asId<OrderId>('o1'), handedIn: { submission: 'all', waiting: [] } }
@@ -358,7 +358,7 @@ test('what an earlier visit sent and the shop refuses is left behind with its sh
   const sent: string[] = []
   const order = wireOrder(
     fakeOrderPorts({
-      keepIntent: () => Promise.resolve(),
+      keepIntent: () => Promise.resolve(undefined),
       submit: ({ intent: { key } }) => {
         sent.push(key)
         kept.delete(key)

@@ -27,7 +27,7 @@ test('B§5 e-commerce: a thing that is not designed yet says so, and goes on; no
 
 test('A§7 GetOuttradeOrderInfo: a design that another browser began is handed in here, as it is by now', async () => {
   const submit = vi.fn(() => new Promise<never>(() => undefined))
-  const order = wireOrder(fakeOrderPorts({ submit, keepIntent: () => Promise.resolve() }))
+  const order = wireOrder(fakeOrderPorts({ submit, keepIntent: () => Promise.resolve(undefined) }))
   await openScreen(<OrderNextScreen />, {
     address: '/order_next?oid=4021778833105567&item=T-1',
     visit: IN_ORDER,

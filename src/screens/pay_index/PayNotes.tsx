@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
 import { isOrderBusy, orderStage } from '../../../machines/order/order.selectors.ts'
 import { problemSentence } from '../../messages/problems.ts'
-import { refusedSentence } from '../../messages/refused-sentence.ts'
+import { refusedOrderSentence } from '../../messages/refused-order.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
 /** What stands in the way of the order, or is known about it. */
@@ -14,7 +14,7 @@ export function PayNotes({ order }: { readonly order: OrderActor }) {
   const refused = useSelector(order, ({ context }) => context.refused)
   const problem = useSelector(order, ({ context }) => context.problem)
   if (stage === 'refused' && refused) {
-    return <Banner tone="danger">{refusedSentence(refused)}</Banner>
+    return <Banner tone="danger">{refusedOrderSentence(refused)}</Banner>
   }
   if (stage === 'failed' && problem) {
     return (

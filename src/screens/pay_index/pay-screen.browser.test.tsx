@@ -68,7 +68,7 @@ test('who leaves while the order is checked and opens it again sends the same or
 test('Back from the pay page opens the order where the browser kept no page: the goods are not offered again', async () => {
   const left: string[] = []
   const order = anOrderMachine({
-    keepIntent: () => Promise.resolve(),
+    keepIntent: () => Promise.resolve(undefined),
     submit: () => Promise.resolve({ kind: 'made', orderId: asId<OrderId>('o1'), toPay: true }),
     goToPay: async ({ orderId }) => {
       left.push(orderId)

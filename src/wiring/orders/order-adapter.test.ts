@@ -5,6 +5,7 @@ import {
   type OrderId,
   type ProductId,
   type SubOrderId,
+  type TaskId,
   type UserId,
 } from '../../../domain/ids.ts'
 import type { OrderIntent } from '../../../machines/order/order.types.ts'
@@ -14,6 +15,7 @@ import { orderPorts } from './order-adapter.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const nothingUnsent = () => Promise.resolve(new Set<TaskId>())
 const line = { pid: asId<ProductId>('book'), quantity: 1, attributes: [], rev: 3, subId: asId<SubOrderId>('s1') }
 const intent: OrderIntent = {
   ...{ key: 'intent-key', cart: { id: 'c1', lines: [line] }, address: null, coupon: 'undecided', comment: '' },
@@ -27,6 +29,7 @@ test('an order that the shop has made is made, also where this phone cannot forg
   const { submit } = orderPorts({
     clock: browserClock,
     intents: { store: () => Promise.resolve(), find: () => Promise.resolve(undefined), forget },
+    unsent: nothingUnsent,
   })
   const order = { mchid: asId<MerchantId>('1'), uid: asId<UserId>('u1'), mode: 5 as const, intent }
   expect(await submit(order, new AbortController().signal)).toEqual({
@@ -48,6 +51,7 @@ test.each([
     const { submit } = orderPorts({
       clock: browserClock,
       intents: { store: () => Promise.resolve(), find: () => Promise.resolve(undefined), forget },
+      unsent: nothingUnsent,
     })
     const order = { mchid: asId<MerchantId>('1'), uid: asId<UserId>('u1'), mode: 5 as const, intent }
     const fault: unknown = await submit(order, new AbortController().signal).catch((thrown) => thrown)
@@ -57,3 +61,23 @@ test.each([
     )
   },
 )
+
+test('a design with edits that are only on this phone is neither priced nor ordered, and which one it is is said', async () => {
+  const [sent, unsent] = [asId<TaskId>('sent'), asId<TaskId>('unsent')]
+  const cart = { id: 'c1', lines: [line, { ...line, taskId: sent }, { ...line, taskId: unsent }] }
+  const asked = vi.fn()
+  const ask = { mchid: asId<MerchantId>('1'), uid: asId<UserId>('u1'), mode: 3 as const, cart, coupon: 'none' as const }
+  const store = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('fetch', asked)
+  const { askForQuote, keepIntent } = orderPorts({
+    clock: browserClock,
+    intents: { store, find: () => Promise.resolve(undefined), forget: () => Promise.resolve() },
+    unsent: (designs) => Promise.resolve(new Set(designs.filter((taskId) => taskId === unsent))),
+  })
+  const heldBack = { kind: 'refused', reason: 'edits-not-sent', item: 2 }
+  const quote = await askForQuote({ ...ask, pickupId: null, country: null }, new AbortController().signal)
+  expect([quote, await keepIntent({ ...intent, cart })]).toEqual([heldBack, heldBack])
+  expect([asked.mock.calls, store.mock.calls]).toEqual([[], []])
+  const others = { ...intent, cart: { ...cart, lines: cart.lines.slice(0, 2) } }
+  expect([await keepIntent(others), store.mock.calls]).toEqual([undefined, [[others]]])
+})

@@ -30,6 +30,7 @@ import type {
 import { callApi, plainRefusal, type RefusedCall } from '../platform/api.ts'
 import { wordOn } from '../platform/word-on.ts'
 import type { StoredIntents } from '../stored/stored-intents.ts'
+import type { UnsentEdits } from '../stored/unsent-edits.ts'
 import { discountOf } from './coupon-adapter.ts'
 import { goToPay } from './pay-page.ts'
 import { quoteLineOf } from './quote-line.ts'
@@ -37,13 +38,19 @@ import { quoteLineOf } from './quote-line.ts'
 export function orderPorts({
   clock,
   intents,
+  unsent,
 }: {
   readonly clock: WaitClock
   readonly intents: StoredIntents
+  readonly unsent: UnsentEdits
 }): OrderPorts {
   return {
     clock,
     askForQuote: async ({ mchid, mode, cart, pickupId, country, coupon }, signal) => {
+      const heldBack = await editsHeldBack(cart, unsent)
+      if (heldBack) {
+        return heldBack
+      }
       const answer = await callApi(
         calPrice,
         {
@@ -55,7 +62,13 @@ export function orderPorts({
       )
       return answer.kind === 'ok' ? { kind: 'quote', quote: quoteOf(answer.data) } : refusalOf(answer)
     },
-    keepIntent: (intent) => intents.store(intent),
+    keepIntent: async (intent) => {
+      const heldBack = await editsHeldBack(intent.cart, unsent)
+      if (!heldBack) {
+        await intents.store(intent)
+      }
+      return heldBack
+    },
     submit: async ({ mchid, mode, intent }, signal) => {
       const answer = await submitted(mchid, mode, intent, signal)
       // The outcome is known now, whatever it is: the intent must not be sent again by a later visit. One that stays says the same under its key.
@@ -74,6 +87,13 @@ export function orderPorts({
       return { kind: answer.data.state === 'awaiting-pay' ? 'not-yet' : 'paid' }
     },
   }
+}
+
+/** The first line whose design has edits that are only on this phone: what is ordered is what the shopper sees on it. */
+async function editsHeldBack({ lines }: OrderCart, unsent: UnsentEdits): Promise<RefusedOrder | undefined> {
+  const designs = await unsent(lines.flatMap(({ taskId }) => taskId ?? []))
+  const item = lines.findIndex(({ taskId }) => taskId !== undefined && designs.has(taskId))
+  return item < 0 ? undefined : { kind: 'refused', reason: 'edits-not-sent', item }
 }
 
 /** Sends an intent by the call that its mode names (readings 60). */

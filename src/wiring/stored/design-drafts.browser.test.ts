@@ -4,6 +4,7 @@ import { DRAFT_VERSION, type EditingDraft } from '../../../domain/editing/draft.
 import { asId, type TaskId } from '../../../domain/ids.ts'
 import { anEditingInput } from '../../../tests/support/builders/editing-builders.ts'
 import { designDrafts } from './design-drafts.ts'
+import { unsentEdits } from './unsent-edits.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -68,4 +69,25 @@ test('signing out takes drafts of what the shop has; edits that it lacks, and wh
   const left = await Promise.all([sent, unsent, strange].map((taskId) => base.get('drafts', taskId)))
   base.close()
   expect(left).toEqual([undefined, edited, 'nothing of ours'])
+})
+
+test('of designs, those are named whose edits the shop lacks; a draft that cannot be written any more says so no longer', async () => {
+  const [sent, unsent, strange] = ['task-a', 'task-b', 'task-c'].map((id) => asId<TaskId>(id)) as [
+    TaskId,
+    TaskId,
+    TaskId,
+  ]
+  await lay(sent, aDraft(sent))
+  await lay(unsent, { ...aDraft(unsent), outbox: [{ opId: 'op1' }] })
+  await lay(strange, 'nothing of ours')
+  const all = [sent, unsent, strange, asId<TaskId>('task-never-opened')]
+  expect(await unsentEdits()(all)).toEqual(new Set([unsent]))
+
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('the phone is full', 'QuotaExceededError')
+  })
+  const stored = designDrafts().store(aDraft(unsent))
+  await expect(stored).rejects.toThrow('the phone is full')
+  put.mockRestore()
+  expect(await unsentEdits()(all)).toEqual(new Set())
 })

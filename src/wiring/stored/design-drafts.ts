@@ -29,8 +29,13 @@ interface DraftsSchema extends DBSchema {
 
 const NAME = 'keepsake-designs'
 
+/** Where they lie, opened when it is first asked for. */
+export function draftsStore() {
+  return openedOnce(open)
+}
+
 export function designDrafts(): DesignDrafts {
-  const base = openedOnce(open)
+  const base = draftsStore()
   /** Designs whose draft lies in its place and cannot be read. */
   const unread = new Set<TaskId>()
   return {
@@ -39,8 +44,16 @@ export function designDrafts(): DesignDrafts {
       if (unread.has(draft.taskId)) {
         await transaction.store.add(await transaction.store.get(draft.taskId), `${draft.taskId}/${newId()}`)
       }
-      await transaction.store.put(draft, draft.taskId)
-      await transaction.done
+      try {
+        await transaction.store.put(draft, draft.taskId)
+        await transaction.done
+      } catch (fault) {
+        // The one of before would say for ever that the shop lacks its edits.
+        if (draft.outbox.length === 0) {
+          await (await base()).delete('drafts', draft.taskId)
+        }
+        throw fault
+      }
       unread.delete(draft.taskId)
     },
     find: async (taskId) => {
@@ -97,8 +110,18 @@ export function designDrafts(): DesignDrafts {
 
 /** Of a draft that nobody can read it is not known: it stays. */
 function isSent(stored: unknown): boolean {
+  return outboxOf(stored)?.length === 0
+}
+
+/** Whether a draft as it lies here has edits that the shop lacks; not known, and not said, of one that nobody can read. */
+export function hasUnsentEdits(stored: unknown): boolean {
+  const outbox = outboxOf(stored)
+  return outbox !== undefined && outbox.length > 0
+}
+
+function outboxOf(stored: unknown): readonly unknown[] | undefined {
   const outbox: unknown = Reflect.get(Object(stored), 'outbox')
-  return Array.isArray(outbox) && outbox.length === 0
+  return Array.isArray(outbox) ? outbox : undefined
 }
 
 function setAside(taskId: TaskId): IDBKeyRange {

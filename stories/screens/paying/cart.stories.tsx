@@ -79,6 +79,11 @@ export const MuchHasHappened: Story = on({
     thing('t8', { problem: 'other-place' }),
   ]),
 })
+/** The shop would print what it has, which is not what was seen last. */
+export const ChangesOnThisPhone: Story = on({
+  address,
+  world: world([thing('t1', { unsent: true }), ...THREE.slice(2)]),
+})
 export const LongestName: Story = on({
   address,
   world: world([

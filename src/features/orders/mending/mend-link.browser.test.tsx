@@ -60,7 +60,7 @@ test.each<readonly [RefusedOrder['reason'], string, string]>([
   const refusal = { kind: 'refused', reason, message: 'no', item: 1 } as const
   const cart = { id: 'h', lines: [line('t1'), line('t2')], outtrade: { id: 'T1' } }
   const machine = wireOrder(
-    fakeOrderPorts({ keepIntent: () => Promise.resolve(), submit: () => Promise.resolve(refusal) }),
+    fakeOrderPorts({ keepIntent: () => Promise.resolve(undefined), submit: () => Promise.resolve(refusal) }),
   )
   const actor = createActor(machine, {
     input: { mchid: asId<MerchantId>('1'), uid: asId<UserId>('u1'), mode: 1, visit: 'v', cart },

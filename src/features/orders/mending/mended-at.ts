@@ -1,4 +1,4 @@
-import type { OrderCart, OrderLine, OrderRefusal, RefusedOrder } from '../../../../machines/order/order.types.ts'
+import type { OrderCart, OrderLine, OrderRefusedFor, RefusedOrder } from '../../../../machines/order/order.types.ts'
 
 /** Where a refusal of an order or of what is handed in can be mended. */
 export type MendedAt =
@@ -17,7 +17,8 @@ export type MendedAt =
   | 'again'
 
 /** Where each reason can be mended. A reason of a newer shop is `not-possible`: its sentence is read, and asking again is free. */
-const MENDED_AT: Record<OrderRefusal, MendedAt> = {
+const MENDED_AT: Record<OrderRefusedFor, MendedAt> = {
+  'edits-not-sent': 'design',
   'design-changed': 'design',
   'cover-blank': 'design',
   'pages-not-possible': 'design',
