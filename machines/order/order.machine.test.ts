@@ -50,9 +50,7 @@ const input: OrderInput = {
   ...{ cart, address },
 }
 const quote: OrderQuote = {
-  quoteId: 'q0',
-  currency: 'CNY',
-  symbol: '¥',
+  ...{ quoteId: 'q0', currency: 'CNY', symbol: '¥' },
   lines: [],
   total: minorUnits(9900),
   coupons: [],
