@@ -88,6 +88,7 @@ const DRIVEN: readonly Driven[] = [
       ...{ 'saving.conflict.loading': 'ChangedElsewhereLoading', 'saving.conflict.choosing': 'ChangedElsewhere' },
       ...{ 'saving.conflict.unreachable': 'ChangedElsewhereNotLoaded' },
       ...{ 'saving.outdated': 'ChangedElsewhereBeforeTheOrder', 'saving.signedOut': 'SignedOut' },
+      'saving.notHere': 'NotInThisAccount',
       'saving.checking': unseen('the order button waits; nothing else is drawn'),
       'saving.givingUp': 'ShuffleNotAnswered',
       ...{ 'notice.quiet': 'Resting', 'notice.refused': 'EditRefused' },

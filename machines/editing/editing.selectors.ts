@@ -33,11 +33,13 @@ export function toolOf(snapshot: EditingSnapshot): EditingTool {
 }
 
 /** `checking`: the answer got lost more than twice; the shopper is told that we keep trying. */
-export type SavingStatus = 'saved' | 'saving' | 'on this phone' | 'checking' | 'offline' | 'signed out' | 'conflict'
+export type SavingStatus =
+  | ('saved' | 'saving' | 'on this phone' | 'checking' | 'offline')
+  | ('signed out' | 'not here' | 'conflict')
 
 /** What the shopper reads about their work; always true. */
 export function savingStatus(snapshot: EditingSnapshot): SavingStatus {
-  if (snapshot.hasTag('conflict') || snapshot.hasTag('outdated')) {
+  if (snapshot.hasTag('conflict') || snapshot.hasTag('outdated') || isLoadedAgain(snapshot)) {
     return 'conflict'
   }
   if (snapshot.hasTag('offline')) {
@@ -46,10 +48,18 @@ export function savingStatus(snapshot: EditingSnapshot): SavingStatus {
   if (snapshot.hasTag('signed out')) {
     return 'signed out'
   }
+  if (snapshot.hasTag('not here')) {
+    return 'not here'
+  }
   if (snapshot.hasTag('saving')) {
     return isOverdue(snapshot.context) ? 'checking' : 'saving'
   }
   return snapshot.hasTag('saved') ? 'saved' : 'on this phone'
+}
+
+/** The newer design of a conflict is asked for once more: what the shopper was told of stays in sight. */
+function isLoadedAgain(snapshot: EditingSnapshot): boolean {
+  return snapshot.matches({ saving: { conflict: 'loading' } }) && snapshot.context.problem !== null
 }
 
 export function currentDesign({ context }: EditingSnapshot): Design {

@@ -76,6 +76,7 @@ export const editingSetup = setup({
     'is nothing newer': ({ context }, latest: LatestDesign) => latest.rev <= context.rev,
     'no answer comes': ({ context }) => isOverdue(context),
     'is a conflict': (_, answer: OpAnswer) => answer.kind === 'conflict',
+    'is not here': (_, answer: OpAnswer) => answer.kind === 'not-here',
     'the session has ended': (_, { fault }: { fault: unknown }) => hasSignedOut(fault),
     'the shop is too busy': (_, { fault }: { fault: unknown }) => fault instanceof ShopBusy,
   },

@@ -142,28 +142,29 @@ test('what must happen: every event with every tool in hand is handled, or refus
 
 /** Where the way to the server stands after each event, and after each answer; `-`: nobody has asked. */
 const SAVING = `
-  event                saved        checking     outdated     onThisPhone  sending      waiting      overdue      givingUp     offline      loading      unreachable  choosing      signedOut
-  edit.make            onThisPhone  onThisPhone  outdated     onThisPhone  sending      waiting      waiting      givingUp     offline      loading      unreachable  choosing      signedOut
-  edit.undo            no           no           no           onThisPhone  sending      waiting      waiting      givingUp     offline      loading      unreachable  choosing      signedOut
-  edit.redo            no           no           no           no           no           no           no           no           no           no           no           no            no
-  network.lost         saved        checking     outdated     offline      sending      offline      offline      givingUp     offline      loading      unreachable  choosing      signedOut
-  network.back         saved        checking     outdated     onThisPhone  sending      waiting      waiting      givingUp     sending      loading      loading      choosing      signedOut
-  saving.retry         no           no           no           no           no           sending      sending      no           no           no           loading      no            sending
-  edit.reset           no           no           no           no           no           no           givingUp     no           no           no           no           no            no
-  design.check         checking     no           no           no           no           no           no           no           no           no           no           no            no
-  conflict.apply again  no          no           no           no           no           no           no           no           no           no           no           onThisPhone   no
-  conflict.use latest  no           no           saved        no           no           no           no           no           no           no           no           saved         no
-  taken                -            -            -            -            saved        -            -            -            -            -            -            -             -
-  refused              -            -            -            -            saved        -            -            -            -            -            -            -             -
-  conflict             -            -            -            -            loading      -            -            -            -            -            -            -             -
-  lost                 -            -            -            -            waiting      -            -            -            -            -            -            -             -
-  busy                 -            -            -            -            waiting      -            -            -            -            -            -            -             -
-  signed out           -            -            -            -            signedOut    -            -            -            -            -            -            -             -
-  waited               -            -            -            -            -            sending      sending      -            -            -            -            -             -
-  the same             -            saved        -            -            -            -            -            saved        -            onThisPhone  -            -             -
-  newer, here          -            outdated     -            -            -            -            -            sending      -            choosing     -            -             -
-  newer, elsewhere     -            outdated     -            -            -            -            -            sending      -            onThisPhone  -            -             -
-  not loaded           -            saved        -            -            -            -            -            waiting      -            unreachable  -            -             -
+  event                saved        checking     outdated     onThisPhone  sending      waiting      overdue      givingUp     offline      loading      unreachable  choosing      signedOut     notHere
+  edit.make            onThisPhone  onThisPhone  outdated     onThisPhone  sending      waiting      waiting      givingUp     offline      loading      unreachable  choosing      signedOut     notHere
+  edit.undo            no           no           no           onThisPhone  sending      waiting      waiting      givingUp     offline      loading      unreachable  choosing      signedOut     notHere
+  edit.redo            no           no           no           no           no           no           no           no           no           no           no           no            no            no
+  network.lost         saved        checking     outdated     offline      sending      offline      offline      givingUp     offline      loading      unreachable  choosing      signedOut     notHere
+  network.back         saved        checking     outdated     onThisPhone  sending      waiting      waiting      givingUp     sending      loading      loading      choosing      signedOut     notHere
+  saving.retry         no           no           no           no           no           sending      sending      no           no           no           loading      no            sending       sending
+  edit.reset           no           no           no           no           no           no           givingUp     no           no           no           no           no            no            no
+  design.check         checking     no           no           no           no           no           no           no           no           no           no           no            no            no
+  conflict.apply again  no          no           no           no           no           no           no           no           no           no           no           onThisPhone   no            no
+  conflict.use latest  no           no           saved        no           no           no           no           no           no           no           no           saved         no            no
+  taken                -            -            -            -            saved        -            -            -            -            -            -            -             -             -
+  refused              -            -            -            -            saved        -            -            -            -            -            -            -             -             -
+  conflict             -            -            -            -            loading      -            -            -            -            -            -            -             -             -
+  lost                 -            -            -            -            waiting      -            -            -            -            -            -            -             -             -
+  busy                 -            -            -            -            waiting      -            -            -            -            -            -            -             -             -
+  signed out           -            -            -            -            signedOut    -            -            -            -            -            -            -             -             -
+  not here             -            -            -            -            notHere      -            -            -            -            -            -            -             -             -
+  waited               -            -            -            -            -            sending      sending      -            -            -            -            -             -             -
+  the same             -            saved        -            -            -            -            -            saved        -            onThisPhone  -            -             -             -
+  newer, here          -            outdated     -            -            -            -            -            sending      -            choosing     -            -             -             -
+  newer, elsewhere     -            outdated     -            -            -            -            -            sending      -            onThisPhone  -            -             -             -
+  not loaded           -            saved        -            -            -            -            -            waiting      -            unreachable  -            -             -             -
 `
 
 test('what must happen: every event and every answer on the way of edits to the server', () => {
@@ -184,6 +185,7 @@ test('what must happen: every event and every answer on the way of edits to the 
     unreachable: after(...conflict, broken('load the latest design')),
     choosing: after(...conflict, done('load the latest design', latest)),
     signedOut: after(mirror, kept, broken('send the edit', new SignedOut())),
+    notHere: after(mirror, kept, done('send the edit', { kind: 'not-here' })),
   }
   const events = byType<EditingEvent>(
     { type: 'edit.make', edit: aMirroring(input, 5) },
@@ -196,11 +198,12 @@ test('what must happen: every event and every answer on the way of edits to the 
   )
   const answers = {
     taken: done('send the edit', { kind: 'applied', rev: 2, pageRevs: {} }),
-    refused: done('send the edit', { kind: 'refused', reason: 'not-found' }),
+    refused: done('send the edit', { kind: 'refused', reason: 'page-locked' }),
     conflict: done('send the edit', { kind: 'conflict', rev: 7 }),
     lost: broken('send the edit'),
     busy: broken('send the edit', new ShopBusy('too fast', 41)),
     'signed out': broken('send the edit', new SignedOut()),
+    'not here': done('send the edit', { kind: 'not-here' }),
     waited: done('wait'),
     'the same': done('load the latest design', { design: input.design, rev: 1, pageRevs: {} }),
     'newer, here': done('load the latest design', latest),

@@ -136,6 +136,7 @@ export type EditingTag =
       | 'saving'
       | 'offline'
       | 'signed out'
+      | 'not here'
       | 'conflict'
       | 'checking'
       | 'outdated'
@@ -151,6 +152,8 @@ export type OpAnswer =
   | { readonly kind: 'applied'; readonly rev: number; readonly pageRevs: PageRevisions }
   /** 4091: someone else changed the design since `baseRev`. */
   | { readonly kind: 'conflict'; readonly rev: number }
+  /** The shop has no such design for who is signed in: no word on the edit, which may be somebody else's by now. */
+  | { readonly kind: 'not-here' }
   | Refused<EditRefusal | OpRefusal>
 
 export interface LatestDesign {

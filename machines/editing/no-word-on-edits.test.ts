@@ -80,3 +80,25 @@ test('a shop that is too busy: the same edit goes again when the shop said, and 
   ])
   actor.stop()
 })
+
+test('a design that is not there for who is signed in now takes no edit back: they wait for whose they are', () => {
+  const before = after(MIRROR, kept, make(aMirroring(input, 3)), kept)
+  const waiting = transition(editingMachine, before, done('send the edit', { kind: 'not-here' }) as never)[0]
+  const again = transition(editingMachine, waiting, { type: 'saving.retry' })[0]
+  const opIds = ['visit0-0', 'visit0-1']
+  expect([waiting, again].map((one) => [savingStatus(one), one.context.outbox.map(({ opId }) => opId)])).toEqual([
+    ['not here', opIds],
+    ['saving', opIds],
+  ])
+  expect([currentDesign(waiting), editingDraftOf(waiting.context)]).toEqual([
+    currentDesign(before),
+    editingDraftOf(before.context),
+  ])
+})
+
+test('a newer design that goes together with the edits is never asked about; one that did not come is', () => {
+  const conflict = [MIRROR, kept, done('send the edit', { kind: 'conflict', rev: 7 })]
+  const unreachable = [...conflict, broken('load the latest design')]
+  const states = [conflict, unreachable, [...unreachable, { type: 'saving.retry' }]].map((events) => after(...events))
+  expect(states.map((state) => savingStatus(state))).toEqual(['saving', 'conflict', 'conflict'])
+})

@@ -108,6 +108,7 @@ export function afterAnswer(context: EditingContext, answer: OpAnswer): Partial<
       }
     }
     case 'conflict':
+    case 'not-here':
       return { sentOpId: null, tries: 0, problem: null }
   }
 }

@@ -72,6 +72,11 @@ export const savingRegion = editingSetup.createStateConfig({
             target: 'conflict',
             actions: { type: 'keep the answer', params: ({ event }) => event.output },
           },
+          {
+            guard: { type: 'is not here', params: ({ event }) => event.output },
+            target: 'notHere',
+            actions: { type: 'keep the answer', params: ({ event }) => event.output },
+          },
           { target: 'onThisPhone', actions: { type: 'keep the answer', params: ({ event }) => event.output } },
         ],
         onError: [
@@ -130,13 +135,19 @@ export const savingRegion = editingSetup.createStateConfig({
       tags: ['signed out', 'on this phone'],
       on: { 'saving.retry': 'onThisPhone' },
     },
+    notHere: {
+      description:
+        'The shop has no such design for who is signed in now: it is another’s, or deleted. The edits wait on this phone for whose they are.',
+      tags: ['not here', 'on this phone'],
+      on: { 'saving.retry': 'onThisPhone' },
+    },
     conflict: {
       description: 'Someone else changed the design: the newer one is loaded before the shopper chooses.',
-      tags: 'conflict',
       initial: 'loading',
       states: {
         loading: {
-          description: 'The newer design is loaded.',
+          description: 'The newer design is loaded: perhaps it goes together with these edits, and nobody is asked.',
+          tags: 'saving',
           invoke: {
             id: 'load the latest design',
             src: 'load the latest design',
@@ -157,7 +168,7 @@ export const savingRegion = editingSetup.createStateConfig({
         },
         unreachable: {
           description: 'The newer design could not be loaded.',
-          tags: 'failed',
+          tags: ['conflict', 'failed'],
           on: {
             'saving.retry': 'loading',
             'network.back': { target: 'loading', actions: { type: 'note the network', params: { online: true } } },
@@ -165,6 +176,7 @@ export const savingRegion = editingSetup.createStateConfig({
         },
         choosing: {
           description: 'The shopper chooses: these edits on the newer design, or the newer design alone.',
+          tags: 'conflict',
           on: {
             'conflict.apply again': { target: '#editing.saving.onThisPhone', actions: 'apply again' },
             'conflict.use latest': { target: '#editing.saving.onThisPhone', actions: 'use the latest design' },

@@ -58,6 +58,7 @@ export const GivingUpAnEditThatGetsNoAnswer = at(
 )
 export const ShopTooBusyAskedAgainLater = at(mirror, kept, broken('send the edit', new ShopBusy('', 41)))
 export const SignedOutKeptOnThisPhone = at(mirror, kept, broken('send the edit', new SignedOut()))
+export const NotInThisAccountKeptOnThisPhone = at(...answered({ kind: 'not-here' }))
 export const OfflineKeptOnThisPhone = at({ type: 'network.lost' }, mirror, kept)
 export const PhoneCannotKeepTheDraft = at(mirror, broken('keep the draft', new NotStored()))
 export const ConflictLoadingTheNewerDesign = at(...conflict)

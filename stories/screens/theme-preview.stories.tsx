@@ -269,11 +269,15 @@ export const Offline: Story = editing({ saving: 'offline' }, { online: false })
 
 export const SignedOut: Story = editing({ saving: 'signedOut' })
 
+/** Somebody else has signed in meanwhile, or the design was deleted in another window. */
+export const NotInThisAccount: Story = editing({ saving: 'notHere' })
+
 export const TheShopDoesNotAnswer: Story = editing({ saving: 'waiting' }, { tries: 4 })
 
 export const NoRoomOnThisPhone: Story = editing({ keeping: 'notKept' })
 
-export const ChangedElsewhereLoading: Story = editing({ saving: { conflict: 'loading' } })
+/** Asked for once more; the first time looks as if the changes were being saved. */
+export const ChangedElsewhereLoading: Story = editing({ saving: { conflict: 'loading' } }, { problem: 'network-lost' })
 
 export const ChangedElsewhere: Story = editing(
   { saving: { conflict: 'choosing' } },

@@ -6,6 +6,7 @@ import { currentDesign, isLastChangeOf, overdueError } from '../../../machines/e
 import type { PreviewActor } from '../../../machines/preview/preview.machine.ts'
 import { SignedOutNote } from '../../features/account/SignedOutNote.tsx'
 import { pictureError, unansweredSentence } from '../../messages/preview-error-messages.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { PreviewProblem } from './PreviewProblem.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
@@ -20,11 +21,22 @@ export function EditorNotes({ editing, preview }: EditorNotesProps) {
   const { t } = useLingui()
   const unkept = useSelector(editing, (state) => state.hasTag('not kept'))
   const signedOut = useSelector(editing, (state) => state.hasTag('signed out'))
+  const elsewhere = useSelector(editing, (state) => state.hasTag('not here'))
   return (
     <>
       <EditProblem editing={editing} />
       <PictureProblem editing={editing} preview={preview} />
       {signedOut ? <SignedOut editing={editing} /> : null}
+      {elsewhere ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button variant="quiet" onClick={() => editing.send({ type: 'saving.retry' })}>{t`Try again`}</Button>
+          }
+        >
+          {t`This design isn’t in the account you’re signed in to, or it was deleted. Your changes are kept on this phone.`}
+        </Banner>
+      ) : null}
       {unkept ? (
         <Banner tone="warning">
           {t`This phone is out of space for your changes. Keep this page open until they’re saved.`}

@@ -27,6 +27,7 @@ export function SavedLine({ state, now }: SavedLineProps) {
     'on this phone': t`On this phone`,
     offline: t`Offline, kept on this phone`,
     'signed out': t`Signed out, saved on this phone`,
+    'not here': t`Not saved, kept on this phone`,
     conflict: t`Changed elsewhere`,
     checking: t`Can’t reach the shop, still trying`,
   }

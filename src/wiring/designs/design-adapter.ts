@@ -85,7 +85,7 @@ export function designPorts({ clock, claims }: DesignWorld): {
         if (answer.reason === 'design-stale') {
           return { kind: 'conflict', rev: op.baseRev }
         }
-        return refusedEdit(answer)
+        return answer.reason === 'not-found' ? { kind: 'not-here' } : refusedEdit(answer)
       },
       loadLatest: async ({ taskId }, signal) => {
         const answer = await callApi(openPreview, { taskid: taskId }, { signal, by: askShop })
