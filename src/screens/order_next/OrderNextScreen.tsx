@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type OrderReference, queryOf, referenceKey, referenceOf } from '../../../domain/navigation/decide-entry.ts'
 import { readEntryLink } from '../../../domain/navigation/entry-link.ts'
+import type { ItemDraft } from '../../../machines/link-login/link-login.types.ts'
 import { linkRefusalMessages } from '../../messages/link-refusals.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
-import { useApiQuery } from '../../ports/api-query.ts'
+import { useFreshQuery } from '../../ports/api-query.ts'
 import { useSession } from '../../session/session.ts'
 import { useVisit } from '../../session/visit-store.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -30,34 +31,40 @@ export function OrderNextScreen() {
   return <KnownItem key={sub} reference={reference} sub={sub} />
 }
 
-function KnownItem({ reference, sub }: { readonly reference: OrderReference; readonly sub: string }) {
-  const { t, i18n } = useLingui()
-  const { go } = useNavigation()
+interface KnownItemProps {
+  readonly reference: OrderReference
+  readonly sub: string
+}
+
+/** What is handed in is the design as it was confirmed last: nothing that was read before this screen opened is gone by. */
+function KnownItem({ reference, sub }: KnownItemProps) {
   const { visit } = useVisit()
-  const drafts = useApiQuery(['drafts of a link', referenceKey(reference)], ({ ec }) => ec.drafts(reference))
-  const phoneTail = visit.ecommerce.phoneTail || (drafts.data?.find((draft) => draft.sub === sub)?.phoneTail ?? '')
-  const order = useApiQuery(
-    ['link order', referenceKey(reference), phoneTail],
-    ({ ec }, signal) => ec.find({ reference, phoneTail }, signal),
-    drafts.data !== undefined,
-  )
-  const toList = () => go('order_eclist', queryOf(reference))
-  const top = <TopBar title={t`Almost there`} onBack={toList} />
-  const fault = drafts.error ?? order.error
-  if (fault) {
-    return (
-      <Screen top={top}>
-        <FaultState
-          fault={fault}
-          onRetry={() => {
-            void drafts.refetch()
-            void order.refetch()
-          }}
-        />
-      </Screen>
-    )
+  const drafts = useFreshQuery(['drafts of a link', referenceKey(reference)], ({ ec }) => ec.drafts(reference))
+  if (drafts.error) {
+    return <NotRead reference={reference} fault={drafts.error} onRetry={() => void drafts.refetch()} />
   }
-  if (!drafts.data || !order.data) {
+  if (!drafts.data) {
+    return <WaitingFor what="order" />
+  }
+  const phoneTail = visit.ecommerce.phoneTail || (drafts.data.find((draft) => draft.sub === sub)?.phoneTail ?? '')
+  return <ItemOfOrder key={phoneTail} {...{ reference, sub, phoneTail }} drafts={drafts.data} />
+}
+
+interface ItemOfOrderProps extends KnownItemProps {
+  readonly phoneTail: string
+  readonly drafts: readonly ItemDraft[]
+}
+
+function ItemOfOrder({ reference, sub, phoneTail, drafts }: ItemOfOrderProps) {
+  const { i18n } = useLingui()
+  const order = useFreshQuery(['link order', referenceKey(reference), phoneTail], ({ ec }, signal) =>
+    ec.find({ reference, phoneTail }, signal),
+  )
+  const top = <Top reference={reference} />
+  if (order.error) {
+    return <NotRead reference={reference} fault={order.error} onRetry={() => void order.refetch()} />
+  }
+  if (!order.data) {
     return <WaitingFor what="order" />
   }
   if (order.data.kind === 'refused') {
@@ -81,8 +88,28 @@ function KnownItem({ reference, sub }: { readonly reference: OrderReference; rea
   }
   const item = order.data.found.items.find((one) => one.sub === sub)
   return item ? (
-    <NextSteps top={top} {...{ reference, phoneTail, item }} order={order.data.found} drafts={drafts.data} />
+    <NextSteps top={top} {...{ reference, phoneTail, item, drafts }} order={order.data.found} />
   ) : (
     <Redirect to="order_eclist" query={queryOf(reference)} />
   )
+}
+
+interface NotReadProps {
+  readonly reference: OrderReference
+  readonly fault: Error
+  readonly onRetry: () => void
+}
+
+function NotRead({ reference, fault, onRetry }: NotReadProps) {
+  return (
+    <Screen top={<Top reference={reference} />}>
+      <FaultState fault={fault} onRetry={onRetry} />
+    </Screen>
+  )
+}
+
+function Top({ reference }: { readonly reference: OrderReference }) {
+  const { t } = useLingui()
+  const { go } = useNavigation()
+  return <TopBar title={t`Almost there`} onBack={() => go('order_eclist', queryOf(reference))} />
 }

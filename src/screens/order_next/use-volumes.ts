@@ -2,7 +2,7 @@ import { designedPhotosOf } from '../../../domain/album/album-edit.ts'
 import type { AlbumId, PhotoId } from '../../../domain/ids.ts'
 import { decideVolumes, type VolumesVerdict, volumeParts } from '../../../domain/order/volumes.ts'
 import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
-import { useApiQuery } from '../../ports/api-query.ts'
+import { useApiQuery, useFreshQuery } from '../../ports/api-query.ts'
 
 export interface Volumes {
   readonly verdict: VolumesVerdict
@@ -16,7 +16,7 @@ export function useVolumes(item: LinkItem, draft: ItemDraft | undefined): Volume
   const { pid, type, maxPhotos, quantity } = item
   const aid: AlbumId | undefined = draft?.aid
   const asks = type === 1 && maxPhotos > 0 && aid !== undefined && !draft?.volume
-  const album = useApiQuery(
+  const album = useFreshQuery(
     ['designed album', aid],
     ({ albums }, signal) => (aid ? albums.open(aid, signal) : Promise.reject(new Error('no album'))),
     asks,
