@@ -3,8 +3,9 @@ import type { FrontData } from '../../domain/front/front-data.ts'
 import { RequestRefused } from '../ports/reading-faults.ts'
 
 /**
- * Lists that are only read: fresh for a minute, asked for twice more when the network is poor, never after a refusal. What the
- * page brought with it is there from the first moment; a service worker hears who is here, because it goes by what it hears.
+ * Lists that are only read: fresh for a minute, asked for twice more when the network is poor, never after a refusal, and
+ * anew when the phone is back online. What the page brought with it is there from the first moment; a service worker hears who
+ * is here, because it goes by what it hears.
  */
 export function frontClient(brought: FrontData | undefined): QueryClient {
   const client = new QueryClient({
@@ -12,6 +13,7 @@ export function frontClient(brought: FrontData | undefined): QueryClient {
       queries: {
         staleTime: 60_000,
         networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, fault) => failures < 2 && !(fault instanceof RequestRefused),
         retryDelay: (failures) => 400 * 2 ** failures,
       },
