@@ -16,7 +16,7 @@ interface AwaitedPaymentProps {
 
 /**
  * Back from the pay page, which is not believed: the order machine asks the shop until the payment is there, and says
- * so when its patience is over.
+ * so when its patience is over; a phone that is back online has it ask once more.
  */
 export function AwaitedPayment(props: AwaitedPaymentProps) {
   // On a screen that is shown: what is loaded for it hides nothing else meanwhile.
@@ -45,7 +45,16 @@ function LoadedAwaitedPayment({ orderId, onPaid }: AwaitedPaymentProps) {
       onPaid()
     }
   }, [paid, onPaid])
-  return stage === 'being confirmed' ? (
+  const isOpen = stage === 'being confirmed'
+  useEffect(() => {
+    if (!isOpen) {
+      return
+    }
+    const again = () => order.send({ type: 'pay.ask again' })
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isOpen, order])
+  return isOpen ? (
     <Button variant="quiet" icon="retry" wide onClick={() => order.send({ type: 'pay.ask again' })}>
       <Trans>Check the payment again</Trans>
     </Button>

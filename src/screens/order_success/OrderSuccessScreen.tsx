@@ -11,9 +11,11 @@ import { referenceOfSuccess } from '../../features/orders/success-query.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import type { OrderDetails } from '../../ports/ports.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
+import { ProgressBar } from '../../ui/feedback/Progress.tsx'
 import { StepLine } from '../../ui/feedback/StepLine.tsx'
 import { WaitingScreen } from '../../ui/feedback/WaitingScreen.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -21,6 +23,7 @@ import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { AwaitedPayment } from './AwaitedPayment.tsx'
 import { LinkOutcome } from './LinkOutcome.tsx'
 import styles from './OrderSuccessScreen.module.css'
+import { type SettledReading, useSettledReading } from './use-settled-reading.ts'
 
 /** After an order was submitted or paid. The server is asked until the payment is there; the pay page is not believed. */
 export function OrderSuccessScreen() {
@@ -35,7 +38,7 @@ export function OrderSuccessScreen() {
     oid !== '' && !reference,
   )
   const { refetch } = order
-  const onPaid = useCallback(() => void refetch(), [refetch])
+  const read = useCallback(() => refetch(), [refetch])
   const top = <TopBar title={t`Your order`} onBack={() => go('index')} />
   if (reference) {
     return (
@@ -47,7 +50,7 @@ export function OrderSuccessScreen() {
   if (order.data) {
     return (
       <Screen top={top}>
-        <Outcome order={order.data} onPaid={onPaid} />
+        <Outcome order={order.data} read={read} />
       </Screen>
     )
   }
@@ -60,24 +63,56 @@ export function OrderSuccessScreen() {
   )
 }
 
-function Outcome({ order, onPaid }: { readonly order: OrderDetails; readonly onPaid: () => void }) {
+interface OutcomeProps {
+  readonly order: OrderDetails
+  /** Reads the order anew. */
+  readonly read: () => Promise<unknown>
+}
+
+function Outcome({ order, read }: OutcomeProps) {
   const unpaid = order.state === 'awaiting-pay'
+  const reading = useSettledReading(unpaid, read)
+  const isUnread = unpaid && reading.stands !== 'read'
   return (
     <div className={styles['column']}>
-      <OutcomeMessages order={order} />
-      {unpaid ? <AwaitedPayment orderId={order.id} onPaid={onPaid} /> : null}
+      {isUnread ? <Unread reading={reading} /> : <OutcomeMessages order={order} />}
+      {unpaid && !isUnread ? <AwaitedPayment orderId={order.id} onPaid={reading.onSettled} /> : null}
       <div className={styles['card']}>
         <OrderItems items={order.items} />
         <StepLine steps={order.steps} goods={goodsOf(order)} />
       </div>
       {unpaid ? null : <OrderArrival order={order} />}
       {unpaid ? null : <PickUp order={order} />}
-      <NextAction order={order} />
+      {isUnread ? null : <NextAction order={order} />}
       <LinkButton to="order_info" query={{ oid: order.id }} variant={needsNothing(order) ? 'primary' : 'quiet'} wide>
         <Trans>See the order</Trans>
       </LinkButton>
       {unpaid ? null : <OrderAgain order={order} />}
     </div>
+  )
+}
+
+/** The order waits for no payment any more, and could not be read since: nothing is paid here once more. */
+function Unread({ reading: { stands, again } }: { readonly reading: SettledReading }) {
+  const { t } = useLingui()
+  const title = t`Your payment is being confirmed`
+  return stands === 'given-up' ? (
+    <EmptyState
+      drawing="offline"
+      title={title}
+      action={
+        <Button variant="primary" icon="retry" onClick={again}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>We couldn’t load the order details. Nothing is lost; please try again.</Trans>
+    </EmptyState>
+  ) : (
+    <>
+      <EmptyState drawing="parcel" title={title} />
+      <ProgressBar label={t`Checking your payment`} />
+    </>
   )
 }
 

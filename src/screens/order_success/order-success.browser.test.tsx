@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { NetworkLost } from '../../../machines/faults.ts'
 import type { LinkLoginRefusal } from '../../../machines/link-login/link-login.types.ts'
 import { wireOrder } from '../../../machines/order/order.ports.ts'
 import type { PayAnswer } from '../../../machines/order/order.types.ts'
@@ -8,7 +9,10 @@ import { fakeOrderPorts } from '../../../tests/support/browser/fake-ports.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderSuccessScreen } from './OrderSuccessScreen.tsx'
 
-afterEach(closeScreen)
+afterEach(() => {
+  vi.useRealTimers()
+  closeScreen()
+})
 
 /** A shop that answers how the payment is, and an order that is paid once it has said so. */
 function shop(...answers: PayAnswer['kind'][]) {
@@ -44,6 +48,68 @@ test('A§2 order_success: a payment that does not come is said to be confirmed s
   await again.click()
   await expect.element(again).toBeVisible()
   expect(asked.length).toBeGreaterThan(before)
+})
+
+/** An order whose payment is there by the first word, and which cannot be read from then on until `mend` is called. */
+function unreadable() {
+  let isBroken = false
+  let read = 0
+  const order = () => {
+    read += 1
+    if (isBroken) {
+      return Promise.reject(new NetworkLost())
+    }
+    return Promise.resolve(orderDetails(read === 1 ? 'awaiting-pay' : 'paid'))
+  }
+  const machine = wireOrder(
+    fakeOrderPorts({
+      askForPayment: () => {
+        isBroken = true
+        return Promise.resolve({ kind: 'paid' })
+      },
+    }),
+  )
+  const mend = () => {
+    isBroken = false
+  }
+  return { mend, read: () => read, world: { orders: { order }, machines: { order: machine as never } } }
+}
+
+const goes = page.getByRole('heading', { name: 'Thank you. It’s going to print' })
+
+test('A§2 order_success: an order that cannot be read after its payment came is read on, and cannot be paid once more', async () => {
+  const { mend, world } = unreadable()
+  await openScreen(<OrderSuccessScreen />, { address: '/order_success?oid=o1', world })
+  await expect.element(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Pay / })).not.toBeInTheDocument()
+  mend()
+  await expect.element(goes).toBeVisible()
+})
+
+test('A§2 order_success: what cannot be read for half a minute says what to do', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { mend, read, world } = unreadable()
+  await openScreen(<OrderSuccessScreen />, { address: '/order_success?oid=o1', world })
+  const says = 'We couldn’t load the order details. Nothing is lost; please try again.'
+  while (page.getByText(says).elements().length === 0) {
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  const before = read()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(read()).toEqual(before)
+  mend()
+  vi.useRealTimers()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(goes).toBeVisible()
+})
+
+test('A§2 order_success: a phone that is back online asks for a payment that was not confirmed', async () => {
+  const { asked, world } = shop()
+  await openScreen(<OrderSuccessScreen />, { address: '/order_success?oid=o1', world })
+  await expect.element(page.getByRole('button', { name: 'Check the payment again' })).toBeVisible()
+  const before = asked.length
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before))
 })
 
 test('what is fetched is not said to be on its way: it is got ready', async () => {
