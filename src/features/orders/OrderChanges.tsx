@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { goodsOf } from '../../../domain/order/item-needs.ts'
 import type { OrderChange } from '../../../domain/order/order-changes.ts'
-import { money } from '../../i18n/money.ts'
 import { useNavigation } from '../../navigation/navigation.ts'
 import { type OrderDetails, usePorts } from '../../ports/ports.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -13,6 +12,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { useProducts } from '../catalogue/use-products.ts'
 import { CorrectAddress } from '../checkout/CorrectAddress.tsx'
 import { AskSheet } from './AskSheet.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
 import { ChangeOptions } from './ChangeOptions.tsx'
 import styles from './OrderChanges.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -41,18 +41,20 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
   )
   // The way to other options stands above other ways, and would move them under a finger.
   const isComing = products.some(({ isLoading }) => isLoading)
-  if (order.changes.length === 0) {
-    return null
-  }
+  /** What was asked for stays open, and busy, until it is known how it went; whatever was opened meanwhile stays. */
   const act = <Answer,>(
+    asked: OrderChange,
     change: (to: typeof orders, opid: string) => Promise<Answer>,
     said: (answer: Answer) => string,
   ) => {
-    run(change).then(
-      (answer) => toast(said(answer)),
-      (fault: unknown) => say(fault, t`Something went wrong at the shop. Please check before you try again.`),
-    )
-    close()
+    // Neither is ever wanted twice of an order: a lost answer is asked for again.
+    const once = asked === 'cancel' || asked === 'print-now' ? [asked, order.id] : undefined
+    run(change, once)
+      .then(
+        (answer) => toast(said(answer)),
+        (fault: unknown) => say(fault, t`Something went wrong at the shop. Please check before you try again.`),
+      )
+      .finally(() => setOpen((now) => (now === asked ? undefined : now)))
   }
   const { receiver } = order
   const printed = goodsOf(order) === 'printed'
@@ -60,50 +62,56 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
   const designed = order.items.filter(isDesigned)
   const editsFirst = may('design') && designed.length > 0
   return (
-    <section className={styles['changes']} aria-label={t`Change this order`}>
-      {order.changeUntil === undefined ? null : (
-        <Banner>
-          <TimeLeft until={order.changeUntil} onOver={onOver} />
-        </Banner>
+    <>
+      {order.changes.length === 0 ? null : (
+        <section className={styles['changes']} aria-label={t`Change this order`}>
+          {order.changeUntil === undefined ? null : (
+            <Banner>
+              <TimeLeft until={order.changeUntil} onOver={onOver} />
+            </Banner>
+          )}
+          <div className={styles['actions']} data-coming={isComing || undefined}>
+            {may('design')
+              ? designed.map((item, at) => <EditAgain key={item.subId} order={order} item={item} isFirst={at === 0} />)
+              : null}
+            {may('options')
+              ? order.items.map((item) => <ChangeOptions key={item.subId} order={order} item={item} />)
+              : null}
+            {may('address') ? (
+              <Button {...(editsFirst ? { variant: 'quiet' } : {})} wide onClick={() => setOpen('address')}>
+                {receiver.pickup ? <Trans>Change who collects it</Trans> : <Trans>Correct the address</Trans>}
+              </Button>
+            ) : null}
+            {may('print-now') ? (
+              <Button variant="quiet" wide busy={busy} onClick={() => setOpen('print-now')}>
+                {printed ? <Trans>Print now</Trans> : <Trans>Get it ready now</Trans>}
+              </Button>
+            ) : null}
+            {may('cancel') ? (
+              <Button variant="danger" wide busy={busy} onClick={() => setOpen('cancel')}>
+                <Trans>Cancel the order</Trans>
+              </Button>
+            ) : null}
+            {(may('ask') || may('complain')) && order.requests.every(({ agreed }) => agreed !== undefined) ? (
+              <Button variant="quiet" wide onClick={() => setOpen('ask')}>
+                {may('ask') ? <Trans>Ask the shop to change or cancel it</Trans> : <Trans>Report a problem</Trans>}
+              </Button>
+            ) : null}
+          </div>
+        </section>
       )}
-      <div className={styles['actions']} data-coming={isComing || undefined}>
-        {may('design')
-          ? designed.map((item, at) => <EditAgain key={item.subId} order={order} item={item} isFirst={at === 0} />)
-          : null}
-        {may('options')
-          ? order.items.map((item) => <ChangeOptions key={item.subId} order={order} item={item} />)
-          : null}
-        {may('address') ? (
-          <Button {...(editsFirst ? { variant: 'quiet' } : {})} wide onClick={() => setOpen('address')}>
-            {receiver.pickup ? <Trans>Change who collects it</Trans> : <Trans>Correct the address</Trans>}
-          </Button>
-        ) : null}
-        {may('print-now') ? (
-          <Button variant="quiet" wide busy={busy} onClick={() => setOpen('print-now')}>
-            {printed ? <Trans>Print now</Trans> : <Trans>Get it ready now</Trans>}
-          </Button>
-        ) : null}
-        {may('cancel') ? (
-          <Button variant="danger" wide onClick={() => setOpen('cancel')}>
-            <Trans>Cancel the order</Trans>
-          </Button>
-        ) : null}
-        {(may('ask') || may('complain')) && order.requests.every(({ agreed }) => agreed !== undefined) ? (
-          <Button variant="quiet" wide onClick={() => setOpen('ask')}>
-            {may('ask') ? <Trans>Ask the shop to change or cancel it</Trans> : <Trans>Report a problem</Trans>}
-          </Button>
-        ) : null}
-      </div>
       {open === 'address' ? (
         <CorrectAddress
           order={order}
           onClose={close}
-          onAddress={(address) =>
+          onAddress={(address) => {
+            close()
             act(
+              'address',
               (to, opid) => to.changeAddress(order.id, address, opid),
               () => t`Address changed.`,
             )
-          }
+          }}
         />
       ) : null}
       <Dialog
@@ -112,13 +120,15 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
         title={printed ? t`Print it now?` : t`Get it ready now?`}
         actions={
           <>
-            <Button onClick={close}>
+            <Button disabled={busy} onClick={close}>
               <Trans>Wait</Trans>
             </Button>
             <Button
               variant="primary"
+              busy={busy}
               onClick={() =>
                 act(
+                  'print-now',
                   (to, opid) => to.printNow(order.id, opid),
                   () => (printed ? t`It’s going to print.` : t`The shop is getting it ready.`),
                 )
@@ -133,46 +143,22 @@ export function OrderChanges({ order, onOver }: OrderChangesProps) {
           After that, you can’t cancel the order or change it yourself. If you wait, it starts automatically.
         </Trans>
       </Dialog>
-      <Dialog
+      <CancelDialog
+        order={order}
         open={open === 'cancel'}
-        onOpenChange={close}
-        title={t`Cancel this order?`}
-        actions={
-          <>
-            <Button onClick={close}>
-              <Trans>Keep it</Trans>
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() =>
-                act(
-                  (to, opid) => to.cancel(order.id, opid),
-                  (inCart) =>
-                    inCart > 0
-                      ? t`The order is cancelled. Its items are back in your cart.`
-                      : t`The order is cancelled.`,
-                )
-              }
-            >
-              <Trans>Cancel the order</Trans>
-            </Button>
-          </>
+        busy={busy}
+        onClose={close}
+        onCancel={() =>
+          act(
+            'cancel',
+            (to, opid) => to.cancel(order.id, opid),
+            (inCart) =>
+              inCart > 0 ? t`The order is cancelled. Its items are back in your cart.` : t`The order is cancelled.`,
+          )
         }
-      >
-        {order.state === 'awaiting-pay' || order.total === 0 ? (
-          <Trans>
-            Nothing was paid. You keep your design, items from your cart go back there, and any coupon can be used
-            again.
-          </Trans>
-        ) : (
-          <Trans>
-            {money(order.total, order.currency)} will be refunded the way you paid. You keep your design, items from
-            your cart go back there, and any coupon can be used again.
-          </Trans>
-        )}
-      </Dialog>
+      />
       {open === 'ask' ? <AskSheet order={order} onClose={close} /> : null}
-    </section>
+    </>
   )
 }
 
