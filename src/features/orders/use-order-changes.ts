@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { newId } from '../../lib/new-id.ts'
 import { type AppPorts, usePorts } from '../../ports/ports.ts'
 import { underOneKey } from '../../ports/under-one-key.ts'
+import { readOrdersAnew } from './read-orders-anew.ts'
 
 type OrderActs = AppPorts['orders']
 
-/** Changes an order that is made already, one thing at a time; afterwards the order is read again, and the cart, however it went. */
+/** Changes an order that is made already, one thing at a time; afterwards orders are read anew, and the cart, however it went. */
 export function useOrderChanges(): {
   readonly busy: boolean
   /**
@@ -26,7 +27,7 @@ export function useOrderChanges(): {
       try {
         return once ? await underOneKey(once, (opid) => change(orders, opid)) : await change(orders, newId())
       } finally {
-        await Promise.all(['order', 'orders', 'cart'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+        await readOrdersAnew(client)
         setBusy(false)
       }
     },

@@ -67,6 +67,8 @@ function Orders({ shelf }: { readonly shelf: Shelf }) {
   const world = useWorld()
   const list = useInfiniteQuery({
     queryKey: ['orders', shelf],
+    // The shop, a bank or another phone may have changed one since.
+    refetchOnMount: 'always',
     queryFn: async ({ pageParam, signal }) => (await world.app()).orders.orders(STATE_OF[shelf], pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: (last, parts) => {

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { asId, type OrderId } from '../../../domain/ids.ts'
@@ -48,6 +49,19 @@ test('A§7 GetUserOrderList: an order list is as long as it is; the older ones c
   await expect.poll(shown).toEqual(['o0', 'o1', 'o2', 'o3', 'o4'])
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   expect(asked).toEqual([0, 3])
+})
+
+test('orders are read anew whenever their list opens: what became of one elsewhere is said', async () => {
+  const orders = vi.fn(() => Promise.resolve({ orders: [anOrder('paid')], total: 1 }))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  const open = () =>
+    openScreen(<OrderIndexScreen />, { address: '/order_index', world: { orders: { orders } }, client })
+  await open()
+  await expect.element(page.getByRole('article')).toBeVisible()
+  closeScreen()
+  orders.mockResolvedValue({ orders: [anOrder('cancelled')], total: 1 })
+  await open()
+  await expect.element(page.getByText('Cancelled')).toBeVisible()
 })
 
 test('an order of the list whose money is still on its way back is not called refunded', async () => {

@@ -66,6 +66,8 @@ function useOrder(oid: OrderId) {
   const [opened] = useState(Date.now)
   return useQuery({
     queryKey: ['order', oid],
+    // The shop, a bank or another phone may have changed it since.
+    refetchOnMount: 'always',
     queryFn: async ({ signal }) => (await world.app()).orders.order(oid, signal),
     refetchInterval: ({ state: { data } }) => {
       if (!data?.refunds.some(({ done, refused }) => done === undefined && !refused)) {

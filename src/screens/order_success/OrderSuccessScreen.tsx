@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { goodsOf } from '../../../domain/order/item-needs.ts'
 import { NextAction, needsNothing } from '../../features/orders/NextAction.tsx'
@@ -7,6 +8,7 @@ import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderArrival } from '../../features/orders/OrderArrival.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { PickUp } from '../../features/orders/PickUp.tsx'
+import { readOrdersAnew } from '../../features/orders/read-orders-anew.ts'
 import { referenceOfSuccess } from '../../features/orders/success-query.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
@@ -72,6 +74,13 @@ interface OutcomeProps {
 function Outcome({ order, read }: OutcomeProps) {
   const unpaid = order.state === 'awaiting-pay'
   const reading = useSettledReading(unpaid, read)
+  const client = useQueryClient()
+  const [wasUnpaid] = useState(unpaid)
+  useEffect(() => {
+    if (wasUnpaid && !unpaid) {
+      void readOrdersAnew(client, 'later')
+    }
+  }, [wasUnpaid, unpaid, client])
   const isUnread = unpaid && reading.stands !== 'read'
   return (
     <div className={styles['column']}>

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NetworkLost } from '../../../machines/faults.ts'
@@ -13,6 +14,8 @@ afterEach(() => {
   vi.useRealTimers()
   closeScreen()
 })
+
+const goes = page.getByRole('heading', { name: 'Thank you. It’s going to print' })
 
 /** A shop that answers how the payment is, and an order that is paid once it has said so. */
 function shop(...answers: PayAnswer['kind'][]) {
@@ -50,6 +53,18 @@ test('A§2 order_success: a payment that does not come is said to be confirmed s
   expect(asked.length).toBeGreaterThan(before)
 })
 
+test('A§2 order_success: what was read of orders before is read anew once one is paid', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  const keys = [['orders', 'all'], ['order', 'o1'], ['order', 'its parent'], ['coupons']]
+  for (const key of keys) {
+    client.setQueryData(key, 'as it was')
+  }
+  const { world } = shop('paid')
+  await openScreen(<OrderSuccessScreen />, { address: '/order_success?oid=o1', world, client })
+  await expect.element(goes).toBeVisible()
+  await expect.poll(() => keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual(keys.map(() => true))
+})
+
 /** An order whose payment is there by the first word, and which cannot be read from then on until `mend` is called. */
 function unreadable() {
   let isBroken = false
@@ -74,8 +89,6 @@ function unreadable() {
   }
   return { mend, read: () => read, world: { orders: { order }, machines: { order: machine as never } } }
 }
-
-const goes = page.getByRole('heading', { name: 'Thank you. It’s going to print' })
 
 test('A§2 order_success: an order that cannot be read after its payment came is read on, and cannot be paid once more', async () => {
   const { mend, world } = unreadable()

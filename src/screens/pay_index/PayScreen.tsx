@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { purchaseMode, withAddTo } from '../../../domain/navigation/stored-visit.ts'
@@ -17,6 +18,7 @@ import {
   withChoices,
   withOptionsBeside,
 } from '../../features/checkout/stored-choices.ts'
+import { readOrdersAnew } from '../../features/orders/read-orders-anew.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { Redirect } from '../../navigation/Redirect.tsx'
@@ -188,6 +190,7 @@ function Paying({ product, items: things, cart, later, intent }: PayingProps) {
   const { mchid, orders, packages } = usePorts()
   const { uid } = useShopper()
   const { replace } = useNavigation()
+  const client = useQueryClient()
   const { visit: now, change } = useVisit()
   const [, leaveOrder] = useEntryMark(ORDERED)
   const [visit] = useState(newId)
@@ -227,6 +230,7 @@ function Paying({ product, items: things, cart, later, intent }: PayingProps) {
       if (snapshot.context.orderId) {
         leaveOrder(snapshot.context.orderId)
       }
+      void readOrdersAnew(client, 'later')
       if (cart.package) {
         void packages.forget(cart.package.key)
       }
@@ -235,7 +239,7 @@ function Paying({ product, items: things, cart, later, intent }: PayingProps) {
       }
     })
     return () => watch.unsubscribe()
-  }, [order, replace, change, leaveOrder, cart, packages])
+  }, [order, replace, change, leaveOrder, cart, packages, client])
 
   useReturned(order)
 

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { asId, type OrderId, type TaskId } from '../../../domain/ids.ts'
@@ -78,9 +79,13 @@ test('Back from the pay page opens the order where the browser kept no page: the
     address: `/pay_index?pid=${BOOK}&taskid=t1&aid=a1&rev=1`,
     world: { orders: { lastAddress: () => HOME }, machines: { order } },
   }
-  await openScreen(<PayScreen />, setting)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(['orders', 'all'], 'as they were')
+  await openScreen(<PayScreen />, { ...setting, client })
   await page.getByRole('button', { name: 'Pay ¥100.00' }).click()
   await vi.waitFor(() => expect(left).toEqual(['o1']))
+  // What was read of orders before does not know of this one.
+  await vi.waitFor(() => expect(client.getQueryState(['orders', 'all'])?.isInvalidated).toEqual(true))
   closeScreen()
   await openScreen(<PayScreen />, { ...setting, opened: true })
   await vi.waitFor(() => expect(addressNow()).toEqual('/order_success?oid=o1'))

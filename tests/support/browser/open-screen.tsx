@@ -36,6 +36,8 @@ export async function openScreen(
     readonly leaves?: boolean
     /** The browser is at the address already, as after a reload or Back. */
     readonly opened?: boolean
+    /** What was read before; nothing, and nothing stays fresh, where none is named. */
+    readonly client?: QueryClient
     /** English where none is named. */
     readonly language?: Language
   },
@@ -52,13 +54,14 @@ export async function openScreen(
     shopper: setting.shopper === undefined ? SHOPPER : setting.shopper,
     refresh: () => Promise.resolve(),
   }
+  const client = setting.client ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const host = document.createElement('div')
   document.body.append(host)
   root = createRoot(host)
   root.render(
     <I18nProvider i18n={i18n}>
       <PortsContext value={{ front: ports, app: () => ports }}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <QueryClientProvider client={client}>
           <SessionContext value={session}>
             <VisitContext value={visits}>
               <Router hook={useHashLocation}>
