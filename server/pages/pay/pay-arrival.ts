@@ -4,6 +4,7 @@ import { deliveryTimeTo, homeOf } from '../../../domain/merchant/delivered-to.ts
 import { type Arrival, arrivalOf } from '../../../domain/merchant/delivery-time.ts'
 import type { Merchant } from '../../../domain/merchant/merchant.ts'
 import { makeDaysOf } from '../../../domain/order/item-needs.ts'
+import { isWaiting } from '../../../domain/order/links/hand-in.ts'
 import type { OrderWithItems } from '../../../domain/order/order.ts'
 import { CHANGE_MINUTES } from '../../../domain/order/order-changes.ts'
 import type { Product } from '../../../domain/product/product.ts'
@@ -14,7 +15,7 @@ const ZONE_MINUTES = 480
 const ZONE = 'Asia/Shanghai'
 const MINUTE_MS = 60_000
 
-/** When an order that still waits for its money arrives, or can be fetched, if it is paid now. */
+/** When an order that still waits for its money arrives, or can be fetched, if it is paid now; what waits for its shopper then promises no day. */
 export function arrivalIfPaid(
   { order, items }: OrderWithItems,
   merchant: Merchant,
@@ -22,7 +23,7 @@ export function arrivalIfPaid(
   now: EpochMs,
 ): Arrival | undefined {
   const delivery = deliveryTimeTo(merchant, order.address.country ?? homeOf(merchant))
-  if (!delivery || order.state !== 'awaiting-pay') {
+  if (!delivery || order.state !== 'awaiting-pay' || items.some(isWaiting)) {
     return undefined
   }
   const ordered = items.map(({ pid }) => products.get(pid))

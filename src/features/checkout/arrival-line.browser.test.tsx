@@ -55,3 +55,29 @@ test('originals that are only handed on promise no day; those that are sent do, 
   await expect.poll(told).toEqual(['sent', 'both', 'on its way'])
   expect([...new Set(asked)].sort()).toEqual([sent.id, box.id, originals.id].sort())
 })
+
+test('what is designed after it is paid promises no day at the price; what needs no design does', async () => {
+  const [book] = DEMO_PRODUCTS
+  invariant(book, 'the demo shop sells a book')
+  await openScreen(
+    [book, box].map(({ id }) => (
+      <p key={id} role="note">
+        <ArrivalLine pids={[id]} fetched={false} handsInLater />
+      </p>
+    )),
+    {
+      address: '/',
+      world: { catalogue: { product: (pid) => Promise.resolve(pid === box.id ? box : book) } },
+      merchant: {
+        ...DEMO_MERCHANT,
+        shop: { ...DEMO_MERCHANT.shop, delivery: { makeDays: 2, wayDays: { from: 2, to: 4 } } },
+      },
+    },
+  )
+  const told = () =>
+    page
+      .getByRole('note')
+      .elements()
+      .map((note) => /if you order now$/.test(note.textContent ?? ''))
+  await expect.poll(told).toEqual([false, true])
+})

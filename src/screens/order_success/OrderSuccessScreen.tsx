@@ -3,13 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { asId, type OrderId } from '../../../domain/ids.ts'
 import { goodsOf } from '../../../domain/order/item-needs.ts'
-import { NextAction, needsNothing } from '../../features/orders/NextAction.tsx'
+import { NextAction, needsNothing, standingOf, wasStopped } from '../../features/orders/NextAction.tsx'
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { OrderArrival } from '../../features/orders/OrderArrival.tsx'
 import { OrderItems } from '../../features/orders/OrderItems.tsx'
 import { PickUp } from '../../features/orders/PickUp.tsx'
 import { readOrdersAnew } from '../../features/orders/read-orders-anew.ts'
+import { Refunds } from '../../features/orders/Refunds.tsx'
 import { referenceOfSuccess } from '../../features/orders/success-query.ts'
+import { stateName } from '../../messages/order-states.ts'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useApiQuery } from '../../ports/api-query.ts'
 import type { OrderDetails } from '../../ports/ports.ts'
@@ -88,7 +90,7 @@ function Outcome({ order, read }: OutcomeProps) {
       {unpaid && !isUnread ? <AwaitedPayment orderId={order.id} onPaid={reading.onSettled} /> : null}
       <div className={styles['card']}>
         <OrderItems items={order.items} />
-        <StepLine steps={order.steps} goods={goodsOf(order)} />
+        {wasStopped(order) ? <Refunds order={order} /> : <StepLine steps={order.steps} goods={goodsOf(order)} />}
       </div>
       {unpaid ? null : <OrderArrival order={order} />}
       {unpaid ? null : <PickUp order={order} />}
@@ -126,12 +128,9 @@ function Unread({ reading: { stands, again } }: { readonly reading: SettledReadi
 }
 
 /** Where the order stands now, and what comes next. */
-function OutcomeMessages({
-  order: { state, items, travels, changeUntil, receiver },
-}: {
-  readonly order: OrderDetails
-}) {
-  const { t } = useLingui()
+function OutcomeMessages({ order }: { readonly order: OrderDetails }) {
+  const { t, i18n } = useLingui()
+  const { state, items, travels, changeUntil, receiver } = order
   if (state === 'awaiting-pay') {
     return (
       <EmptyState drawing="parcel" title={t`Your payment is being confirmed`}>
@@ -147,6 +146,14 @@ function OutcomeMessages({
     )
   }
   const goods = goodsOf({ items, travels })
+  if (state !== 'paid' && state !== 'in-production') {
+    // Opened once more, long after: nothing is thanked for that went on since, or came to nothing.
+    return (
+      <EmptyState drawing="parcel" title={i18n._(stateName(state, goods, standingOf(order)))}>
+        <Trans>You can follow it in your orders.</Trans>
+      </EmptyState>
+    )
+  }
   // A book where one was made; whatever else it is comes in a parcel.
   const done = items.some(({ type }) => type === undefined || type === 1) ? 'done' : 'parcel'
   if (changeUntil !== undefined) {

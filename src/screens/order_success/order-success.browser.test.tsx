@@ -125,6 +125,18 @@ test('A§2 order_success: a phone that is back online asks for a payment that wa
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before))
 })
 
+test('an order that was stopped or sent is not thanked for as going to print: its page says where it stands', async () => {
+  const headlines: unknown[] = []
+  for (const state of ['refunded', 'cancelled', 'shipped', 'ready-to-collect'] as const) {
+    const order = () => Promise.resolve(orderDetails(state))
+    await openScreen(<OrderSuccessScreen />, { address: '/order_success?oid=o1', world: { orders: { order } } })
+    await expect.element(page.getByRole('link', { name: 'See the order' })).toBeVisible()
+    headlines.push(document.querySelector('main h2')?.textContent)
+    closeScreen()
+  }
+  expect(headlines).toEqual(['Refunded', 'Cancelled', 'On its way to you', 'Ready to collect'])
+})
+
 test('what is fetched is not said to be on its way: it is got ready', async () => {
   const paid = orderDetails('paid')
   const [item] = paid.items
