@@ -14,6 +14,7 @@ import { answer, refuse } from '../base/answer.ts'
 import { hashOf } from '../base/hash-of.ts'
 import { payPath } from '../base/pay-path.ts'
 import { shopOrigin } from '../base/shop-origin.ts'
+import type { Db } from '../db/db.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
@@ -137,8 +138,17 @@ async function viewingWith(
       products.set(pid, product)
     }
   }
-  const refunding = new Set(shownRefunds(refunds).flatMap(({ orderId, doneAt }) => (doneAt === null ? [orderId] : [])))
-  return { secrets, now, language: caller.language, products, refunding }
+  return { secrets, now, language: caller.language, products, refunding: refundingOf(refunds) }
+}
+
+/** Whether money of an order is to go back that has not. */
+export async function isRefunding(db: Db, id: OrderId): Promise<boolean> {
+  return refundingOf(await createRefundStore(db).ofOrder(id)).has(id)
+}
+
+/** Orders of which money is to go back that has not. */
+function refundingOf(refunds: readonly Refund[]): ReadonlySet<OrderId> {
+  return new Set(shownRefunds(refunds).flatMap(({ orderId, doneAt }) => (doneAt === null ? [orderId] : [])))
 }
 
 /** Money that goes back or went back, and what the provider refused and the shop owes still. */

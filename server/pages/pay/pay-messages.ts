@@ -89,8 +89,16 @@ export const STATE_LABELS = {
   'ready-to-collect': { 'zh-Hans': '已经做好，可以来取', en: 'Ready to collect', 'zh-Hant': '已經做好，可以來取' },
   collected: { 'zh-Hans': '已取走', en: 'Collected', 'zh-Hant': '已取走' },
   cancelled: { 'zh-Hans': '订单已取消', en: 'This order was cancelled', 'zh-Hant': '訂單已取消' },
-  refunded: { 'zh-Hans': '已退款', en: 'You’ve been refunded', 'zh-Hant': '已退款' },
+  // Whoever reads it: the owner, or a friend who has paid.
+  refunded: { 'zh-Hans': '订单已退款', en: 'This order was refunded', 'zh-Hant': '訂單已退款' },
 } as const satisfies Record<OrderState, Localised>
+
+/** The same while the money of a refunded order has not come back. */
+export const REFUNDING = {
+  'zh-Hans': '退款处理中',
+  en: 'The refund is on its way',
+  'zh-Hant': '退款處理中',
+} as const satisfies Localised
 
 /** A text with its `{name}` places filled in. */
 export function filled(text: string, params: Readonly<Record<string, string | number>>): string {

@@ -46,6 +46,7 @@ function pageOf(
     isBack: false,
     friendLink: undefined,
     problem: undefined,
+    isRefunding: false,
     ...change,
   })
 }
@@ -61,6 +62,24 @@ test('the large amount says whether it is still to be paid', () => {
     refunded: headingOf(pageOf('refunded', { paidAt: PAID_AT })),
     cancelled: headingOf(pageOf('cancelled')),
   }).toEqual({ open: 'To pay', paid: 'Paid', refunded: 'Paid', cancelled: 'Total' })
+})
+
+test('an order is called refunded once its money is back, to its owner and to whoever paid it; a closed one is thanked for by nobody', () => {
+  const said = (change: Parameters<typeof pageOf>[1]) => {
+    const page = pageOf('refunded', { paidAt: PAID_AT, ...change })
+    return [/<p class="state"[^>]*>([^<]*)/.exec(page)?.[1], page.includes('Thank you. This order is paid.')]
+  }
+  expect({
+    going: said({ isRefunding: true }),
+    back: said({}),
+    friend: said({ view: undefined }),
+    paid: pageOf('paid', { paidAt: PAID_AT, view: undefined }).includes('Thank you. This order is paid.'),
+  }).toEqual({
+    going: ['The refund is on its way', false],
+    back: ['This order was refunded', false],
+    friend: ['This order was refunded', false],
+    paid: true,
+  })
 })
 
 test('the front of a book keeps the shape of its page', () => {

@@ -18,7 +18,7 @@ import { html, type Markup } from '../html.ts'
 import { PAY_STYLE_PATH } from '../pay-style.ts'
 import { SHOP_ICON } from '../shop-icon.ts'
 import { dayIn } from './pay-arrival.ts'
-import { filled, PAY_MESSAGES, STATE_LABELS } from './pay-messages.ts'
+import { filled, PAY_MESSAGES, REFUNDING, STATE_LABELS } from './pay-messages.ts'
 import { PAY_SCRIPT_PATH } from './pay-script.ts'
 import { qrCode } from './qr-code.ts'
 
@@ -50,6 +50,8 @@ export interface PayPage {
   /** The link for a friend, once the owner wants it. */
   readonly friendLink: string | undefined
   readonly problem: PayProblem | undefined
+  /** Money of it is on its way back. */
+  readonly isRefunding: boolean
 }
 
 /** The arrow of the app's bars. */
@@ -79,7 +81,7 @@ ${SHOP_ICON}
 <main>
 <h1>${message(amountWord(order))}</h1>
 <p class="amount">${amount}</p>
-<p class="state" data-state="${order.state}">${STATE_LABELS[order.state][language]}</p>
+<p class="state" data-state="${order.state}">${stateLabel(page)}</p>
 ${page.problem && open ? html`<p class="note" role="alert">${message(page.problem)}</p>` : ''}
 ${open ? html`<p class="note said" id="said" role="status" hidden></p>` : ''}
 ${open ? chosen(page) : ''}
@@ -117,6 +119,10 @@ function amountWord({ state, paidAt }: Order): 'toPay' | 'paidAmount' | 'total' 
   return paidAt ? 'paidAmount' : 'total'
 }
 
+function stateLabel({ order: { state }, isRefunding, language }: PayPage): string {
+  return (state === 'refunded' && isRefunding ? REFUNDING : STATE_LABELS[state])[language]
+}
+
 /** A code to look at, or the link for a friend. */
 function chosen({ begun, friendLink, language }: PayPage): Markup {
   if (begun?.start.kind === 'code') {
@@ -136,7 +142,7 @@ function action(page: PayPage, { amount, home }: { readonly amount: string; read
   if (order.state !== 'awaiting-pay') {
     return view
       ? html`<a class="button" href="${home}">${PAY_MESSAGES.toOrder[language]}</a>`
-      : html`<p class="note">${order.paidAt ? PAY_MESSAGES.friendThanks[language] : ''}</p>`
+      : html`<p class="note">${order.paidAt && order.state !== 'refunded' && order.state !== 'cancelled' ? PAY_MESSAGES.friendThanks[language] : ''}</p>`
   }
   if (begun) {
     return html`${goOn(begun, language)}<a class="plain" href="${here}">${PAY_MESSAGES.otherMethod[language]}</a>`
