@@ -67,7 +67,8 @@ export const queryUpgradeUserLevelOrderStatus = defineCall({
   data: z.object({
     orderid: z.string(),
     typeid: z.string(),
-    state: z.enum(['awaiting-pay', 'paid', 'closed']),
+    /** `closed`: nothing was paid; `refunded`: what was paid goes back. */
+    state: z.enum(['awaiting-pay', 'paid', 'closed', 'refunded']),
     /** When the shopper's level ends, milliseconds; 0: never, or not paid yet. */
     expiredate: z.number().int(),
   }),

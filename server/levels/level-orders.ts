@@ -10,6 +10,7 @@ import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createLevelOrderStore } from '../stores/level-orders.store.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
+import { createRefundStore } from '../stores/refunds.store.ts'
 import { createUserStore } from '../stores/users.store.ts'
 
 /** Orders a level: its id is believed, its price is the shop's. */
@@ -52,7 +53,9 @@ export async function levelOrderStatus(
     return refuse('not-found')
   }
   const user = await createUserStore(db).find(caller.uid, caller.merchantId)
-  const state = progressOf(order.state)
+  const ended = progressOf(order.state)
+  const isPaidBack = ended === 'closed' && (await createRefundStore(db).ofOrder(order.id)).length > 0
+  const state = isPaidBack ? 'refunded' : ended
   const expiredate = state === 'paid' ? (user?.levelExpiresAt ?? 0) : 0
   return answer({ orderid, typeid: order.levelId ?? '', state, expiredate })
 }

@@ -22,7 +22,8 @@ export interface LevelPorts {
   mine(signal?: AbortSignal): Promise<{ readonly levelId: string; readonly rate: BasisPoints; readonly ends: EpochMs }>
   /** Orders a level at the price that was shown; asked again under the same key it is ordered once. */
   order(level: Pick<LevelOffer, 'id' | 'currency'>, key: string): Promise<OrderId>
-  status(id: OrderId, signal?: AbortSignal): Promise<'awaiting-pay' | 'paid' | 'closed'>
+  /** `closed`: nothing was paid; `refunded`: what was paid goes back. */
+  status(id: OrderId, signal?: AbortSignal): Promise<'awaiting-pay' | 'paid' | 'closed' | 'refunded'>
   /** The level order that this phone left for the pay page, to be asked about after the return. */
   unfinished(): OrderId | undefined
   forget(): void

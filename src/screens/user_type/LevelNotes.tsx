@@ -35,6 +35,15 @@ export function LevelNotes({ purchase }: { readonly purchase: Pick<LevelPurchase
           <Trans>That order is closed and nothing was charged. You can choose a level again.</Trans>
         </Banner>
       )
+    case 'refunded':
+      return (
+        <Banner tone="warning">
+          <Trans>
+            That order was closed after it was paid. The money goes back the way it was paid. You can choose a level
+            again.
+          </Trans>
+        </Banner>
+      )
     case null:
       return null
   }

@@ -4,6 +4,7 @@ import { asId, type OrderId } from '../../../domain/ids.ts'
 import { NetworkLost } from '../../../machines/faults.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { RequestRefused } from '../../ports/reading-faults.ts'
+import { LevelNotes } from './LevelNotes.tsx'
 import { useLevelPurchase } from './use-level-purchase.ts'
 
 afterEach(closeScreen)
@@ -61,4 +62,18 @@ test('a level is ordered once, whatever the line did; what was refused or paid i
   await vi.waitFor(() => expect(goToPay.mock.calls).toEqual([['o1'], ['o1'], ['o2']]))
   const names = [...new Set(keys)]
   expect(keys.map((key) => names.indexOf(key))).toEqual([0, 0, 1, 2])
+})
+
+test('a level that was paid and closed is not said to have cost nothing: its money goes back', async () => {
+  const told = async (status: 'closed' | 'refunded') => {
+    await openScreen(<LevelNotes purchase={{ status, goOn: vi.fn(), letGo: vi.fn() }} />, { address: '/user_type' })
+    await expect.element(page.getByText(/You can choose a level again/)).toBeVisible()
+    const text = document.body.textContent
+    closeScreen()
+    return [/nothing was charged/.test(text), /goes back the way it was paid/.test(text)]
+  }
+  expect([await told('closed'), await told('refunded')]).toEqual([
+    [true, false],
+    [false, true],
+  ])
 })

@@ -12,7 +12,7 @@ const ASK_MS = 2000
 
 export interface LevelPurchase {
   /** Of the level order that this phone left for the pay page; `null` without one. */
-  readonly status: 'awaiting-pay' | 'paid' | 'closed' | null
+  readonly status: 'awaiting-pay' | 'paid' | 'closed' | 'refunded' | null
   /** The level that is being ordered right now. */
   readonly ordering: string | null
   buy(level: LevelOffer): Promise<void>
@@ -40,7 +40,7 @@ export function useLevelPurchase(): LevelPurchase {
   const status = left ? (order.data ?? null) : null
 
   useEffect(() => {
-    if (status === 'paid' || status === 'closed') {
+    if (status && status !== 'awaiting-pay') {
       levels.forget()
     }
     if (status === 'paid') {
@@ -51,7 +51,7 @@ export function useLevelPurchase(): LevelPurchase {
   }, [status, levels, client])
 
   const buy = async (level: LevelOffer) => {
-    if (left && bought === level.id && status !== 'paid' && status !== 'closed') {
+    if (left && bought === level.id && (status === null || status === 'awaiting-pay')) {
       // It waits for its payment: the same level is not ordered beside it.
       levels.goToPay(left)
       return

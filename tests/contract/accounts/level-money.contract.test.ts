@@ -35,7 +35,7 @@ onBothEngines(
       expect([await pay(orderid, GOLD), await discountOf(browser)]).toEqual(['paid', 0.9])
       const { deps } = server()
       await refundOrder(deps, asId<OrderId>(orderid), deps.clock.now())
-      expect([await stateOf(browser, orderid), await discountOf(browser)]).toEqual(['closed', 1])
+      expect([await stateOf(browser, orderid), await discountOf(browser)]).toEqual(['refunded', 1])
       expect((await refundOrder(deps, asId<OrderId>(orderid), deps.clock.now())).kind).toBe('refunded-already')
     })
 
@@ -58,7 +58,7 @@ onBothEngines(
       const browser = await server().signedIn(phone(3))
       const [silver, gold] = [await ordered(browser, SILVER), await ordered(browser, GOLD)]
       expect([await pay(gold, GOLD), await pay(silver, SILVER)]).toEqual(['paid', 'refund'])
-      expect([await stateOf(browser, silver), await discountOf(browser)]).toEqual(['closed', 0.9])
+      expect([await stateOf(browser, silver), await discountOf(browser)]).toEqual(['refunded', 0.9])
       const refunds = await createRefundStore(server().deps.db).ofOrder(asId<OrderId>(silver))
       expect(refunds.map(({ eventId, amount, reason }) => [eventId, amount, reason])).toEqual([
         [`pay-${silver}`, 2_900, 'late'],
