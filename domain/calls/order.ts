@@ -334,6 +334,8 @@ export const getOrderInfo = defineCall({
         ...{ done: z.number().int().exactOptional(), refused: z.literal(true).exactOptional() },
       }),
     ),
+    /** What goes back when it is cancelled now; absent where it cannot be, or nothing was paid. */
+    refundable: z.number().int().exactOptional(),
     ...storedReceiver,
     pickup: z.boolean(),
     /** Where it is fetched, in the caller's language. */

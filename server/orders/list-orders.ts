@@ -7,7 +7,7 @@ import type { OrderItemSummary, OrderWithItems } from '../../domain/order/order.
 import { statesOfStatus } from '../../domain/order/order-state.ts'
 import { mayAskInvoice } from '../../domain/pay/invoice/invoice.ts'
 import type { Refund } from '../../domain/pay/payment.ts'
-import { owedRefunds } from '../../domain/pay/refundable.ts'
+import { owedRefunds, refundableOf } from '../../domain/pay/refundable.ts'
 import { maskedPhone } from '../../domain/privacy/mask.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { answer, refuse } from '../base/answer.ts'
@@ -20,6 +20,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createOrderRequestStore } from '../stores/order-requests.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
+import { createPaymentStore } from '../stores/payments.store.ts'
 import { createPreviewStore } from '../stores/previews.store.ts'
 import { createProductStore } from '../stores/products.store.ts'
 import { createRefundStore } from '../stores/refunds.store.ts'
@@ -88,8 +89,12 @@ export async function showOrder(deps: Deps, { oid }: ParsedRequestOf<typeof getO
   const added = await orders.addedTo(found.order.id, context.caller)
   const invoice = await createInvoiceStore(context.db).find(found.order.id)
   const requests = await createOrderRequestStore(context.db).ofOrder(found.order.id)
+  const paid = view.changes.includes('cancel')
+    ? (await createPaymentStore(context.db).ofOrder(found.order.id)).find(({ effect }) => effect === 'paid')
+    : undefined
   return answer({
     ...view,
+    ...(paid ? { refundable: refundableOf(paid, refunds) } : {}),
     items: view.items.map((item, index) => ({ ...item, ...links[index] })),
     lines: [...lines],
     refunds: shownRefunds(refunds).map(({ amount, at, state, doneAt }) => ({

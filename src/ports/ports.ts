@@ -273,6 +273,8 @@ export interface OrderDetails extends OrderCard {
     readonly done?: EpochMs
     readonly refused?: true
   }[]
+  /** What goes back when it is cancelled now; absent where it cannot be, or nothing was paid. */
+  readonly refundable?: MinorUnits
   /** Where it goes, or by whom it is fetched. */
   readonly receiver: Address & { readonly pickup: boolean }
   /** Where it is fetched. */

@@ -79,7 +79,7 @@ test('an order is cancelled unpaid; one that is paid goes to a corrected address
     const { orderid, payurl } = await orderedBox({ page, shop })
     await pay(payurl)
     await open(orderid)
-    await cancel(/^¥\d+\.00 will be refunded the way you paid\./, 'order_info-cancel-paid')
+    await cancel(/^¥\d+\.00 will be refunded the way it was paid\./, 'order_info-cancel-paid')
     await expect(state(say('Refunded'))).toBeVisible()
     await look.at('order_info-refunded')
     expect(await factoryLines(shop, orderid)).toEqual([])

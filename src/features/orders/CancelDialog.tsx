@@ -22,6 +22,8 @@ export function CancelDialog({ order, open, busy, onClose, onCancel }: CancelDia
   if (open && !busy && asked !== order) {
     setAsked(order)
   }
+  // Parts of it may have gone back before.
+  const left = asked.refundable ?? asked.total
   return (
     <Dialog
       open={open}
@@ -42,10 +44,15 @@ export function CancelDialog({ order, open, busy, onClose, onCancel }: CancelDia
         <Trans>
           Nothing was paid. You keep your design, items from your cart go back there, and any coupon can be used again.
         </Trans>
+      ) : left === 0 ? (
+        <Trans>
+          All of it has been refunded already. You keep your design, items from your cart go back there, and any coupon
+          can be used again.
+        </Trans>
       ) : (
         <Trans>
-          {money(asked.total, asked.currency)} will be refunded the way you paid. You keep your design, items from your
-          cart go back there, and any coupon can be used again.
+          {money(left, asked.currency)} will be refunded the way it was paid. You keep your design, items from your cart
+          go back there, and any coupon can be used again.
         </Trans>
       )}
     </Dialog>

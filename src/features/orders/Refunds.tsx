@@ -15,15 +15,15 @@ export function Refunds({ order: { refunds, currency } }: { readonly order: Orde
         <li key={index}>
           {refused ? (
             <Trans>
-              {money(amount, currency)} couldn’t be refunded the way you paid. The shop will make sure you get it.
+              {money(amount, currency)} couldn’t be refunded the way it was paid. The shop will find another way.
             </Trans>
           ) : done === undefined ? (
             <Trans>
-              {money(amount, currency)} is being refunded the way you paid, since {day(at)}.
+              {money(amount, currency)} is being refunded the way it was paid, since {day(at)}.
             </Trans>
           ) : (
             <Trans>
-              {money(amount, currency)} was refunded on {day(done)}, the way you paid.
+              {money(amount, currency)} was refunded on {day(done)}, the way it was paid.
             </Trans>
           )}
         </li>

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NetworkLost } from '../../../machines/faults.ts'
+import { minorUnits } from '../../../domain/units.ts'
 import { orderDetails } from '../../../stories/fixtures/sample-orders.ts'
 import { closeScreen, openScreen } from '../../../tests/support/browser/open-screen.tsx'
 import { OrderInfoScreen } from './OrderInfoScreen.tsx'
@@ -45,4 +46,22 @@ test('an order whose cancelling got no answer is cancelled under the key of befo
   await vi.waitFor(() => expect(cancel.mock.calls.length).toEqual(2))
   const [first, second] = cancel.mock.calls.map(([, opid]) => opid)
   expect(second).toEqual(first)
+})
+
+test('cancelling promises what is left to go back, and nothing where all of it has gone back in parts', async () => {
+  const told = async (refundable: number) => {
+    const order = () => Promise.resolve(orderDetails('paid', { ...OPEN, refundable: minorUnits(refundable) }))
+    await openScreen(<OrderInfoScreen />, { address: '/order_info?oid=o1', world: { orders: { order } } })
+    await pressedOpen()
+    await expect.element(question.getByText(/You keep your design/)).toBeVisible()
+    const text = /^[^.]*(\.\d\d[^.]*)?\./.exec(
+      question.getByText(/You keep your design/).element().textContent ?? '',
+    )?.[0]
+    closeScreen()
+    return text
+  }
+  expect([await told(10_000), await told(0)]).toEqual([
+    '¥100.00 will be refunded the way it was paid.',
+    'All of it has been refunded already.',
+  ])
 })

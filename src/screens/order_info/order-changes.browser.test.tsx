@@ -30,7 +30,7 @@ test('in its time an order is cancelled after a question that says what goes bac
   await expect.element(page.getByText(/^You can change it for another \d\d:\d\d$/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await expect
-    .element(page.getByText(/^¥155\.00 will be refunded the way you paid\. You keep your design/))
+    .element(page.getByText(/^¥155\.00 will be refunded the way it was paid\. You keep your design/))
     .toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
   await expect.element(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
@@ -44,7 +44,7 @@ test('an order whose money is still on its way back is not called refunded', asy
       address: '/order_info?oid=o1',
       world: { orders: { order: () => Promise.resolve(orderDetails('refunded', { refunds })) } },
     })
-    await expect.element(page.getByText(/the way you paid/)).toBeVisible()
+    await expect.element(page.getByText(/the way it was paid/)).toBeVisible()
     const headline = document.querySelector('main h2')?.textContent
     await closeScreen()
     return headline

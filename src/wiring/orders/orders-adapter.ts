@@ -53,6 +53,7 @@ export function ordersPorts(
           ...(line.count === undefined ? {} : { count: line.count }),
           ...(line.each === undefined ? {} : { each: minorUnits(line.each) }),
         })),
+        ...(data.refundable === undefined ? {} : { refundable: minorUnits(data.refundable) }),
         refunds: data.refunds.map(({ amount, ...when }) => ({ amount: minorUnits(amount), ...when })),
         receiver: { ...addressOf(data), pickup: data.pickup },
         ...(data.pickupplace ? { place: data.pickupplace } : {}),

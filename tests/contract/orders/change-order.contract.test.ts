@@ -141,6 +141,18 @@ onBothEngines(
       ])
     })
 
+    test('what cancelling gives back is told before: what has not gone back in parts', async () => {
+      const own = await shopper()
+      const oid = await paidOrder(server(), own, [BOX_ITEM])
+      const unpaid = (await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))).Data.orderid
+      const back = { of: 'payment', amount: 1800 } as const
+      const part = { kind: 'refunded', eventId: `paid-${oid}`, whole: false, ref: 'desk', back } as const
+      await recordRefund(server().deps, { provider: 'test', merchantId: asId('1') }, part, now)
+      const told = [(await infoOf(own, oid)).refundable, (await infoOf(own, unpaid)).refundable]
+      const { refund } = (await own.browser.call(cancelOrder, { oid, opid: newOpid() })).Data
+      expect([told, refund, (await infoOf(own, oid)).refundable]).toEqual([[5000, undefined], 5000, undefined])
+    })
+
     test('the list of orders and the order say the same of money until it is back', async () => {
       const own = await shopper()
       const oid = await paidOrder(server(), own, [BOX_ITEM])
