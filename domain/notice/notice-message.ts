@@ -73,12 +73,22 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
     },
   },
   refunded: {
-    title: { 'zh-Hans': '退款已发起', en: 'Your refund is on its way', 'zh-Hant': '退款已發起' },
+    title: { 'zh-Hans': '退款处理中', en: 'A refund is on its way', 'zh-Hant': '退款處理中' },
     text: {
-      'zh-Hans': '订单 {order} 的款项按原路退回。',
-      en: 'Order {order} is being refunded the way you paid.',
-      'zh-Hant': '訂單 {order} 的款項按原路退回。',
+      'zh-Hans': '订单 {order} 的款项正在原路退回。',
+      en: 'Order {order} is being refunded the way it was paid.',
+      'zh-Hant': '訂單 {order} 的款項正在退回原付款方式。',
     },
+  },
+}
+
+/** Of a refund whose money is back by the time it is told. */
+const BACK: Words = {
+  title: { 'zh-Hans': '已退款', en: 'Your order was refunded', 'zh-Hant': '已退款' },
+  text: {
+    'zh-Hans': '订单 {order} 的款项已原路退回。',
+    en: 'Order {order} was refunded the way it was paid.',
+    'zh-Hant': '訂單 {order} 的款項已退回原付款方式。',
   },
 }
 
@@ -89,6 +99,8 @@ interface Told {
   readonly parcel: string
   /** The number of its invoice; empty: none is written. */
   readonly invoice: string
+  /** Money of it is on its way back. */
+  readonly isRefunding: boolean
 }
 
 export function noticeMessage(
@@ -96,7 +108,7 @@ export function noticeMessage(
   language: Language,
   told: Told,
 ): { readonly title: string; readonly text: string } {
-  const { title, text } = WORDS[kind]
+  const { title, text } = kind === 'refunded' && !told.isRefunding ? BACK : WORDS[kind]
   const { order, parcel, invoice } = told
   return {
     title: title[language],

@@ -6,6 +6,7 @@ import { trackingLink } from '../../domain/order/parcels/tracking-link.ts'
 import type { EpochMs } from '../../domain/units.ts'
 import { shopOrigin } from '../base/shop-origin.ts'
 import type { Db } from '../db/db.ts'
+import { refundingAmong } from '../orders/refunding.ts'
 import { shortOf } from '../orders/short-of.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createIdentityStore } from '../stores/identities.store.ts'
@@ -102,10 +103,11 @@ async function tell({ db, notices, env }: Pick<Deps, 'db' | 'notices' | 'env'>, 
   const parcel = parcelsText(parcels)
   const number = shortOf(orderId)
   const invoice = (await createInvoiceStore(db).find(orderId))?.number ?? ''
+  const isRefunding = kind === 'refunded' && (await refundingAmong(db, [orderId])).has(orderId)
   const page = `${shopOrigin(env, merchant)}/emall/app/#/order_info?oid=${orderId}`
   await notices.send({
     ...{ mchid, channel, to, kind, parcel, invoice, order: number, shop: merchant.name[language] },
-    ...noticeMessage(kind, language, { order: number, parcel, invoice }),
+    ...noticeMessage(kind, language, { order: number, parcel, invoice, isRefunding }),
     // Several are followed from the page of the order.
     url: OF_PARCELS.has(kind) && first && parcels.length === 1 ? trackingLink(first) : page,
     // Each change of the parcels is a message of its own.

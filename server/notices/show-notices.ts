@@ -5,6 +5,7 @@ import { noticeMessage } from '../../domain/notice/notice-message.ts'
 import { parcelsOf, parcelsText } from '../../domain/order/parcels/parcels.ts'
 import { maskedPhone } from '../../domain/privacy/mask.ts'
 import { answer } from '../base/answer.ts'
+import { refundingAmong } from '../orders/refunding.ts'
 import { shortOf } from '../orders/short-of.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -25,6 +26,8 @@ export async function showNotices(
   const told = await store.list(caller, { start: request.Start ?? 0, limit })
   const off = await store.channelsOff(caller)
   const ways = await channelsTo(db, caller)
+  const refunded = told.notices.flatMap(({ orderId, kind }) => (kind === 'refunded' ? [orderId] : []))
+  const refunding = await refundingAmong(db, refunded)
   const open = NOTICE_CHANNELS.filter(
     (channel) => ways[channel] !== '' && NOTICE_KINDS.some((kind) => notices.sends({ mchid, channel, kind })),
   )
@@ -36,6 +39,7 @@ export async function showNotices(
           order: shortOf(orderId),
           parcel: parcelsText(parcelsOf(order)),
           invoice: invoice ?? '',
+          isRefunding: refunding.has(orderId),
         }),
       })),
       unread: await store.countUnread(caller),

@@ -7,14 +7,13 @@ import type { OrderItemSummary, OrderWithItems } from '../../domain/order/order.
 import { statesOfStatus } from '../../domain/order/order-state.ts'
 import { mayAskInvoice } from '../../domain/pay/invoice/invoice.ts'
 import type { Refund } from '../../domain/pay/payment.ts'
-import { owedRefunds, refundableOf } from '../../domain/pay/refundable.ts'
+import { refundableOf } from '../../domain/pay/refundable.ts'
 import { maskedPhone } from '../../domain/privacy/mask.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { hashOf } from '../base/hash-of.ts'
 import { payPath } from '../base/pay-path.ts'
 import { shopOrigin } from '../base/shop-origin.ts'
-import type { Db } from '../db/db.ts'
 import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
@@ -29,6 +28,7 @@ import { invoiceView } from './invoices/ask-invoice.ts'
 import { receiverFields } from './order-address.ts'
 import { type OrderViewing, orderView } from './order-view.ts'
 import { isAwaited, pickUpCode, pickUpPlace } from './pick-up.ts'
+import { refundingOf, shownRefunds } from './refunding.ts'
 import { shortOf } from './short-of.ts'
 import { uploadLink } from './upload-link.ts'
 
@@ -144,20 +144,4 @@ async function viewingWith(
     }
   }
   return { secrets, now, language: caller.language, products, refunding: refundingOf(refunds) }
-}
-
-/** Whether money of an order is to go back that has not. */
-export async function isRefunding(db: Db, id: OrderId): Promise<boolean> {
-  return refundingOf(await createRefundStore(db).ofOrder(id)).has(id)
-}
-
-/** Orders of which money is to go back that has not. */
-function refundingOf(refunds: readonly Refund[]): ReadonlySet<OrderId> {
-  return new Set(shownRefunds(refunds).flatMap(({ orderId, doneAt }) => (doneAt === null ? [orderId] : [])))
-}
-
-/** Money that goes back or went back, and what the provider refused and the shop owes still. */
-function shownRefunds(refunds: readonly Refund[]): readonly Refund[] {
-  const owed = new Set(owedRefunds(refunds))
-  return refunds.filter((refund) => refund.state !== 'failed' || owed.has(refund))
 }

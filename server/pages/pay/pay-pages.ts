@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OrderState } from '../../../domain/order/order-state.ts'
 import { minorUnits } from '../../../domain/units.ts'
 import { PAY_ROUTE, PAY_STATE_ROUTE, paidScreen, payPath } from '../../base/pay-path.ts'
-import { isRefunding, loadViewing } from '../../orders/list-orders.ts'
+import { loadViewing } from '../../orders/list-orders.ts'
 import { orderView } from '../../orders/order-view.ts'
+import { refundingAmong } from '../../orders/refunding.ts'
 import { developmentButton } from '../../pay/development/development-provider.ts'
 import { payToken } from '../../pay/pay-link.ts'
 import { payMethodMessages, payMethodNamed } from '../../pay/payment-kinds.ts'
@@ -174,7 +175,7 @@ async function sendPage(
         ? `${origin}${payPath(order.id)}?k=${payToken(deps.secrets, order.id, now)}`
         : undefined,
     problem: trouble,
-    isRefunding: order.state === 'refunded' && (await isRefunding(deps.db, order.id)),
+    isRefunding: order.state === 'refunded' && (await refundingAmong(deps.db, [order.id])).has(order.id),
   }
   return reply
     .headers({ 'cache-control': 'no-store', vary: 'cookie, accept-language, user-agent' })

@@ -9,8 +9,11 @@ import { noticeSends, notices } from '../../../server/db/schema/notices.tables.t
 import { orders } from '../../../server/db/schema/orders.tables.ts'
 import { sendNotices } from '../../../server/notices/send-notices.ts'
 import { addParcel, shipOrder } from '../../../server/orders/operate.ts'
+import { closeOrder } from '../../../server/pay/close-order.ts'
 import { shortOf } from '../../../server/orders/short-of.ts'
 import type { NoticeMessage, NoticeSender } from '../../../server/ports/notice-sender.ts'
+import { createOrderStore } from '../../../server/stores/orders.store.ts'
+import { createRefundStore } from '../../../server/stores/refunds.store.ts'
 import {
   BOX,
   BOX_PLAIN,
@@ -191,6 +194,34 @@ onBothEngines(
         [`/order_info?oid=${id}`, `/order_info?oid=${id}`],
         2,
       ])
+    })
+
+    test('a refund is told as on its way until its money is back, in the message and in the list', async () => {
+      const { deps } = server()
+      const store = createRefundStore(deps.db)
+      const listed = async () =>
+        (await shopper.browser.call(getNotices, {})).Data.notices.find(({ kind }) => kind === 'refunded')?.title
+      const refunded = async () => {
+        const id = await ordered()
+        await pay(server(), id)
+        await deps.db.transaction(async (tx) => {
+          const order = await createOrderStore(tx).loadForPayment(id)
+          invariant(order, 'the order is there')
+          await closeOrder(tx, deps.jobs, order, deps.clock.now())
+        })
+        const [refund] = await store.ofOrder(id)
+        invariant(refund, 'its money goes back')
+        return { id, done: () => store.save(refund, { state: 'done', doneAt: deps.clock.now() }) }
+      }
+      const titles = () => told.filter(({ kind }) => kind === 'refunded').map(({ title }) => title)
+      const going = await refunded()
+      await round()
+      const before = await listed()
+      await going.done()
+      const back = await refunded()
+      await back.done()
+      await round()
+      expect([titles(), before, await listed()]).toEqual([['退款处理中', '已退款'], '退款处理中', '已退款'])
     })
 
     test('a provider that takes nothing is tried again under the same key, and given up in the end', async () => {
