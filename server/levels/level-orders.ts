@@ -55,7 +55,7 @@ export async function levelOrderStatus(
   const user = await createUserStore(db).find(caller.uid, caller.merchantId)
   const ended = progressOf(order.state)
   const isPaidBack = ended === 'closed' && (await createRefundStore(db).ofOrder(order.id)).length > 0
-  const state = isPaidBack ? 'refunded' : ended
+  const state: 'refunded' | typeof ended = isPaidBack ? 'refunded' : ended
   const expiredate = state === 'paid' ? (user?.levelExpiresAt ?? 0) : 0
   return answer({ orderid, typeid: order.levelId ?? '', state, expiredate })
 }

@@ -145,7 +145,7 @@ onBothEngines(
       const own = await shopper()
       const oid = await paidOrder(server(), own, [BOX_ITEM])
       const unpaid = (await own.browser.call(createOrder, await orderFor(own, [BOX_ITEM]))).Data.orderid
-      const back = { of: 'payment', amount: 1800 } as const
+      const back = { of: 'payment', amount: minorUnits(1800) } as const
       const part = { kind: 'refunded', eventId: `paid-${oid}`, whole: false, ref: 'desk', back } as const
       await recordRefund(server().deps, { provider: 'test', merchantId: asId('1') }, part, now)
       const told = [(await infoOf(own, oid)).refundable, (await infoOf(own, unpaid)).refundable]
