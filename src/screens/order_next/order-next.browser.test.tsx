@@ -49,7 +49,7 @@ test('A§7 GetOuttradeOrderInfo: a design that another browser began is handed i
 test('B§5 e-commerce: a design that was confirmed anew is what is handed in, not the one that was read a moment ago', async () => {
   const address = '/order_next?oid=4021778833105567&item=T-1'
   const submit = vi.fn(() => new Promise<never>(() => undefined))
-  const order = wireOrder(fakeOrderPorts({ submit, keepIntent: () => Promise.resolve() }))
+  const order = wireOrder(fakeOrderPorts({ submit, keepIntent: () => Promise.resolve(undefined) }))
   const later = Promise.withResolvers<readonly (typeof READY_DRAFT)[]>()
   const drafts = vi.fn(() => later.promise).mockImplementationOnce(() => Promise.resolve([READY_DRAFT]))
   const find = vi.fn(() => Promise.resolve({ kind: 'found' as const, found: aLinkOrder([there]) }))
