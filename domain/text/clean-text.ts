@@ -23,11 +23,7 @@ const kept = new Map<string, string>()
 
 function cleaned(text: string): string {
   return (
-    text
-      .normalize('NFC')
-      .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, '\n')
-      .replace(/\t/gu, ' ')
-      .replace(INVISIBLE, '')
+    withoutUnseen(text.normalize('NFC'))
       .replace(/[ \u3000]+(?=[，。、；：！？）》〉」』】〕])/gu, '')
       // Latin has these too, and its spaces before them are meant.
       .replace(/([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[ \u3000]+(?=[”’…])/gu, '$1')
@@ -36,6 +32,24 @@ function cleaned(text: string): string {
       .replace(/ +(?=[（《〈「『【〔])/gu, '')
       .replace(/ +(?=\n|$)/gu, '')
   )
+}
+
+/**
+ * A text as it is taken from a keyboard or a clipboard: with what somebody sees of it, and nothing else. A mark of direction
+ * or a tab out of a chat would have it refused, and nobody could see why.
+ */
+export function takenText(text: string): string {
+  return withoutUnseen(text).replace(NO_CHARACTER, '')
+}
+
+/** Halves of characters, and places where none is. */
+const NO_CHARACTER = /[\p{Cs}\ufff9-\uffff]/gu
+
+function withoutUnseen(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, '\n')
+    .replace(/\t/gu, ' ')
+    .replace(INVISIBLE, '')
 }
 
 /** Controls, soft hyphens, directional marks and variation selectors: they steer other systems and draw nothing here. */

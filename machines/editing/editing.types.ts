@@ -23,6 +23,8 @@ export interface EditingWorld {
   readonly theme: Theme
   readonly paper: Paper
   readonly pages: PageRule
+  /** Nothing is written on the design: photos alone (B§3 addText 0). */
+  readonly wordless?: boolean
 }
 
 /** An op as it is sent: made on the revision `baseRev`. */

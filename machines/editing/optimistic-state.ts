@@ -18,8 +18,8 @@ import type { PageId } from '../../domain/ids.ts'
 import { photoBook } from '../../domain/photo/photo.ts'
 import type { EditingContext, EditingInput, EditingWorld, LatestDesign, OpAnswer, Selection } from './editing.types.ts'
 
-export function editWorld({ photos, theme, paper, pages }: EditingWorld): EditWorld {
-  return { photos: photoBook(photos), theme, paper, pages }
+export function editWorld({ photos, ...world }: EditingWorld): EditWorld {
+  return { ...world, photos: photoBook(photos) }
 }
 
 type InitialState = OptimisticState & Pick<EditingContext, 'rev' | 'dropped'>

@@ -53,9 +53,6 @@ export async function editTask<Cmd extends EditCommand>(
   let { design, takenOff } = task
   const changed = new Map<PageId, ChangedPage>()
   for (const edit of read.edits) {
-    if (!task.addText && edit.cmd === 'update_text_value') {
-      return refusedEdit(request.cmd, 'no-place-for-text', textChangeOf(design, edit), context)
-    }
     const verdict = applyEdit(design, edit, world)
     const text = textChangeOf(design, edit)
     if (verdict.kind === 'refused') {
@@ -127,7 +124,7 @@ async function loadWorld(
   const world = editWorldOf(product, theme, photos.book)
   invariant(world, `product ${product.id} of preview ${task.id} cannot be designed`)
   return {
-    world,
+    world: { ...world, wordless: !task.addText },
     photos,
     photoKeys: (design) => {
       const used = new Set<PhotoId>([...placedPhotos(design), ...design.tray])

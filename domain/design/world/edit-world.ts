@@ -9,6 +9,8 @@ export interface EditWorld {
   readonly theme: Theme
   readonly paper: Paper
   readonly pages: PageRule
+  /** Nothing is written on the design: photos alone (B§3 addText 0). */
+  readonly wordless?: boolean
 }
 
 /** Why an edit is refused. */
@@ -39,7 +41,7 @@ export type EditRefusal =
   | 'same-slot'
   /** A drawn page for which there is no other, with no photos to change places. */
   | 'no-other-arrangement'
-  /** A drawn page without a free place for a text of this kind. */
+  /** A drawn page without a free place for a text of this kind, or a design on which nothing is written. */
   | 'no-place-for-text'
   /** The photo already lies on an inner page, where a photo lies once. */
   | 'photo-already-placed'

@@ -6,6 +6,7 @@ import type { EditWorld } from '../../../domain/design/world/edit-world.ts'
 import { takesFits } from '../../../domain/frame/fit-window.ts'
 import type { CaptionId, PageId, PhotoId } from '../../../domain/ids.ts'
 import { sameValue } from '../../../domain/same-value.ts'
+import { takenText } from '../../../domain/text/clean-text.ts'
 import { onGround } from '../../../domain/theme/page-grounds.ts'
 
 /** The slot at an address, with its page. */
@@ -155,9 +156,10 @@ export function photoTransformed(at: SlotAddress, placement: NonNullable<Slot['p
 export function textWritten(
   page: Page,
   captionId: CaptionId,
-  text: string,
+  typed: string,
   fresh: CaptionRole = 'text',
 ): Extract<Edit, { cmd: 'update_text_value' }> {
+  const text = takenText(typed)
   const caption = page.captions.find((one) => one.id === captionId)
   const role = caption?.role ?? fresh
   return {

@@ -108,6 +108,7 @@ export function useEditorData(task: PreviewTask, ask: PreviewInput['kind']): Edi
           paper,
           theme: worn.theme,
           pages: worn.pages ?? made.pages,
+          wordless: !task.addText,
         },
         place: storedPlace(task.taskId),
         ...(draft.data ? { draft: draft.data } : {}),

@@ -47,7 +47,7 @@ export function useScenes(design: Design, world: EditingWorld, fonts: EditorFont
   const count = innerPages(design).length
 
   const sceneNow: SceneOf = (page) => {
-    const shown = settable(page, glyphs, seen.current)
+    const shown = settable(world.wordless ? withoutPlaces(page) : page, glyphs, seen.current)
     const calendar = glyphs.ready ? design.calendar : undefined
     const key = [
       count,
@@ -80,6 +80,11 @@ export function useScenes(design: Design, world: EditingWorld, fonts: EditorFont
 /** What of the other pages is on the cover of a calendar. */
 function yearsOn(page: Page, { pages }: Design): string {
   return page.kind === 'cover' && pages[1]?.month ? `${pages[1].month.year} ${pages.at(-1)?.month?.year}` : ''
+}
+
+/** Where nothing is written no place for words is seen, touched or read out. */
+function withoutPlaces(page: Page): Page {
+  return { ...page, captions: page.captions.filter(({ text }) => text !== '') }
 }
 
 /** A caption whose glyphs are on their way says in its place what it said before, or nothing yet. */

@@ -67,9 +67,9 @@ export function usePreflight({
   const print = shop?.merchant.print
   const { sayable, findOut } = useSayable(titles, state === 'open', document, resources)
   const world = useMemo((): PreflightWorld => {
-    const { theme, paper, pages } = editing
+    const { theme, paper } = editing
     return {
-      ...{ photos, theme, paper, pages, dpiRatio, checks: printSettings(print).checks },
+      ...{ ...editing, photos, dpiRatio, checks: printSettings(print).checks },
       ...(sayable ? { titles: sayable } : {}),
       texts: (of, page) =>
         page.month || page.captions.some(({ text }) => text !== '')

@@ -12,6 +12,7 @@ import type { UnfinishedText } from '../../../domain/editing/open-mode.ts'
 import type { Box } from '../../../domain/geometry.ts'
 import type { CaptionId, IdSource, PageId } from '../../../domain/ids.ts'
 import { asId } from '../../../domain/ids.ts'
+import { takenText } from '../../../domain/text/clean-text.ts'
 import { colourToBegin } from '../../../domain/theme/readable-colour.ts'
 import { textChoices } from '../../../domain/theme/text-choices.ts'
 import type { EditingActor } from '../../../machines/editing/editing.machine.ts'
@@ -78,7 +79,7 @@ function written(
   if (!page) {
     return AS_IT_IS
   }
-  const text = typed.text ?? page.captions.find(({ id }) => id === captionId)?.text ?? ''
+  const text = takenText(typed.text ?? page.captions.find(({ id }) => id === captionId)?.text ?? '')
   const edit = { ...textWritten(page, captionId, text, role), text, ...own(style, box) }
   const verdict = applyEdit(design, edit, world)
   if (verdict.kind === 'applied') {
@@ -218,7 +219,8 @@ export function useWriting({ editing, ids, lightUnder, onWritten }: WritingSetup
         return
       }
       const edit = { ...textWritten(page, place.captionId, text, caption.role), ...own(style, fresh?.box) }
-      if ((text === caption.text && !style) || (fresh && text.trim() === '')) {
+      const taken = takenText(text)
+      if ((taken === caption.text && !style) || (fresh && taken.trim() === '')) {
         editing.send({ type: 'tool.cancel' })
       } else {
         editing.send({ type: fresh ? 'edit.make' : 'text.done', edit })

@@ -120,6 +120,9 @@ function updateText(design: Design, edit: UpdateTextValue, world: EditWorld): De
   if (!page) {
     return refuseEdit('page-unknown')
   }
+  if (world.wordless) {
+    return refuseEdit('no-place-for-text')
+  }
   const old = page.captions.find((caption) => caption.id === edit.captionId)
   if (old && (old.role !== edit.role || old.panel !== edit.panel)) {
     return refuseEdit('caption-unknown')
