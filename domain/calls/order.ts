@@ -98,7 +98,7 @@ export const createOrderFromOrderId = defineCall({
   path: '/Mobile/Shop/CreateOrderFromOrderID',
   summary: 'Adds a purchase to an order of the same shopper: priced from zero, sent to the same address.',
   changes: true,
-  refusals: [...PURCHASE_REASONS, ...ORDER_STATE_REASONS, 'phone-not-bound'],
+  refusals: [...PURCHASE_REASONS, ...ORDER_STATE_REASONS, 'pickup-unknown', 'phone-not-bound'],
   request: z.object({ ...orderRequest, /** The order it adds to. */ orderid: idField }),
   data: orderReply,
 })

@@ -1,4 +1,5 @@
 import type { QuoteLine } from '../product/price.ts'
+import type { Order } from './order.ts'
 import type { OrderState } from './order-state.ts'
 
 export type AddPurchaseRefusal = 'order-not-paid' | 'order-closed'
@@ -14,6 +15,11 @@ export function refuseAddPurchase(source: OrderState): AddPurchaseRefusal | unde
     default:
       return undefined
   }
+}
+
+/** Whether an order that was added to another one goes in its parcel, or is fetched with it: no delivery was paid for it. */
+export function goesWithAnother({ parentId, lines }: Pick<Order, 'parentId' | 'lines'>): boolean {
+  return parentId !== null && !lines.some(({ kind }) => kind === 'delivery')
 }
 
 const STILL_IN_THE_HOUSE: readonly OrderState[] = ['to-upload', 'paid', 'in-production']

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../product/price.ts'
+import { deliveryOf, type QuoteLine } from '../product/price.ts'
 
 /** What a client says of money thing by thing (A§3 "Order item"): compared with the shop's own figures, never believed. */
 export interface StatedMoney {
@@ -23,7 +23,7 @@ export function agreedAmount(whole: number | undefined, items: readonly StatedMo
 /** Whether the delivery that a client names, if it names any, is the one that is charged. */
 export function isDeliveryAsStated(items: readonly StatedMoney[], lines: readonly QuoteLine[]): boolean {
   const stated = statedSum(items.map((item) => item.ExpressPrice))
-  const charged = lines.filter(({ kind }) => kind === 'delivery').reduce((all, { amount }) => all + amount, 0)
+  const charged = deliveryOf(lines)
   return stated === undefined || stated === charged
 }
 

@@ -27,6 +27,11 @@ export interface QuoteLine {
   readonly amount: MinorUnits
 }
 
+/** What of a price is delivery. */
+export function deliveryOf(lines: readonly QuoteLine[]): MinorUnits {
+  return minorUnits(lines.reduce((all, { kind, amount }) => (kind === 'delivery' ? all + amount : all), 0))
+}
+
 /**
  * `share` of an amount, rounded half up to a whole minor unit. `amount` is 0 or more.
  *

@@ -7,6 +7,7 @@ import { UNNAMED_COUNTRY } from '../../domain/order/abroad/country-form.ts'
 import { joinsParcel } from '../../domain/order/add-purchase.ts'
 import { SHOP_MODES } from '../../domain/order/shop-mode.ts'
 import { currencySign } from '../../domain/product/currency.ts'
+import { deliveryOf } from '../../domain/product/price.ts'
 import { QUANTITY_MAX, quote } from '../../domain/product/quote.ts'
 import { answer, refuse } from '../base/answer.ts'
 import { couponMessages } from '../coupons/take-coupon.ts'
@@ -16,6 +17,7 @@ import type { Deps } from '../ports/deps.ts'
 import { createCartStore } from '../stores/carts.store.ts'
 import { createOrderStore } from '../stores/orders.store.ts'
 import { chosenOfLoaded } from './chosen-of-item.ts'
+import { goesBy } from './goes-by.ts'
 import { type CartRequest, cartName, type LoadedCart, loadCart, sentTo } from './load-cart.ts'
 import { QUOTE_MS, quoteToken } from './quote-token.ts'
 
@@ -70,7 +72,12 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
     symbol,
     lines: [...verdict.lines],
     chosen,
-    quoteId: quoteToken(deps.secrets, quoted, { total: verdict.total, currency }, expires),
+    quoteId: quoteToken(
+      deps.secrets,
+      quoted,
+      { total: verdict.total, currency, delivery: deliveryOf(verdict.lines) },
+      expires,
+    ),
     expires,
     recvcountry,
     coupon: await couponsOf(loaded, context),
@@ -80,18 +87,20 @@ export async function priceCart(deps: Deps, request: Request, context: Context) 
 /** How it travels: an added purchase goes where its order goes, in the same parcel if it can. */
 async function parcelOf(
   request: Request,
-  { db, caller }: Context,
+  context: Context,
 ): Promise<(Pick<CartRequest, 'pickup' | 'joinsParcel'> & { readonly country: string | undefined }) | undefined> {
   if (SHOP_MODES[request.mode].submit !== 'CreateOrderFromOrderID' || request.orderid === undefined) {
     return { pickup: request.pickupid !== undefined, country: request.recvcountry }
   }
-  const source = await createOrderStore(db).find(asId<OrderId>(request.orderid), caller)
+  const { db, caller } = context
+  const found = await createOrderStore(db).find(asId<OrderId>(request.orderid), caller)
+  const source = found && (await goesBy(found.order, context))
   const shopper = source && (await createCartStore(db).findShopper(caller))
   return (
     shopper && {
-      pickup: source.order.pickupId !== null,
-      country: source.order.address.country ?? UNNAMED_COUNTRY,
-      joinsParcel: joinsParcel(source.order, shopper.merchant.factory),
+      pickup: source.pickupId !== null,
+      country: source.address.country ?? UNNAMED_COUNTRY,
+      joinsParcel: joinsParcel(source, shopper.merchant.factory),
     }
   )
 }

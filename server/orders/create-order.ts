@@ -14,6 +14,7 @@ import type { CallContext } from '../ports/call-context.ts'
 import type { Deps } from '../ports/deps.ts'
 import { createMerchantStore } from '../stores/merchants.store.ts'
 import { createHandInStore } from '../stores/orders-hand-in.store.ts'
+import { goesBy } from './goes-by.ts'
 import { type CartRequest, type LoadedCart, loadCart, sentTo } from './load-cart.ts'
 import { makeOrder } from './make-order.ts'
 import { addressOfRow, receiverOfRow } from './order-address.ts'
@@ -82,10 +83,11 @@ interface AddedWish extends Pick<CartRequest, 'orderdata' | 'coupon' | 'package'
 
 async function addTo(deps: Deps, intent: AddedWish, context: Context) {
   const { db, caller, now } = context
-  const order = await ownSource(asId<OrderId>(intent.orderid), context)
-  if ('reason' in order) {
-    return order
+  const source = await ownSource(asId<OrderId>(intent.orderid), context)
+  if ('reason' in source) {
+    return source
   }
+  const order = await goesBy(source, context)
   const merchant = await createMerchantStore(db).find(caller.merchantId)
   const ask: CartRequest = {
     orderdata: intent.orderdata,
@@ -98,7 +100,11 @@ async function addTo(deps: Deps, intent: AddedWish, context: Context) {
   if (!loaded) {
     return refuse('not-found')
   }
-  const { address, pickupId, id: parentId } = order
+  const { address, id: parentId } = order
+  const pickupId = placeToFetch(loaded, order.pickupId)
+  if (pickupId === 'elsewhere') {
+    return refuse('pickup-unknown')
+  }
   if (pickupId === null && address.street === '' && loaded.items.some(({ product }) => isShipped(product))) {
     // Nothing of that order is sent, so there is no parcel to add to.
     return refuse('order-closed')
@@ -142,26 +148,30 @@ type DeliveredRequest = Pick<
 async function deliver(deps: Deps, loaded: LoadedCart, request: DeliveredRequest, context: Context) {
   const { mode, comment, src, quoteId, currency, outtradeid: outtradeId } = request
   const agreed = agreedAmount(request.pay_amount, request.orderdata)
-  // Things that can only be fetched say where, whether the phone does or not.
-  const sold = [...loaded.items, ...(loaded.package ? [loaded.package] : [])]
-  const only = sold.flatMap(({ product }) => product.pickUpAt ?? [])
-  const pickupid = request.pickupid ?? only[0]
-  if (only.some((place) => place !== pickupid)) {
+  const pickupid = placeToFetch(loaded, request.pickupid ?? null)
+  if (pickupid === 'elsewhere') {
     return refuse('pickup-unknown')
   }
   const isParcel = loaded.items.some(({ product }) => isShipped(product))
-  const isFetched = pickupid !== undefined
+  const isFetched = pickupid !== null
   const receiver = isParcel && !isFetched ? await receiverOfRow(context.db, context.caller, request) : request
   const { language } = context.caller
   const address = isParcel ? await addressOfRow(loaded.merchant, receiver, isFetched, language) : NO_ADDRESS
   if ('kind' in address) {
     return address
   }
-  if (pickupid !== undefined && !loaded.merchant.shop.pickUpAddresses.some((place) => place.id === pickupid)) {
+  if (pickupid !== null && !loaded.merchant.shop.pickUpAddresses.some((place) => place.id === pickupid)) {
     return refuse('pickup-unknown')
   }
-  const intent = { mode, address, pickupId: pickupid ?? null, outtradeId, comment, src, agreed, quoteId, currency }
+  const intent = { mode, address, pickupId: pickupid, outtradeId, comment, src, agreed, quoteId, currency }
   return await makeOrder(deps, sentTo(loaded, address.country ?? UNNAMED_COUNTRY), intent, context)
+}
+
+/** Where an order is fetched: things that can only be fetched say where, whether the phone does or not. `null`: it is sent. */
+function placeToFetch({ items, package: set }: LoadedCart, wanted: string | null): string | null | 'elsewhere' {
+  const only = [...items, ...(set ? [set] : [])].flatMap(({ product }) => product.pickUpAt ?? [])
+  const place = wanted ?? only[0] ?? null
+  return only.some((one) => one !== place) ? 'elsewhere' : place
 }
 
 function cartAsk(

@@ -81,7 +81,7 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, request: NewOrde
   }
   const named = { merchantId: caller.merchantId, uid: caller.uid, cart: cartName(loaded) }
   const promised = request.quoteId ? promisedPrice(deps.secrets, request.quoteId, named, now) : undefined
-  const price = agreedPrice(request.agreed, verdict.total, promised)
+  const price = agreedPrice(request.agreed, verdict.total, promised?.total)
   const stated = loaded.items.map(({ wanted }) => wanted)
   // Of a price that was promised the delivery of that time is part.
   const { code: currency } = loaded.merchant.currency
@@ -105,7 +105,7 @@ export async function makeOrder(deps: Deps, loaded: LoadedCart, request: NewOrde
       mode: request.mode,
       parentId: request.parentId ?? null,
       amount: price,
-      lines: explained(verdict.lines, verdict.total, price),
+      lines: price === verdict.total ? verdict.lines : asPromised(price, promised?.delivery ?? minorUnits(0)),
       address: request.address,
       pickupId: request.pickupId,
       comment: request.comment ?? '',
@@ -227,7 +227,8 @@ function agreedPrice(
   return agreed !== undefined && (agreed === today || agreed === promised) ? minorUnits(agreed) : undefined
 }
 
-/** Lines that add up to what is paid, also where a promised price is kept that today's lines no longer give. */
-function explained(lines: readonly QuoteLine[], total: MinorUnits, price: MinorUnits): readonly QuoteLine[] {
-  return total === price ? lines : [{ kind: 'base', amount: price }]
+/** What a promised price is made of where today's lines no longer give it: what was paid for delivery is known as such. */
+function asPromised(price: MinorUnits, delivery: MinorUnits): readonly QuoteLine[] {
+  const base: QuoteLine = { kind: 'base', amount: minorUnits(price - delivery) }
+  return delivery > 0 ? [base, { kind: 'delivery', amount: delivery }] : [base]
 }

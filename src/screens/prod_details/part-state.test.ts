@@ -5,7 +5,10 @@ import { partState, routeToPart } from './part-state.ts'
 const taskId = asId<TaskId>('t')
 const aid = asId<AlbumId>('a')
 const SET = { pkj: 'k', part: 'cards' }
-const product = (type: 1 | 2 | 4 | 5 | 7) => ({ id: asId<ProductId>('p'), type })
+const product = (type: 1 | 2 | 4 | 5 | 7 | 9, maxCount = 24) => ({
+  ...{ id: asId<ProductId>('p'), type },
+  photos: { minCount: 0, maxCount, minBytes: 0, maxBytes: 0 },
+})
 
 describe('readings 22: each part of a package opens its own type’s route, with the package in the address', () => {
   test.each([
@@ -25,6 +28,7 @@ describe('readings 22: each part of a package opens its own type’s route, with
       query: { taskid: 't', ...SET },
     })
     expect(routeToPart(product(5), 'ready', undefined, SET)).toBe(undefined)
+    expect(routeToPart(product(9, 0), 'ready', undefined, SET)).toBe(undefined)
   })
 })
 

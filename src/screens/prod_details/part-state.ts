@@ -1,4 +1,5 @@
 import { startFromProduct } from '../../../domain/navigation/start-route.ts'
+import { needOfProduct } from '../../../domain/order/item-needs.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { Query, RouteName } from '../../navigation/routes.ts'
 import type { ComposedPart } from '../../ports/package-ports.ts'
@@ -12,11 +13,11 @@ export type PartState = 'not-begun' | 'designing' | 'ready'
  * `rev` is that newest revision; `null`: the design is gone, so the part begins anew; `undefined`: not known yet.
  */
 export function partState(
-  product: Pick<Product, 'type'>,
+  product: Pick<Product, 'type' | 'photos'>,
   made: ComposedPart | undefined,
   rev: number | null | undefined,
 ): PartState {
-  if (product.type === 5) {
+  if (needOfProduct(product) === 'nothing') {
     return 'ready'
   }
   if (product.type === 4) {
@@ -30,12 +31,12 @@ export function partState(
 
 /** Where a part is made or gone on with, with the set in the address; `undefined` where nothing is made. */
 export function routeToPart(
-  product: Pick<Product, 'id' | 'type'>,
+  product: Pick<Product, 'id' | 'type' | 'photos'>,
   state: PartState,
   made: ComposedPart | undefined,
   set: { readonly pkj: string; readonly part: string },
 ): { readonly name: RouteName; readonly query: Query } | undefined {
-  if (product.type === 5) {
+  if (needOfProduct(product) === 'nothing') {
     return undefined
   }
   if (state !== 'not-begun' && made?.taskId) {

@@ -1,3 +1,4 @@
+import { needOfProduct } from '../../../domain/order/item-needs.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import type { OrderCart, OrderLine } from '../../../machines/order/order.types.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -51,7 +52,7 @@ export function cartOfPackage(
 ): OrderCart | undefined {
   const lines = (set.parts ?? []).flatMap(({ id, quantity }, at): OrderLine[] => {
     const [made, product] = [composition.parts[id], parts[at]]
-    if (!product || (product.type !== 5 && made?.rev === undefined)) {
+    if (!product || (needOfProduct(product) !== 'nothing' && made?.rev === undefined)) {
       return []
     }
     const { aid, taskId, rev = 0, attributes = firstOptions(product) } = made ?? {}
