@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { newId } from '../../lib/new-id.ts'
 import { faultKind } from '../../ports/reading-faults.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
@@ -17,7 +16,7 @@ export interface WrittenComment {
 interface CommentSheetProps {
   onClose(): void
   /** @throws NetworkLost, ServerFault, RequestRefused; what was typed stays. */
-  onWrite(comment: WrittenComment, opid: string): Promise<void>
+  onWrite(comment: WrittenComment): Promise<void>
 }
 
 /** Whoever writes to a page says who they are and what they mean. */
@@ -27,13 +26,11 @@ export function CommentSheet({ onClose, onWrite }: CommentSheetProps) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
-  // The same comment sent twice, because its answer got lost, is one.
-  const [opid] = useState(newId)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     try {
-      await onWrite({ name, text }, opid)
+      await onWrite({ name, text })
     } catch (fault) {
       const refused = fault instanceof Error && fault.name === 'RequestRefused'
       const lost =

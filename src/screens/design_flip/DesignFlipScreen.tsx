@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigation, useQueryOfAddress } from '../../navigation/navigation.ts'
 import { useWorld } from '../../ports/ports.ts'
-import type { SharedDesign } from '../../ports/shared-design-ports.ts'
+import type { DesignComment, SharedDesign } from '../../ports/shared-design-ports.ts'
+import { underOneKey } from '../../ports/under-one-key.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FaultState } from '../../ui/feedback/FaultState.tsx'
@@ -14,6 +15,8 @@ import { FlipBook } from './FlipBook.tsx'
 
 /** How often pages are asked for again while some are being painted. */
 const PAINTING_MS = 3000
+/** A picture that has not come after five minutes does not come: who comes back to the page asks again. */
+const PAINTING_TIMES = 100
 
 /** Route `/design_flip`: a design that somebody shared, leafed through by whoever holds its link. Needs no sign-in. */
 export function DesignFlipScreen() {
@@ -26,7 +29,8 @@ export function DesignFlipScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (token === '' ? null : (await world.app()).sharedDesigns.open(token, signal)),
-    refetchInterval: ({ state }) => (isPainting(state.data) ? PAINTING_MS : false),
+    refetchInterval: ({ state }) =>
+      isPainting(state.data) && state.dataUpdateCount < PAINTING_TIMES ? PAINTING_MS : false,
   })
   useUnindexed()
   if (data === undefined) {
@@ -58,12 +62,23 @@ export function DesignFlipScreen() {
   return (
     <FlipBook
       design={data}
-      onComment={async (comment, opid) => {
-        const made = await (await world.app()).sharedDesigns.comment(token, comment, opid)
-        client.setQueryData<SharedDesign | null>(key, (now) => now && { ...now, comments: [...now.comments, made] })
+      onComment={async (comment) => {
+        const { sharedDesigns } = await world.app()
+        // The same comment sent twice, because its answer got lost, is one.
+        const made = await underOneKey(['comment', token, comment], (opid) =>
+          sharedDesigns.comment(token, comment, opid),
+        )
+        // What was asked before it was written does not know it.
+        await client.cancelQueries({ queryKey: key })
+        client.setQueryData<SharedDesign | null>(key, (now) => now && withComment(now, made))
       }}
     />
   )
+}
+
+/** Where it was read in between it is there already. */
+function withComment(design: SharedDesign, made: DesignComment): SharedDesign {
+  return { ...design, comments: [...design.comments.filter(({ id }) => id !== made.id), made] }
 }
 
 function isPainting(design: SharedDesign | null | undefined): boolean {

@@ -21,7 +21,7 @@ import { useWide } from './use-wide.ts'
 interface FlipBookProps {
   readonly design: SharedDesign
   /** @throws NetworkLost, ServerFault, RequestRefused. */
-  onComment(comment: Pick<DesignComment, 'pageId' | 'x' | 'y' | 'name' | 'text'>, opid: string): Promise<void>
+  onComment(comment: Pick<DesignComment, 'pageId' | 'x' | 'y' | 'name' | 'text'>): Promise<void>
 }
 
 interface Point {
@@ -81,9 +81,9 @@ export function FlipBook({ design, onComment }: FlipBookProps) {
     const at = by ?? { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
     setPoint({ pageId, x: share(at.x), y: share(at.y) })
   }
-  const write = async (comment: WrittenComment, opid: string) => {
+  const write = async (comment: WrittenComment) => {
     if (point) {
-      await onComment({ ...point, ...comment }, opid)
+      await onComment({ ...point, ...comment })
       setPlacing(false)
       setPoint(undefined)
       setWrote(t`Comment posted. Whoever made this can see it too.`)

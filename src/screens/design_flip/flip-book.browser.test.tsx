@@ -14,7 +14,7 @@ import { DesignFlipScreen } from './DesignFlipScreen.tsx'
 
 afterEach(closeScreen)
 
-const comment: DesignComment = {
+const COMMENT: DesignComment = {
   ...{ id: 'c1', pageId: asId<PageId>('p1'), x: 0.25, y: 0.5, name: 'Oma', text: 'Schön!' },
   created: Date.UTC(2026, 4, 3),
 }
@@ -26,7 +26,7 @@ const DESIGN: SharedDesign = {
     kind: at === 0 ? 'cover' : 'inner',
     picture: demoPhoto('sea-sunset'),
   })),
-  comments: [comment],
+  comments: [COMMENT],
 }
 
 const opened = (sharedDesigns: NonNullable<World['sharedDesigns']>, address = '/design_flip?st=a') =>
@@ -94,7 +94,7 @@ test('a comment is written to a point of a page; Back puts the pen down, and wha
   const write = vi
     .fn()
     .mockRejectedValueOnce(refused)
-    .mockResolvedValueOnce({ ...comment, id: 'c2', text: 'Nice' })
+    .mockResolvedValueOnce({ ...COMMENT, id: 'c2', text: 'Nice' })
   await opened({ open: () => Promise.resolve(DESIGN), comment: write })
   await press('Next page')
   await press('Comment')
@@ -114,8 +114,8 @@ test('a comment is written to a point of a page; Back puts the pen down, and wha
     'a',
     { pageId: 'p1', x: expect.closeTo(0.5, 1), y: expect.closeTo(0.5, 1), name: 'Ann', text: 'Nice' },
   ])
-  // The same intent under the same key.
-  expect(opid).toEqual(write.mock.calls[0]?.[2])
+  // Under the key of before the shop would say no once more.
+  expect(opid).not.toEqual(write.mock.calls[0]?.[2])
   await expect.element(page.getByRole('button', { name: 'Comment 2 by Oma: Nice' })).toBeInTheDocument()
 })
 
@@ -129,4 +129,52 @@ test('an address without a link opens nothing either, and the shop is not asked'
   await opened({ open }, '/design_flip')
   await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   expect(open.mock.calls).toEqual([])
+})
+
+async function write(text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Comment' }).fill(text)
+  await press('Send')
+}
+
+test('a comment that the shop refused is sent with other words under another key; one without an answer under its own', async () => {
+  const comment = vi
+    .fn<(st: string, given: unknown, opid: string) => Promise<DesignComment>>()
+    .mockRejectedValueOnce(
+      new RequestRefused({ kind: 'refused', code: 3402, reason: 'comment-characters', message: 'Not these signs.' }),
+    )
+    .mockRejectedValueOnce(new Error('no answer'))
+    .mockResolvedValueOnce({ ...COMMENT, id: 'c2', name: 'Ann', text: 'Lovely' })
+  await opened({ open: () => Promise.resolve(DESIGN), comment })
+  await press('Comment')
+  await press('Comment on Cover')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann')
+  await write('Lovely \u202e')
+  await expect.element(page.getByText('Not these signs.')).toBeVisible()
+  await write('Lovely')
+  await expect.element(page.getByText('The comment was not sent. Please try again.')).toBeVisible()
+  await press('Send')
+  await expect.element(page.getByText(/Comment posted\./)).toBeVisible()
+  const [first, second, third] = comment.mock.calls.map(([, , opid]) => opid)
+  expect([second === third, first === second]).toEqual([true, false])
+})
+
+test('what was asked of a design before a comment was written takes the comment away no more', async () => {
+  const late = Promise.withResolvers<SharedDesign>()
+  const [cover, ...inner] = DESIGN.pages
+  const painting = { ...DESIGN, comments: [], pages: [...(cover ? [{ ...cover, picture: '' }] : []), ...inner] }
+  const open = vi.fn<() => Promise<SharedDesign>>().mockResolvedValueOnce(painting).mockReturnValue(late.promise)
+  await opened({
+    open,
+    comment: () => Promise.resolve({ ...COMMENT, id: 'c2', pageId: asId<PageId>('p0'), name: 'Ann' }),
+  })
+  await vi.waitFor(() => expect(open.mock.calls.length).toBe(2))
+  await press('Comment')
+  await press('Comment on Cover')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann')
+  await write('Schön!')
+  await expect.element(page.getByRole('button', { name: 'Comment 1 by Ann: Schön!' })).toBeVisible()
+  late.resolve(painting)
+  await late.promise
+  await nextFrame()
+  await expect.element(page.getByRole('button', { name: 'Comment 1 by Ann: Schön!' })).toBeVisible()
 })
