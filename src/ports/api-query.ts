@@ -54,6 +54,8 @@ export function useFreshQuery<Value>(
     queryFn: async ({ signal }) => read(await world.app(), signal),
     enabled,
     refetchOnMount: 'always',
+    // Of a screen that waits for something else first, too: no mount asks for it then.
+    staleTime: 0,
   })
   return { data: isFetchedAfterMount ? data : undefined, error: isFetchedAfterMount ? error : null, refetch }
 }

@@ -1,3 +1,4 @@
+import { CALL_PATIENCE_MS } from '../../../domain/front/call-patience.ts'
 import { payPatienceIsOver, payPause } from '../../../domain/pay/pay-polling.ts'
 
 /** Where the script of the pay page lies: pages of the shop carry no script in themselves. */
@@ -40,6 +41,8 @@ export const PAY_SCRIPT = `(function () {
       then()
     }
     request.onerror = then
+    request.timeout = ${CALL_PATIENCE_MS}
+    request.ontimeout = then
     request.send()
   }
 
@@ -71,15 +74,26 @@ export const PAY_SCRIPT = `(function () {
     var fields = new URLSearchParams()
     var inputs = form.querySelectorAll('input')
     for (var i = 0; i < inputs.length; i += 1) fields.append(inputs[i].name, inputs[i].value)
+    var stop = window.AbortController ? new AbortController() : null
+    var over = false
+    function end(what) {
+      if (over) return
+      over = true
+      clearTimeout(late)
+      what()
+    }
+    function fail() { end(function () { enable(true); say(data.unreachable) }) }
+    var late = setTimeout(function () { fail(); if (stop) stop.abort() }, ${CALL_PATIENCE_MS})
     fetch(form.action, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
       body: fields.toString(),
+      signal: stop ? stop.signal : undefined,
     })
       .then(function (reply) { return reply.json() })
-      .then(function (told) { location.assign(told.go) })
-      .catch(function () { enable(true); say(data.unreachable) })
+      .then(function (told) { end(function () { location.assign(told.go) }) })
+      .catch(fail)
   }
 
   function messenger(button) {

@@ -1,3 +1,4 @@
+import { CALL_PATIENCE_MS } from '../../../domain/front/call-patience.ts'
 import type { Call, DataOf, RefusalOf, RequestOf } from '../../../domain/calls/call.ts'
 import { CALL_BASE, type CallHead } from '../../../domain/calls/call-head.ts'
 import { COMMON_REASONS, UNKNOWN_REASON } from '../../../domain/refusals/common-reasons.ts'
@@ -28,10 +29,7 @@ export function plainRefusal<Reason extends string>({ reason, code, message }: R
   return { kind: 'refused', reason, code, message }
 }
 
-/** How long an answer may take, ms: one that the shop holds back (`HOLD_SECONDS`) comes on a slow line too. */
-const PATIENCE_MS = 30_000
-
-/** The same where the shop has long work to do, or a picture is sent along. */
+/** How long an answer may take, ms, where the shop has long work to do, or a picture is sent along. */
 export const LONG_WORK_MS = 90_000
 
 export interface CallOptions {
@@ -95,7 +93,7 @@ async function ask<C extends Call>(
   request: RequestOf<C>,
   options: CallOptions,
 ): Promise<ApiReply<unknown, RefusalOf<C>>> {
-  const { patience = PATIENCE_MS, signal, ...how } = options
+  const { patience = CALL_PATIENCE_MS, signal, ...how } = options
   const [response, reply] = await inTime(patience, signal, async (stop) => {
     const sent = await send(call, request, { ...how, signal: stop })
     return [sent, await readReply(call, sent)] as const
