@@ -78,24 +78,43 @@ export async function sendCode<Channel extends VerifyCodeRequest['channel']>(
  */
 export async function codeRefusal(
   deps: Deps,
+  context: VerifyCodeContext,
+  request: VerifyCodeRequest,
+  typed: string,
+): Promise<CodeRefusal | undefined> {
+  const taken = await takeCode(deps, context, request, typed, async () => true)
+  return taken.kind === 'refused' ? taken.reason : undefined
+}
+
+type CodeRefusal = 'code-limit-reached' | 'code-wrong'
+
+/**
+ * The same where something is made for it that may have to be tried again: a code that is right is used up once that is there. `make` is
+ * asked for a right code alone.
+ *
+ * @throws what `make` throws; the code is still good then.
+ */
+export async function takeCode<Made>(
+  deps: Deps,
   { caller, db, now }: VerifyCodeContext,
   request: VerifyCodeRequest,
   typed: string,
-): Promise<'code-limit-reached' | 'code-wrong' | undefined> {
+  make: () => Promise<Made>,
+): Promise<
+  { readonly kind: 'taken'; readonly made: Made } | { readonly kind: 'refused'; readonly reason: CodeRefusal }
+> {
   if (!(await mayTry(db, request, caller, now))) {
-    return 'code-limit-reached'
+    return { kind: 'refused', reason: 'code-limit-reached' }
   }
   const codes = createLoginCodeStore(db)
   const hash = await codes.takeTry(codeId(request, caller), now)
-  const right =
-    hash !== undefined &&
-    deps.secrets.verify('login-code', codeText(request, typed, caller), hash) &&
-    (await codes.burn(codeId(request, caller), hash))
-  if (!right) {
-    return 'code-wrong'
+  const isRight = hash !== undefined && deps.secrets.verify('login-code', codeText(request, typed, caller), hash)
+  const made = isRight ? await make() : undefined
+  if (!isRight || made === undefined || !(await codes.burn(codeId(request, caller), hash))) {
+    return { kind: 'refused', reason: 'code-wrong' }
   }
   await rememberKnown(db, request, caller, now)
-  return undefined
+  return { kind: 'taken', made }
 }
 
 /** A browser has codes of its own: what another one guesses or asks for touches none of them. */

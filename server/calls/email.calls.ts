@@ -8,7 +8,7 @@ import { minutesUntilLogin } from '../accounts/password-limits.ts'
 import { referralOfNewUser } from '../accounts/referral-cookie.ts'
 import { startSession } from '../accounts/start-session.ts'
 import { userDataOf } from '../accounts/user-data.ts'
-import { codeRefusal, sendCode, type VerifyCodeContext } from '../accounts/verify-codes.ts'
+import { sendCode, takeCode, type VerifyCodeContext } from '../accounts/verify-codes.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { CallGroup } from '../routes/call-group.ts'
@@ -70,12 +70,12 @@ export const emailCalls: CallGroup = {
           const sent = await sendCode(deps, asking, request, { puzzle, solution }, write, !taken)
           return sent.kind === 'answered' ? answer({ ...sent.data, step: 'check-mail' as const }) : sent
         }
-        const codeWrong = await codeRefusal(deps, asking, request, verifycode)
-        if (codeWrong) {
-          return refuse(codeWrong)
-        }
         return await unlessBusy(async () => {
-          const hash = await hashPassword(password)
+          const taken = await takeCode(deps, asking, request, verifycode, () => hashPassword(password))
+          if (taken.kind === 'refused') {
+            return refuse(taken.reason)
+          }
+          const hash = taken.made
           const uid = asId<UserId>(deps.ids.next())
           const referral = await referralOfNewUser(deps, asking, { uid, phone: '' })
           const newcomer = { uid, mchid: caller.merchantId, loginType: 'email', email, referral } as const
@@ -123,13 +123,17 @@ export const emailCalls: CallGroup = {
         if (wrong) {
           return refuse(wrong)
         }
-        const codeWrong = await codeRefusal(deps, asking, { channel: 'mail', to: email, purpose: 'reset' }, verifycode)
-        const user = codeWrong ? undefined : await createUserStore(db).findByEmail(email, caller.merchantId)
-        if (codeWrong || !user) {
-          return refuse(codeWrong ?? 'code-wrong')
-        }
         return await unlessBusy(async () => {
-          const hash = await hashPassword(password)
+          const request = { channel: 'mail', to: email, purpose: 'reset' } as const
+          const taken = await takeCode(deps, asking, request, verifycode, () => hashPassword(password))
+          if (taken.kind === 'refused') {
+            return refuse(taken.reason)
+          }
+          const user = await createUserStore(db).findByEmail(email, caller.merchantId)
+          if (!user) {
+            return refuse('code-wrong')
+          }
+          const hash = taken.made
           await db.transaction(async (tx) => {
             await createPasswordStore(tx).save(user.uid, hash, now)
             await createSessionStore(tx).removeAllOf(user.uid, user.mchid)

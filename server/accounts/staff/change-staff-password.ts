@@ -31,10 +31,14 @@ export async function changePassword(
   return await unlessBusy(async () => {
     const right = await isPassword(old, found?.password ?? undefined)
     const step = found && stepOfCode(codesOf(secrets, found, email, ''), code, now)
-    if (!found || !right || step === undefined || !(await createStaffStore(db).takeStep(found.id, step))) {
+    if (!found || !right || step === undefined) {
       return refuse('staff-login-wrong')
     }
+    // Before the code is used up: a shop that is too busy is asked again with it.
     const kept = await hashPassword(password)
+    if (!(await createStaffStore(db).takeStep(found.id, step))) {
+      return refuse('staff-login-wrong')
+    }
     await db.transaction(async (tx) => {
       await createStaffStore(tx).setPassword(found.id, kept, tokenHash(cookies.staff() ?? ''))
       const note = { mchid, subject: found.id, actor: found.id, requestId }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getUserInfo, logout } from '../../../domain/calls/account.ts'
 import { resetPassword, sendPasswordCode, userLoginByEmail, userReg } from '../../../domain/calls/email-account.ts'
+import { isPassword } from '../../../server/accounts/password-hash.ts'
 import { onBothEngines } from '../../support/servers/engines.ts'
 import type { TestServer } from '../../support/servers/test-server.ts'
 
@@ -27,6 +28,14 @@ async function registered(server: TestServer, email: string, password = PASSWORD
   const made = await browser.call(userReg, { ...ask, verifycode: (await mailTo(server, email))?.code ?? '' })
   expect([made.Code, made.Msg]).toEqual([0, ''])
   return browser
+}
+
+/** What is answered while as many passwords are counted as the shop takes at once. */
+async function whileBusy<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const counted = Array.from({ length: 52 }, () => isPassword('x', undefined))
+  const answer = await ask()
+  await Promise.allSettled(counted)
+  return answer
 }
 
 onBothEngines(
@@ -78,6 +87,29 @@ onBothEngines(
         [1107, '電子郵件地址不正確，請檢查一下，例如 name@example.com。'],
         [1108, '密碼不能為空。'],
         [1109, '兩次輸入的密碼不一致。'],
+      ])
+    })
+
+    test('a shop that is too busy for a password uses up no code: it is good for the next try, to register as to reset', async () => {
+      const email = 'patient@example.com'
+      const browser = server().client()
+      const ask = { email, password: PASSWORD, password2: PASSWORD }
+      await browser.call(userReg, ask)
+      const register = { ...ask, verifycode: (await mailTo(server(), email))?.code ?? '' }
+      const registering = [
+        await whileBusy(() => browser.call(userReg, register)),
+        await browser.call(userReg, register),
+      ]
+      now += 61_000
+      await browser.call(sendPasswordCode, { email })
+      const reset = { ...ask, verifycode: (await mailTo(server(), email))?.code ?? '' }
+      const resetting = [
+        await whileBusy(() => browser.call(resetPassword, reset)),
+        await browser.call(resetPassword, reset),
+      ]
+      expect([registering, resetting].map((replies) => replies.map(({ Code }) => Code))).toEqual([
+        [5030, 0],
+        [5030, 0],
       ])
     })
 
