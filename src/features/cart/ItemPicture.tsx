@@ -3,11 +3,11 @@ import { chosenWood } from '../../../domain/product/chosen-wood.ts'
 import { pictured } from '../../../domain/product/pictured.ts'
 import type { Product } from '../../../domain/product/product.ts'
 import { localised } from '../../i18n/i18n.ts'
-import { useFrontQuery } from '../../ports/api-query.ts'
 import { framedIn } from '../../ui/pictures/framed-in.ts'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
 import { mocked, pageRatio } from '../catalogue/ProductTiles.tsx'
+import { useCover } from '../designs/use-cover.ts'
 import { ProofLink } from '../orders/ProofLink.tsx'
 import styles from './ItemPicture.module.css'
 
@@ -21,9 +21,9 @@ interface ThingPictureProps {
 
 /** The cover of the design where there is one, what the product looks like in the chosen cloth or wood where there is none. */
 export function ItemPicture({ product, taskId, attributes, small = false }: ThingPictureProps) {
-  const cover = useFrontQuery(['cover', taskId ?? ''], async ({ account }, signal) =>
-    taskId ? await account.cover(taskId, signal) : '',
-  )
+  const cover = useCover(taskId)
+  // Nobody’s photo stands in for the shopper’s own while that is being painted.
+  const isComing = cover.isPending || (taskId !== undefined && cover.data === '')
   const isBook = product.book !== undefined
   const [photograph] = pictured(product, attributes).pictures?.thumbs ?? []
   return (
@@ -33,10 +33,8 @@ export function ItemPicture({ product, taskId, attributes, small = false }: Thin
       style={framedIn(chosenWood(product, attributes))}
     >
       <ProofLink taskId={taskId} name={localised(product.name)}>
-        {cover.data || isBook ? (
-          cover.isPending ? null : (
-            <PrintedPicture src={cover.data ?? ''} title="" ratio={pageRatio(product)} bound={isBook} />
-          )
+        {isComing ? null : cover.data || isBook ? (
+          <PrintedPicture src={cover.data ?? ''} title="" ratio={pageRatio(product)} bound={isBook} />
         ) : photograph ? (
           <img className={styles['photograph']} src={photograph} alt="" />
         ) : (

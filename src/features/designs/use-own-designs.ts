@@ -10,6 +10,8 @@ import { forgetPlace } from './stored-place.ts'
 
 /** How often a list asks again while a cover of it is being painted. */
 const PAINTING_MS = 3000
+/** A cover that has not come after five minutes does not come; who opens the list again asks again. */
+const PAINTING_TIMES = 100
 
 type Parts = InfiniteData<OwnDesigns, string>
 
@@ -35,7 +37,8 @@ export function useOwnDesigns(aid?: AlbumId, enabled = true) {
     getNextPageParam: ({ next }) => next || undefined,
     // Another phone may have changed them.
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (isPainting(state.data) ? PAINTING_MS : false),
+    refetchInterval: ({ state }) =>
+      isPainting(state.data) && state.dataUpdateCount < PAINTING_TIMES ? PAINTING_MS : false,
     enabled,
   })
   return { ...query, designs: query.data?.pages.flatMap(({ designs }) => designs) }

@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { hasDesign, type ItemState, itemState } from '../../../machines/link-login/item-state.ts'
 import type { ItemDraft, LinkItem } from '../../../machines/link-login/link-login.types.ts'
-import { useApiQuery } from '../../ports/api-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { PrintedPicture } from '../../ui/pictures/PrintedPicture.tsx'
 import { ProductPicture } from '../../ui/pictures/ProductPicture.tsx'
+import { useCover } from '../../features/designs/use-cover.ts'
 import styles from './EcItem.module.css'
 
 interface EcItemProps {
@@ -21,11 +21,7 @@ interface EcItemProps {
 export function EcItem({ item, drafts, onStart, onPhotos }: EcItemProps) {
   const state = itemState(item, drafts)
   const taskId = drafts.find(({ sub }) => sub === item.sub)?.taskId ?? item.taskId
-  const cover = useApiQuery(
-    ['cover', taskId],
-    ({ account }, signal) => (taskId ? account.cover(taskId, signal) : Promise.resolve('')),
-    taskId !== undefined,
-  )
+  const cover = useCover(taskId)
   return (
     <article className={styles['item']} data-state={state}>
       <div className={styles['picture']}>

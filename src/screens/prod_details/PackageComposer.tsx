@@ -95,7 +95,6 @@ function useFreshComposition(): void {
   useEffect(() => {
     void client.invalidateQueries({ queryKey: ['composition'] })
     void client.invalidateQueries({ queryKey: ['revisions'] })
-    void client.invalidateQueries({ queryKey: ['cover'] })
   }, [client])
 }
 
