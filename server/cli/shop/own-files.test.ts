@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { PATIENCE } from '../../../tests/support/patience.ts'
 import { ownFiles } from './own-files.ts'
 
 const FILES = 400
@@ -18,6 +19,7 @@ test('a folder is copied although files of it go meanwhile', async () => {
   const copied = ownFiles.copy(from, to)
   await vi.waitUntil(() => readdirSync(room).includes('to') && readdirSync(to, { recursive: true }).length > 1, {
     interval: 1,
+    timeout: PATIENCE.soon,
   })
   for (const name of readdirSync(join(from, 'a')).slice(-10)) {
     rmSync(join(from, 'a', name))
