@@ -82,7 +82,7 @@ export async function codeRefusal(
   request: VerifyCodeRequest,
   typed: string,
 ): Promise<CodeRefusal | undefined> {
-  const taken = await takeCode(deps, context, request, typed, async () => true)
+  const taken = await takeVerifyCode(deps, context, request, typed, async () => true)
   return taken.kind === 'refused' ? taken.reason : undefined
 }
 
@@ -94,7 +94,7 @@ type CodeRefusal = 'code-limit-reached' | 'code-wrong'
  *
  * @throws what `make` throws; the code is still good then.
  */
-export async function takeCode<Made>(
+export async function takeVerifyCode<Made>(
   deps: Deps,
   { caller, db, now }: VerifyCodeContext,
   request: VerifyCodeRequest,

@@ -8,7 +8,7 @@ import { minutesUntilLogin } from '../accounts/password-limits.ts'
 import { referralOfNewUser } from '../accounts/referral-cookie.ts'
 import { startSession } from '../accounts/start-session.ts'
 import { userDataOf } from '../accounts/user-data.ts'
-import { sendCode, takeCode, type VerifyCodeContext } from '../accounts/verify-codes.ts'
+import { sendCode, takeVerifyCode, type VerifyCodeContext } from '../accounts/verify-codes.ts'
 import { answer, refuse } from '../base/answer.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { CallGroup } from '../routes/call-group.ts'
@@ -71,7 +71,7 @@ export const emailCalls: CallGroup = {
           return sent.kind === 'answered' ? answer({ ...sent.data, step: 'check-mail' as const }) : sent
         }
         return await unlessBusy(async () => {
-          const taken = await takeCode(deps, asking, request, verifycode, () => hashPassword(password))
+          const taken = await takeVerifyCode(deps, asking, request, verifycode, () => hashPassword(password))
           if (taken.kind === 'refused') {
             return refuse(taken.reason)
           }
@@ -125,7 +125,7 @@ export const emailCalls: CallGroup = {
         }
         return await unlessBusy(async () => {
           const request = { channel: 'mail', to: email, purpose: 'reset' } as const
-          const taken = await takeCode(deps, asking, request, verifycode, () => hashPassword(password))
+          const taken = await takeVerifyCode(deps, asking, request, verifycode, () => hashPassword(password))
           if (taken.kind === 'refused') {
             return refuse(taken.reason)
           }

@@ -3,10 +3,11 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort } from '../../../server/base/free-port.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const QUICKLY = ['--import', pathToFileURL(join(ROOT, 'server', 'quick-load.ts')).href, '--liftoff-only']
-const START_MS = 120_000
+const START_MS = PATIENCE.start
 const CLOSE_MS = 20_000
 
 /** One process of the shop, `server/main.ts`, which can be ended and stopped at any moment. */
