@@ -33,7 +33,9 @@ export function ItemPicture({ product, taskId, attributes, small = false }: Thin
       style={framedIn(chosenWood(product, attributes))}
     >
       <ProofLink taskId={taskId} name={localised(product.name)}>
-        {isComing ? null : cover.data || isBook ? (
+        {isComing ? (
+          <span className={styles['coming']} />
+        ) : cover.data || isBook ? (
           <PrintedPicture src={cover.data ?? ''} title="" ratio={pageRatio(product)} bound={isBook} />
         ) : photograph ? (
           <img className={styles['photograph']} src={photograph} alt="" />
